@@ -1,0 +1,63 @@
+// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`.
+
+import type { Game } from './game.ts';
+import { UsageError } from './usage-error.ts';
+
+const SYMBOLS = '0123456789abcdef';
+
+/** Writes code number `code` of a game, such as `0123`. */
+export function formatCode(game: Game, code: number): string {
+  let text = '';
+  for (let i = 0; i < game.positions; i++) text += SYMBOLS[game.codes[code * game.positions + i]];
+  return text;
+}
+
+/**
+ * Reads a code and returns its number, 0 … secrets−1. Case and surrounding space do not matter.
+ * @throws UsageError with the rule that the text breaks.
+ */
+export function parseCode(game: Game, text: string): number {
+  const word = text.trim().toLowerCase();
+  if (word.length !== game.positions) {
+    throw new UsageError(
+      `"${text.trim()}" is not a code of ${game.name}: it has ${word.length} symbols instead of ${game.positions}.`,
+    );
+  }
+  const symbols: number[] = [];
+  for (const character of word) {
+    const symbol = SYMBOLS.indexOf(character);
+    if (symbol < 0 || symbol >= game.symbols) {
+      throw new UsageError(
+        `"${word}" is not a code of ${game.name}: "${character}" is not one of its symbols 0 to ${SYMBOLS[game.symbols - 1]}.`,
+      );
+    }
+    if (!game.repetition && symbols.includes(symbol)) {
+      throw new UsageError(`"${word}" is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`);
+    }
+    symbols.push(symbol);
+  }
+  if (!game.leadingZero && symbols[0] === 0) {
+    throw new UsageError(`"${word}" is not a code of ${game.name}: it may not begin with 0.`);
+  }
+  return codeNumber(game, symbols);
+}
+
+/** The number of the code with these symbols, found by binary search in the ascending list; the code must exist. */
+function codeNumber(game: Game, symbols: readonly number[]): number {
+  let low = 0;
+  let high = game.secrets - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(game, middle, symbols) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compare(game: Game, code: number, symbols: readonly number[]): number {
+  for (let i = 0; i < game.positions; i++) {
+    const difference = game.codes[code * game.positions + i] - symbols[i];
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

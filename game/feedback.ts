@@ -1,0 +1,69 @@
+// Answers: how many symbols are right and in place (A, bulls), how many right but misplaced (B, cows).
+//
+// An answer is a small index. With T = A + B, answers are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
+// `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its number and is the last one.
+
+import { type Game, leastShared } from './game.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The answer to guess number `guess` when the secret is number `secret`: an index 0 … feedbacks−1. Symmetric. */
+export function feedback(game: Game, guess: number, secret: number): number {
+  const { positions, codes } = game;
+  const g = guess * positions;
+  const s = secret * positions;
+  let bulls = 0;
+  let shared = 0;
+  let taken = 0; // one bit for each position of the secret that a symbol of the guess has used up
+  for (let i = 0; i < positions; i++) {
+    if (codes[g + i] === codes[s + i]) bulls++;
+    for (let j = 0; j < positions; j++) {
+      if (codes[g + i] === codes[s + j] && !((taken >> j) & 1)) {
+        taken |= 1 << j;
+        shared++;
+        break;
+      }
+    }
+  }
+  return indexOf(game, bulls, shared);
+}
+
+/** The bulls (A) and cows (B) of an answer. */
+export function marks(game: Game, answer: number): { bulls: number; cows: number } {
+  if (answer === game.win) return { bulls: game.positions, cows: 0 };
+  let shared = leastShared(game.positions, game.symbols, game.repetition);
+  let bulls = answer;
+  while (bulls > shared) bulls -= ++shared;
+  return { bulls, cows: shared - bulls };
+}
+
+/** Writes an answer as `1A2B`. */
+export function formatFeedback(game: Game, answer: number): string {
+  const { bulls, cows } = marks(game, answer);
+  return `${bulls}A${cows}B`;
+}
+
+/** One answer in any accepted spelling, for building larger patterns: 1A2B, 1b2c, `1 2`, `1,2`. */
+export const FEEDBACK_PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
+
+/**
+ * Reads an answer and returns its index: `1A2B` or `1b2c` (bulls, cows) in any case, or two numbers, `1 2` or `1,2`.
+ * @throws UsageError when the text is no answer, or one that this game cannot give.
+ */
+export function parseFeedback(game: Game, text: string): number {
+  if (!new RegExp(`^\\s*${FEEDBACK_PATTERN}\\s*$`, 'i').test(text)) {
+    throw new UsageError(`"${text.trim()}" is not an answer; write it as 1A2B: right and in place, then right but misplaced.`);
+  }
+  const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
+  const shared = bulls + cows;
+  const never = bulls === game.positions - 1 && cows === 1;
+  if (shared > game.positions || never || shared < leastShared(game.positions, game.symbols, game.repetition)) {
+    throw new UsageError(`${bulls}A${cows}B is not a possible answer in ${game.name}.`);
+  }
+  return indexOf(game, bulls, shared);
+}
+
+function indexOf(game: Game, bulls: number, shared: number): number {
+  if (bulls === game.positions) return game.win;
+  const least = leastShared(game.positions, game.symbols, game.repetition);
+  return (shared * (shared + 1) - least * (least + 1)) / 2 + bulls;
+}

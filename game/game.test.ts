@@ -1,0 +1,173 @@
+// The rules against published counts, and every spelling and limit of the text notations.
+import { describe, expect, it } from 'vitest';
+import { formatCode, parseCode } from './code.ts';
+import { feedback, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { parseGame } from './game.ts';
+import { formatHistory, parseHistory, remaining } from './history.ts';
+import { outcome, type Strategy } from './strategy.ts';
+import { symmetry } from './symmetry.ts';
+import { UsageError } from './usage-error.ts';
+
+/** [game, codes, answers] — the code counts are falling factorials and powers. */
+const GAMES: [string, number, number][] = [
+  ['4x10', 5040, 14],
+  ['4x10z', 4536, 14],
+  ['4x6r', 1296, 14],
+  ['4x10rz', 9000, 14],
+  ['5x10', 30240, 20],
+  ['5x8r', 32768, 20],
+  ['8x8', 40320, 8],
+  ['2x2', 2, 2],
+  ['1x1', 1, 1],
+  ['1x16', 16, 2],
+];
+
+describe('games', () => {
+  it.each(GAMES)('%s has %i codes and %i answers', (name, secrets, feedbacks) => {
+    const game = parseGame(name);
+    expect([game.name, game.secrets, game.feedbacks, game.codes.length]).toEqual([
+      name,
+      secrets,
+      feedbacks,
+      secrets * game.positions,
+    ]);
+  });
+
+  it('reads the notation in any case and spacing', () => {
+    expect(parseGame(' 4X6R ').name).toBe('4x6r');
+  });
+
+  it.each([
+    ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+    ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+    ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
+    ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],
+    ['4x17', '4x17 has 17 symbols; 1 to 16 are possible.'],
+    ['5x4', '5x4 has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.'],
+    ['6x10', '6x10 has 151200 codes; at most 46340 are possible, so that the feedback table fits in 2 GiB.'],
+    ['1x1z', '1x1z has no code: every code would begin with 0.'],
+  ])('refuses %s', (text, sentence) => {
+    expect(() => parseGame(text)).toThrow(new UsageError(sentence));
+  });
+});
+
+describe('codes', () => {
+  it.each(['4x10', '4x6r', '3x16', '4x10z', '3x5rz'])('%s: text and number agree for every code', (name) => {
+    const game = parseGame(name);
+    let previous = '';
+    for (let code = 0; code < game.secrets; code++) {
+      const text = formatCode(game, code);
+      expect(text > previous && parseCode(game, ` ${text.toUpperCase()} `) === code).toBe(true);
+      previous = text;
+    }
+  });
+
+  it.each([
+    ['4x10', '012', '"012" is not a code of 4x10: it has 3 symbols instead of 4.'],
+    ['4x10', '0112', '"0112" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
+    ['4x6r', '0126', '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
+    ['4x10z', '0123', '"0123" is not a code of 4x10z: it may not begin with 0.'],
+  ])('%s refuses %s', (name, text, sentence) => {
+    expect(() => parseCode(parseGame(name), text)).toThrow(new UsageError(sentence));
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['4x10', '0123', '0123', '4A0B'],
+    ['4x10', '0123', '3210', '0A4B'],
+    ['4x10', '0123', '0132', '2A2B'],
+    ['4x10', '0123', '4567', '0A0B'],
+    ['4x6r', '0011', '0101', '2A2B'],
+    ['4x6r', '0012', '1000', '1A2B'],
+    ['4x6r', '0000', '0123', '1A0B'],
+    ['4x6r', '0123', '0000', '1A0B'],
+    ['4x6r', '0011', '1122', '0A2B'],
+    ['5x8r', '01123', '10011', '0A3B'],
+  ])('%s: %s against %s is %s', (name, guess, secret, answer) => {
+    const game = parseGame(name);
+    expect(formatFeedback(game, feedback(game, parseCode(game, guess), parseCode(game, secret)))).toBe(answer);
+  });
+
+  it.each(['4x10', '4x4', '3x4r', '1x3', '8x8'])('%s: indices and A, B agree', (name) => {
+    const game = parseGame(name);
+    const texts = Array.from({ length: game.feedbacks }, (_, answer) => formatFeedback(game, answer));
+    expect(new Set(texts).size).toBe(game.feedbacks);
+    expect(texts.map((text) => parseFeedback(game, text))).toEqual([...texts.keys()]);
+    expect(marks(game, game.win)).toEqual({ bulls: game.positions, cows: 0 });
+  });
+
+  it.each(['1A2B', '1a2b', '1B2C', '1b2c', '1 2', '1,2', ' 1 , 2 ', '1 A 2 B'])('reads %j', (text) => {
+    const game = parseGame('4x10');
+    expect(formatFeedback(game, parseFeedback(game, text))).toBe('1A2B');
+  });
+
+  it.each([
+    ['4x10', '3A1B', '3A1B is not a possible answer in 4x10.'],
+    ['4x10', '5A0B', '5A0B is not a possible answer in 4x10.'],
+    ['4x5', '0A0B', '0A0B is not a possible answer in 4x5.'],
+    ['4x10', 'x', '"x" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['4x10', '12', '"12" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['4x10', '1b2a', '"1b2a" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
+  ])('%s refuses %j', (name, text, sentence) => {
+    expect(() => parseFeedback(parseGame(name), text)).toThrow(new UsageError(sentence));
+  });
+});
+
+describe('histories', () => {
+  const game = parseGame('4x10');
+
+  it.each(['0123 1A1B, 4567 0A2B', '0123:1A1B/4567:0A2B', '0123 1,1, 4567 0,2', '0123 1b1c;4567 0 2', ' 0123 1a1b 4567 0a2b '])(
+    'reads %j',
+    (text) => {
+      expect(formatHistory(game, parseHistory(game, text))).toBe('0123 1A1B, 4567 0A2B');
+    },
+  );
+
+  it('reads the empty history', () => {
+    expect(parseHistory(game, ' ')).toEqual([]);
+  });
+
+  it.each([
+    ['0123', '"0123" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".'],
+    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".'],
+    ['0123 3A1B', '3A1B is not a possible answer in 4x10.'],
+    ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
+  ])('refuses %j', (text, sentence) => {
+    expect(() => parseHistory(game, text)).toThrow(new UsageError(sentence));
+  });
+
+  it('keeps the codes that fit', () => {
+    expect(remaining(game, parseHistory(game, '0123 1A1B')).length).toBe(720);
+    expect(remaining(game, parseHistory(game, '0123 4A0B, 4567 4A0B')).length).toBe(0);
+  });
+});
+
+describe('symmetry', () => {
+  it.each([
+    ['4x10', 24, 0],
+    ['4x10z', 6, 1],
+    ['8x8', 40320, 0],
+  ])('%s has %i position permutations', (name, count, firstFreeSymbol) => {
+    const group = symmetry(parseGame(name));
+    expect([group.count, group.firstFreeSymbol]).toEqual([count, firstFreeSymbol]);
+    expect([...group.permutations.slice(0, 4)]).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('strategies', () => {
+  const game = parseGame('1x3'); // answers: 0A0B (index 0), 1A0B (index 1)
+  const last: Strategy = { guess: 2, next: [] };
+
+  it('are played against every secret', () => {
+    expect(outcome(game, { guess: 0, next: [{ guess: 1, next: [last] }] })).toEqual({
+      histogram: [0, 1, 1, 1],
+      total: 6,
+      worst: 3,
+    });
+  });
+
+  it('must find every secret', () => {
+    expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('no guess after turn 2');
+  });
+});

@@ -1,0 +1,50 @@
+// A history: the guesses made so far and their answers, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
+
+import { formatCode, parseCode } from './code.ts';
+import { FEEDBACK_PATTERN, feedback, formatFeedback, parseFeedback } from './feedback.ts';
+import type { Game } from './game.ts';
+import { UsageError } from './usage-error.ts';
+
+/** One turn: the number of the guessed code and the index of its answer. */
+export interface Turn {
+  readonly guess: number;
+  readonly feedback: number;
+}
+
+export type History = readonly Turn[];
+
+/**
+ * Reads a history: guess, space or colon, answer; turns apart by space, comma, semicolon or slash. Empty text is no turn.
+ * @throws UsageError that names the first place that cannot be read, or the guess or answer that breaks the rules.
+ */
+export function parseHistory(game: Game, text: string): History {
+  const turn = new RegExp(String.raw`[\s,;/]*([0-9a-z]+)(?:\s*:\s*|\s+)(${FEEDBACK_PATTERN})(?=[\s,;/]|$)`, 'iy');
+  const history: Turn[] = [];
+  let end = 0;
+  while (!/^[\s,;/]*$/.test(text.slice(end))) {
+    turn.lastIndex = end;
+    const match = turn.exec(text);
+    if (match === null) {
+      const rest = text.slice(end).replace(/^[\s,;/]+/, '');
+      throw new UsageError(`"${rest}" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".`);
+    }
+    history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
+    end = turn.lastIndex;
+  }
+  return history;
+}
+
+/** Writes a history as `0123 1A1B, 4567 0A2B`. */
+export function formatHistory(game: Game, history: History): string {
+  return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
+}
+
+/** The numbers of the codes that fit every answer, ascending. */
+export function remaining(game: Game, history: History): Uint16Array {
+  const fitting = new Uint16Array(game.secrets);
+  let count = 0;
+  for (let code = 0; code < game.secrets; code++) {
+    if (history.every((turn) => feedback(game, turn.guess, code) === turn.feedback)) fitting[count++] = code;
+  }
+  return fitting.slice(0, count);
+}

@@ -1,0 +1,56 @@
+// A strategy: what to guess first, and what to do after each answer. A plain immutable tree, shared by everything that
+// produces strategies and everything that writes, replays or draws them.
+
+import { feedback } from './feedback.ts';
+import type { Game } from './game.ts';
+
+/** A position of a strategy. `next[answer]` exists for exactly those answers, other than the win, that some secret gives. */
+export interface Strategy {
+  /** The number of the code to guess here. */
+  readonly guess: number;
+  /** One entry for each answer of the game, by index; undefined where no secret answers so, and for the win. */
+  readonly next: readonly (Strategy | undefined)[];
+}
+
+/** How a strategy fares over every secret of its game. */
+export interface Outcome {
+  /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
+  readonly histogram: readonly number[];
+  /** Sum over all secrets of the turn that finds them, in turns. */
+  readonly total: number;
+  /** The last turn on which a secret is found. */
+  readonly worst: number;
+}
+
+/**
+ * Plays a strategy against every secret of its game.
+ * @throws Error when some secret is never found: an answer without a continuation, or a guess that changes nothing.
+ */
+export function outcome(game: Game, strategy: Strategy): Outcome {
+  const histogram: number[] = [0];
+  const play = (position: Strategy, secrets: readonly number[], turn: number): void => {
+    if (turn > game.secrets + 1) throw new Error(`the strategy repeats itself after turn ${game.secrets}`);
+    const classes = new Map<number, number[]>();
+    for (const secret of secrets) {
+      const answer = feedback(game, position.guess, secret);
+      const members = classes.get(answer);
+      if (members === undefined) classes.set(answer, [secret]);
+      else members.push(secret);
+    }
+    while (histogram.length <= turn) histogram.push(0);
+    for (const [answer, members] of classes) {
+      const next = position.next[answer];
+      if (answer === game.win) histogram[turn] += members.length;
+      else if (next === undefined) throw new Error(`the strategy has no guess after turn ${turn} for answer ${answer}`);
+      else play(next, members, turn + 1);
+    }
+  };
+  play(
+    strategy,
+    Array.from({ length: game.secrets }, (_, secret) => secret),
+    1,
+  );
+  while (histogram.length > 1 && histogram[histogram.length - 1] === 0) histogram.pop();
+  const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
+  return { histogram, total, worst: histogram.length - 1 };
+}

@@ -1,0 +1,13 @@
+// Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
+import { defineConfig } from 'vitest/config';
+
+const slow = process.env.OPTIMOO_SLOW === '1';
+
+export default defineConfig({
+  test: {
+    include: [slow ? '**/*.slow.ts' : '**/*.test.ts'],
+    exclude: ['dist/**', 'node_modules/**'],
+    testTimeout: slow ? 3_600_000 : 60_000,
+    fileParallelism: !slow,
+  },
+});
