@@ -1,0 +1,141 @@
+// What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
+// and the whole strategy below a position. The history lies in this thread's private block (setTurn).
+
+import { liveSymbols } from "./canon.ts";
+import { nextPhase } from "./bounds.ts";
+import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
+import { countAnswers, setKey } from "./partition.ts";
+import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
+import { INFINITE, feedbacks, output, phases, release, releaseAll, reserve, row, secrets, setTurn, stopped, win, codeAt, setCode } from "./state.ts";
+import { openPosition } from "./tasks.ts";
+
+/** Returned instead of a cost when the host has asked to stop. */
+const STOPPED: i32 = -1;
+
+@inline function phaseAt(k: i32): i32 { return min(k, phases - 1); }
+
+/** The cost of the position after k turns, relative to its phase, and INFINITE if there is none; 0 for no code. */
+export function positionCost(k: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  if (n == 0) return 0;
+  const phase = phaseAt(k);
+  const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
+  return stopped ? STOPPED : cost;
+}
+
+/** The cost of the position after k turns when this guess is made; INFINITE also where the guess changes nothing. */
+export function guessCost(k: i32, guess: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  if (n == 0) return 0;
+  const cost = splits(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
+  return stopped ? STOPPED : cost;
+}
+
+/** Does the guess win against some code, or tell any two codes of the set apart? */
+function splits(set: usize, n: i32, guess: i32): bool {
+  const answers = row(guess);
+  const first = load<u8>(answers + load<u16>(set));
+  if (first == win) return true;
+  for (let i = 1; i < n; i++) if (load<u8>(answers + codeAt(set, i)) != first) return true;
+  return false;
+}
+
+/** Writes all guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. */
+export function bestGuesses(k: i32, cost: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  const phase = phaseAt(k);
+  let found = 0;
+  for (let guess = 0; guess < secrets && !stopped; guess++) {
+    if (!splits(set, n, guess)) continue;
+    if (evaluate(set, n, guess, phase, cost + 1, k) > cost) continue;
+    setCode(output, found++, guess);
+  }
+  return stopped ? STOPPED : found;
+}
+
+/**
+ * Writes one guess for each orbit that splits the position after k turns, in the order in which the search tries them, as
+ * pairs of i32 (guess, lower bound of its cost); returns how many. k ≤ 2 or the orbits are single guesses.
+ */
+export function rankGuesses(k: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  const list = reserve(listBytes(secrets));
+  gatherLarge(set, n, phaseAt(k), INFINITE, k, liveSymbols(set, n), list);
+  sortList(list);
+  for (let i = 0; i < listLength(list); i++) {
+    store<i32>(output + (<usize>i << 3), candidateGuess(list, i));
+    store<i32>(output + (<usize>i << 3), candidateBound(list, i), 4);
+  }
+  return listLength(list);
+}
+
+let written: i32 = 0;
+
+/**
+ * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each class, answers
+ * ascending; u16 each. Returns how many. The position must have a finite cost. The choice depends on the position alone: what
+ * a tree file implies where that is optimal, else the first optimal guess in the order of the search.
+ */
+export function writeStrategy(k: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  written = 0;
+  if (n > 0) writePosition(set, n, phaseAt(k), k);
+  return stopped ? STOPPED : written;
+}
+
+function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
+  const guess = optimalGuess(set, n, phase, k);
+  if (stopped) return;
+  setCode(output, written++, guess);
+  const sizes = reserve((<usize>feedbacks << 2) + (<usize>n << 1));
+  const codes = sizes + (<usize>feedbacks << 2);
+  countAnswers(set, n, guess, sizes);
+  const answers = row(guess);
+  for (let answer = 0; answer < feedbacks; answer++) {
+    const size = load<i32>(sizes + (<usize>answer << 2));
+    if (size == 0 || answer == win) continue;
+    let length = 0;
+    for (let i = 0; i < n; i++) {
+      const code = codeAt(set, i);
+      if (<i32>load<u8>(answers + code) == answer) setCode(codes, length++, code);
+    }
+    setTurn(k, guess, answer);
+    writePosition(codes, size, nextPhase(phase), k + 1);
+  }
+  release(sizes);
+}
+
+/** The guess to make: implied (one code, the lower of two, the lowest member that separates all), or found by search. */
+function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
+  if (n <= 2) return <i32>load<u16>(set);
+  if (n <= feedbacks) {
+    for (let i = 0; i < n; i++) {
+      const member = codeAt(set, i);
+      if (separatesAll(set, n, member)) return member;
+    }
+  }
+  const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
+  if (!stopped) expand(set, n, phase, cost + 1, k, cost, -1);
+  return bestGuess;
+}
+
+function separatesAll(set: usize, n: i32, guess: i32): bool {
+  const answers = row(guess);
+  let seen: u64 = 0;
+  for (let i = 0; i < n; i++) {
+    const bit = <u64>1 << load<u8>(answers + codeAt(set, i));
+    if (seen & bit) return false;
+    seen |= bit;
+  }
+  return true;
+}

@@ -1,0 +1,208 @@
+// Symmetry. Two positions that differ by a permutation of the positions and a relabelling of the symbols cost the same, so
+// one memo entry serves both; and of guesses that the symmetries of a position carry into each other, one is enough.
+//
+// Dead symbols. Let S be the codes that fit a history, and call a symbol dead if no code of S contains it. A dead symbol in a
+// guess never scores against S, so writing one and the same wildcard for all dead symbols changes no answer that a
+// code of S gives, and S is exactly the set of codes without dead symbols that fit the history so rewritten. Hence two
+// histories with equal rewritten form (up to permutation, relabelling of live symbols, and order) and equally many
+// live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
+// Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
+
+import { mix } from "./memo.ts";
+import { answerOf, firstFreeSymbol, guessOf, permutationCount, permutations, positions, release, reserve, secrets, seenBase, seenMask, symbolAt, symbols, codeAt, setCode } from "./state.ts";
+
+/** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
+const WILDCARD: i32 = 15;
+
+/** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
+export const MAX_CANONICAL: i32 = 4;
+/** Room for all orders of MAX_CANONICAL turns and one in the making. */
+const ORDERS_BYTES: usize = 25 * 4;
+
+/** One bit for each symbol that some code of the set contains. */
+export function liveSymbols(set: usize, n: i32): i32 {
+  let live = 0;
+  const all = (1 << symbols) - 1;
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    for (let j = 0; j < positions; j++) live |= 1 << symbolAt(code, j);
+    if (live == all) break;
+  }
+  return live;
+}
+
+// A relabelling under construction: four bits a symbol. `known` has a bit for each symbol that has a label already.
+let labels: u64 = 0;
+let known: i32 = 0;
+let nextLabel: i32 = 0;
+
+@inline function clearLabels(): void {
+  labels = 0; // a fixed symbol 0 keeps label 0
+  known = firstFreeSymbol;
+  nextLabel = firstFreeSymbol;
+}
+
+@inline function label(symbol: u8, live: i32): i32 {
+  if (!(known >> symbol & 1)) {
+    known |= 1 << symbol;
+    const fresh = live >> symbol & 1 ? nextLabel++ : WILDCARD;
+    labels |= <u64>fresh << (symbol << 2);
+    return fresh;
+  }
+  return <i32>(labels >> (symbol << 2)) & 15;
+}
+
+/** A guess rewritten: its symbols in the order of permutation p, as labels, four bits each, first position highest. */
+@inline function rewrite(guess: i32, permutation: usize, live: i32): u32 {
+  let text: u32 = 0;
+  for (let i = 0; i < positions; i++) text = (text << 4) | label(symbolAt(guess, load<u8>(permutation + i)), live);
+  return text;
+}
+
+/**
+ * The orders of the first k turns that keep the sequence of answers ascending: equal answers may change places. Writes
+ * each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
+ */
+function orders(k: i32, out: usize): i32 {
+  let count = 0;
+  let all = 1;
+  for (let i = 0; i < k; i++) all *= k;
+  for (let digits = 0; digits < all; digits++) {
+    let used = 0;
+    let rest = digits;
+    let before = -1;
+    let place = out + <usize>count * MAX_CANONICAL;
+    let valid = true;
+    for (let i = 0; i < k && valid; i++) {
+      const turn = rest % k;
+      rest /= k;
+      valid = !(used >> turn & 1) && answerOf(turn) >= before;
+      used |= 1 << turn;
+      before = answerOf(turn);
+      store<u8>(place + i, <u8>turn);
+    }
+    if (valid) count++;
+  }
+  return count;
+}
+
+/**
+ * The canonical key of the position after the first k turns, whose set has these live symbols, in this phase: the
+ * smallest rewriting over all position permutations and all orders, hashed to 128 bits. k ≤ MAX_CANONICAL.
+ */
+export function historyKey(k: i32, live: i32, phase: i32): v128 {
+  const frame = reserve(32 + ORDERS_BYTES);
+  const best = frame;
+  const text = frame + 16;
+  const order = frame + 32;
+  const count = orders(k, order);
+  let have = false;
+  const lastPermutation = permutations + (<usize>permutationCount << 3);
+  for (let o = 0; o < count; o++) {
+    const turns = order + <usize>o * MAX_CANONICAL;
+    for (let permutation = permutations; permutation < lastPermutation; permutation += 8) {
+      clearLabels();
+      let smaller = !have;
+      let i = 0;
+      for (; i < k; i++) {
+        const line = rewrite(guessOf(load<u8>(turns + i)), permutation, live);
+        const at = <usize>i << 2;
+        if (!smaller) {
+          const champion = load<u32>(best + at);
+          if (line > champion) break;
+          smaller = line < champion;
+        }
+        store<u32>(text + at, line);
+      }
+      // Only a text that ran to its end and is smaller replaces the best one.
+      if (i == k && smaller) {
+        memory.copy(best, text, 16);
+        have = true;
+      }
+    }
+  }
+  let one = mix(<u64>k + (<u64>popcnt(live) << 8) + (<u64>(live & firstFreeSymbol) << 16) + (<u64>phase << 24));
+  let two = mix(one ^ 0x9e3779b97f4a7c15);
+  for (let i = 0; i < k; i++) {
+    const line = <u64>load<u32>(best + (<usize>i << 2)) | (<u64>answerOf(load<u8>(order + i)) << 32);
+    one = mix(one ^ line);
+    two = mix(two + line * 0xd6e8feb86659fd93);
+  }
+  release(frame);
+  return i64x2.replace_lane(i64x2.splat(one), 1, two);
+}
+
+/**
+ * One guess for each orbit of the symmetries of the position after k turns: the lowest of the orbit, in ascending order, as
+ * u16 each. Returns how many. A symmetry is a pair (order, permutation) that rewrites the history to its own text.
+ * Any subset of the symmetries would do: guesses that two of them carry to the same text are equivalent all the same; so
+ * for huge groups only as many are used as fit the time. k ≤ 2, or all guesses are returned.
+ */
+export function orbits(k: i32, live: i32, out: usize): i32 {
+  if (k > 2) {
+    for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
+    return secrets;
+  }
+  const most = min(2 * permutationCount, max(8, 100_000_000 / secrets));
+  const frame = reserve(<usize>most * 24);
+  const found = symmetries(k, live, frame, most);
+  const count = lowestOfOrbits(frame, found, live, out);
+  release(frame);
+  return count;
+}
+
+/** The symmetries of the position as 24 bytes each: permutation (address), known symbols, next label, labels. */
+function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
+  clearLabels();
+  const one = k > 0 ? rewrite(guessOf(0), permutations, live) : 0;
+  const two = k > 1 ? rewrite(guessOf(1), permutations, live) : 0;
+  const swaps = k == 2 && answerOf(0) == answerOf(1) ? 2 : 1;
+  let found = 0;
+  for (let swap = 0; swap < swaps; swap++) {
+    for (let p = 0; p < permutationCount && found < most; p++) {
+      const permutation = permutations + (<usize>p << 3);
+      clearLabels();
+      if (k > 0 && rewrite(guessOf(swap), permutation, live) != one) continue;
+      if (k > 1 && rewrite(guessOf(1 - swap), permutation, live) != two) continue;
+      const element = elements + <usize>found * 24;
+      store<u32>(element, <u32>permutation);
+      store<i32>(element, known, 4);
+      store<i32>(element, nextLabel, 8);
+      store<u64>(element, labels, 16);
+      found++;
+    }
+  }
+  return found;
+}
+
+function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): i32 {
+  memory.fill(seenBase, 0, <usize>(seenMask + 1) << 3);
+  let count = 0;
+  for (let guess = 0; guess < secrets; guess++) {
+    let least: u32 = 0xffffffff;
+    for (let i = 0; i < found; i++) {
+      const element = elements + <usize>i * 24;
+      known = load<i32>(element, 4);
+      nextLabel = load<i32>(element, 8);
+      labels = load<u64>(element, 16);
+      least = min(least, rewrite(guess, load<u32>(element), live));
+    }
+    if (isNewText(least)) setCode(out, count++, guess);
+  }
+  return count;
+}
+
+/** Puts a text into the set of texts seen, kept whole (no hashing of identity), and says whether it is new. */
+function isNewText(text: u32): bool {
+  const value = (<u64>1 << 32) | text;
+  let slot = <u32>mix(text) & seenMask;
+  while (true) {
+    const there = load<u64>(seenBase + (<usize>slot << 3));
+    if (there == value) return false;
+    if (there == 0) {
+      store<u64>(seenBase + (<usize>slot << 3), value);
+      return true;
+    }
+    slot = (slot + 1) & seenMask;
+  }
+}

@@ -1,0 +1,119 @@
+// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
+// holds the answers of every guess to secret s, one byte each, and 16 guesses are handled at a time.
+
+import { SCANS, count, feedbacks, rowBytes, row, codeAt } from "./state.ts";
+
+/** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
+// prettier-ignore
+@inline function low(): v128 { return i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0); }
+// prettier-ignore
+@inline function high(): v128 { return i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128); }
+
+/**
+ * For every guess g, how many classes it splits the set into: out[g] = number of different answers of g over the n codes
+ * at `set` (u16 each). One bit an answer is gathered by OR, then counted. Answers ≥ 16 take further banks of 16; a shuffle
+ * gives 0 for indices outside its bank (an index that wrapped below 0 is ≥ 16 too). Writes rowBytes bytes; padding counts 1.
+ */
+export function classCounts(set: usize, n: i32, out: usize): void {
+  count(SCANS);
+  if (feedbacks <= 16) return classCountsOneBank(set, n, out);
+  const size = <usize>rowBytes;
+  for (let bank = 0; bank < feedbacks; bank += 32) {
+    const first = i8x16.splat(<i8>bank);
+    const second = i8x16.splat(<i8>(bank + 16));
+    for (let block: usize = 0; block < size; block += 16) {
+      let a = i64x2.splat(0);
+      let b = i64x2.splat(0);
+      let c = i64x2.splat(0);
+      let d = i64x2.splat(0);
+      for (let i = 0; i < n; i++) {
+        const answers = v128.load(row(codeAt(set, i)) + block);
+        const one = i8x16.sub(answers, first);
+        const two = i8x16.sub(answers, second);
+        a = v128.or(a, i8x16.swizzle(low(), one));
+        b = v128.or(b, i8x16.swizzle(high(), one));
+        c = v128.or(c, i8x16.swizzle(low(), two));
+        d = v128.or(d, i8x16.swizzle(high(), two));
+      }
+      const ones = i8x16.add(
+        i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)),
+        i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)),
+      );
+      v128.store(out + block, bank == 0 ? ones : i8x16.add(ones, v128.load(out + block)));
+    }
+  }
+}
+
+/** The same for at most 16 answers, 32 guesses at a time. */
+function classCountsOneBank(set: usize, n: i32, out: usize): void {
+  const size = <usize>rowBytes;
+  const last = set + (<usize>n << 1);
+  for (let block: usize = 0; block < size; block += 32) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let c = i64x2.splat(0);
+    let d = i64x2.splat(0);
+    for (let code = set; code < last; code += 2) {
+      const answers = row(load<u16>(code)) + block;
+      const one = v128.load(answers);
+      const two = v128.load(answers, 16);
+      a = v128.or(a, i8x16.swizzle(low(), one));
+      b = v128.or(b, i8x16.swizzle(high(), one));
+      c = v128.or(c, i8x16.swizzle(low(), two));
+      d = v128.or(d, i8x16.swizzle(high(), two));
+    }
+    v128.store(out + block, i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)));
+    v128.store(out + block, i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)), 16);
+  }
+}
+
+/** The largest of rowBytes unsigned bytes. */
+export function largestByte(bytes: usize): i32 {
+  let most = i64x2.splat(0);
+  for (let block: usize = 0; block < <usize>rowBytes; block += 16) most = i8x16.max_u(most, v128.load(bytes + block));
+  let largest: i32 = 0;
+  most = i8x16.max_u(most, v128.shuffle<u8>(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  let lanes = i64x2.extract_lane(most, 0);
+  for (let i = 0; i < 8; i++) {
+    largest = max<i32>(largest, <i32>(lanes & 255));
+    lanes >>= 8;
+  }
+  return largest;
+}
+
+/**
+ * For every guess and answer, how many codes of the set answer so: out[answer × rowBytes + g], u16 each. Byte counters hold
+ * 255, so the set is taken in runs of 255 codes; four answers at a time keep their counters in registers.
+ */
+export function histograms(set: usize, n: i32, out: usize): void {
+  const size = <usize>rowBytes;
+  memory.fill(out, 0, 2 * size * feedbacks);
+  for (let from = 0; from < n; from += 255) {
+    const to = min(n, from + 255);
+    for (let block: usize = 0; block < size; block += 16) {
+      for (let answer = 0; answer < feedbacks; answer += 4) {
+        let a = i64x2.splat(0);
+        let b = i64x2.splat(0);
+        let c = i64x2.splat(0);
+        let d = i64x2.splat(0);
+        for (let i = from; i < to; i++) {
+          const answers = v128.load(row(codeAt(set, i)) + block);
+          a = i8x16.sub(a, i8x16.eq(answers, i8x16.splat(<i8>answer)));
+          b = i8x16.sub(b, i8x16.eq(answers, i8x16.splat(<i8>(answer + 1))));
+          c = i8x16.sub(c, i8x16.eq(answers, i8x16.splat(<i8>(answer + 2))));
+          d = i8x16.sub(d, i8x16.eq(answers, i8x16.splat(<i8>(answer + 3))));
+        }
+        const at = out + 2 * (<usize>answer * size + block);
+        addCounters(at, a);
+        if (answer + 1 < feedbacks) addCounters(at + 2 * size, b);
+        if (answer + 2 < feedbacks) addCounters(at + 4 * size, c);
+        if (answer + 3 < feedbacks) addCounters(at + 6 * size, d);
+      }
+    }
+  }
+}
+
+@inline function addCounters(at: usize, bytes: v128): void {
+  v128.store(at, i16x8.add(v128.load(at), i16x8.extend_low_i8x16_u(bytes)));
+  v128.store(at, i16x8.add(v128.load(at, 16), i16x8.extend_high_i8x16_u(bytes)), 16);
+}

@@ -1,0 +1,420 @@
+// The search itself: exact cost of a position by memoised branch and bound.
+//
+// Contract of search(set, n, phase, budget, k, key). Below, cost means the least Σ of prices over the n codes of the set
+// when the next guess is made in this phase (relative to the phase, see bounds.ts).
+//   result < budget : cost = result.
+//   result ≥ budget : cost ≥ result; how much more is unknown. In particular budget = INFINITE always gives the cost, and
+//                     INFINITE as a result means that no strategy is allowed.
+// evaluate() has the same contract for the cost of a position whose guess is given. Results obtained while `stopped` is
+// set mean nothing and are never stored.
+//
+// The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
+// (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
+
+import { chainCost, classBound, clamp, countBound, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
+import { MAX_CANONICAL, historyKey, liveSymbols, orbits } from "./canon.ts";
+import { classCounts, histograms, largestByte } from "./kernels.ts";
+import { UNKNOWN, find, remember } from "./memo.ts";
+import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heapify, listBytes, listLength, popFirst } from "./order.ts";
+import { clearSignatures, contains, countAnswers, isNewSignature, setKey, signature } from "./partition.ts";
+import {
+  GUESSES, INFINITE, SEARCHES, WIDTH, count, feedbacks, historyMemo, historyMemoMask, histogramBase, release, reserve, row,
+  rowBytes, secrets, setMemo, setMemoMask, setTurn, shouldStop, stopped, win, codeAt,
+} from "./state.ts";
+
+/** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
+const CANONICAL_SIZE: i32 = 15;
+/** Sets up to this many times the number of answers are scanned by class counts, larger ones by histograms. */
+const SCAN_FACTOR: i32 = 3;
+
+/** The guess that gave the result of the last expand() that ended below its budget. */
+export let bestGuess: i32 = -1;
+
+@inline export function isSmall(n: i32): bool { return n <= SCAN_FACTOR * feedbacks; }
+
+// -- small sets without a scan --------------------------------------------------------------------------------------------
+
+/**
+ * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact, in n² reads.
+ * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
+ * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
+ * guess outside the set finds none now, so it costs ≥ n·price(f+1); if v does not exceed that, v is optimal. Otherwise, no
+ * member makes n classes, so by COUNT a member costs ≥ v, and the cost is at least the smaller of v and n·price(f+1).
+ */
+function memberTest(set: usize, n: i32, phase: i32): i32 {
+  const bound = sizeBound(phase, n);
+  if (bound == INFINITE || n <= 2 || bound == chainCost(phase, n)) return bound * 2 + 1;
+  let most = 0;
+  for (let i = 0; i < n; i++) {
+    const answers = row(codeAt(set, i));
+    let mask: u64 = 0;
+    for (let j = 0; j < n; j++) mask |= <u64>1 << load<u8>(answers + codeAt(set, j));
+    const classes = <i32>popcnt(mask);
+    if (classes > most) {
+      most = classes;
+      if (classes == n) return bound * 2 + 1;
+    }
+  }
+  const inside = countBound(phase, n, n - 1, 1);
+  const outside = countBound(phase, n, n, 0);
+  if (most == n - 1 && inside <= outside) return inside * 2 + 1;
+  return max(bound, min(inside, outside)) * 2;
+}
+
+// -- one guess ------------------------------------------------------------------------------------------------------------
+
+// A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open classes smallest
+// first, exact flags; WIDTH memo keys; then the codes of the set, sorted by answer.
+const STARTS: usize = 4 * WIDTH;
+const BOUNDS: usize = 8 * WIDTH;
+const OPEN: usize = 12 * WIDTH;
+const EXACT: usize = 16 * WIDTH;
+const KEYS: usize = 20 * WIDTH;
+const SORTED: usize = 36 * WIDTH;
+
+@inline function at(frame: usize, field: usize, index: i32): usize { return frame + field + (<usize>index << 2); }
+@inline function get(frame: usize, field: usize, index: i32): i32 { return load<i32>(at(frame, field, index)); }
+@inline function put(frame: usize, field: usize, index: i32, value: i32): void { store<i32>(at(frame, field, index), value); }
+
+/** The cost of making this guess now; contract as above. The guess must split the set or win. */
+export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+  count(GUESSES);
+  const frame = reserve(SORTED + (<usize>n << 1));
+  const result = evaluateIn(frame, set, n, guess, phase, budget, k);
+  release(frame);
+  return result;
+}
+
+function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+  // Pass 1: every class by its size alone.
+  countAnswers(set, n, guess, frame);
+  const below = nextPhase(phase);
+  const extra = surcharge(phase);
+  let total = 0;
+  let open = 0;
+  let start = 0;
+  for (let answer = 0; answer < feedbacks; answer++) {
+    const size = get(frame, 0, answer);
+    put(frame, STARTS, answer, start);
+    start += size;
+    if (size == 0) continue;
+    const bound = answer == win ? price(phase, 0) : classBound(phase, size);
+    if (bound == INFINITE) return INFINITE;
+    total += bound;
+    if (total >= budget) return total;
+    put(frame, BOUNDS, answer, bound);
+    if (answer == win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
+    let place = open++;
+    for (; place > 0 && get(frame, 0, get(frame, OPEN, place - 1)) > size; place--) {
+      put(frame, OPEN, place, get(frame, OPEN, place - 1));
+    }
+    put(frame, OPEN, place, answer);
+  }
+  if (open == 0) return total;
+  sortByAnswer(frame, set, n, guess);
+
+  // Pass 2: small classes by their own members, the others by what the memo knows.
+  for (let i = 0; i < open; i++) {
+    const answer = get(frame, OPEN, i);
+    const size = get(frame, 0, answer);
+    const codes = frame + SORTED + (<usize>get(frame, STARTS, answer) << 1);
+    let known = UNKNOWN;
+    if (size <= feedbacks) known = memberTest(codes, size, below);
+    if (!(known & 1)) {
+      const key = setKey(codes, size, below);
+      v128.store(frame + KEYS + (<usize>answer << 4), key);
+      const remembered = find(setMemo, setMemoMask, key);
+      known = max(known, remembered);
+    }
+    total += improve(frame, answer, known, extra * size);
+    if (total >= budget) return total;
+  }
+
+  // Pass 3: one class-count scan for every class that is still open, before entering any of them.
+  for (let i = 0; i < open && open > 1; i++) {
+    const answer = get(frame, OPEN, i);
+    const size = get(frame, 0, answer);
+    if (get(frame, EXACT, answer) || !isSmall(size)) continue;
+    const key = v128.load(frame + KEYS + (<usize>answer << 4));
+    if (find(setMemo, setMemoMask, key) != UNKNOWN) continue;
+    const known = scanBound(frame + SORTED + (<usize>get(frame, STARTS, answer) << 1), size, below);
+    remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
+    total += improve(frame, answer, known, extra * size);
+    if (total >= budget) return total;
+  }
+
+  // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
+  for (let i = 0; i < open; i++) {
+    const answer = get(frame, OPEN, i);
+    if (get(frame, EXACT, answer)) continue;
+    const size = get(frame, 0, answer);
+    const codes = frame + SORTED + (<usize>get(frame, STARTS, answer) << 1);
+    const key = v128.load(frame + KEYS + (<usize>answer << 4));
+    const rest = budget - (total - get(frame, BOUNDS, answer)) - extra * size;
+    setTurn(k, guess, answer);
+    const cost = search(codes, size, below, rest, k + 1, key);
+    if (stopped) return budget;
+    if (cost == INFINITE) return INFINITE;
+    total += improve(frame, answer, cost << 1, extra * size);
+    if (total >= budget) return total;
+  }
+  return total;
+}
+
+/** Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how much. */
+@inline function improve(frame: usize, answer: i32, known: i32, extra: i32): i32 {
+  put(frame, EXACT, answer, known & 1);
+  const bound = clamp(<i64>(known >> 1) + extra);
+  const before = get(frame, BOUNDS, answer);
+  if (bound <= before) return 0;
+  put(frame, BOUNDS, answer, bound);
+  return bound - before;
+}
+
+/** Copies the codes of the set into the frame, sorted by their answer to the guess, ascending within an answer. */
+function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
+  const answers = row(guess);
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    const next = at(frame, STARTS, load<u8>(answers + code));
+    const place = load<i32>(next);
+    store<i32>(next, place + 1);
+    store<u16>(frame + SORTED + (<usize>place << 1), <u16>code);
+  }
+  for (let answer = 0; answer < feedbacks; answer++) {
+    put(frame, STARTS, answer, get(frame, STARTS, answer) - get(frame, 0, answer));
+  }
+}
+
+/**
+ * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best that any guess
+ * can do is the smaller of countBound for the most classes any guess makes, and for the most that a member makes. A guess
+ * outside the set that separates everything costs exactly n·price(f+1).
+ */
+function scanBound(set: usize, n: i32, phase: i32): i32 {
+  const counts = reserve(rowBytes);
+  classCounts(set, n, counts);
+  const most = largestByte(counts);
+  let members = 0;
+  for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(counts + codeAt(set, i)));
+  release(counts);
+  const outside = countBound(phase, n, most, 0);
+  const inside = countBound(phase, n, members, 1);
+  if (most == n && members < n && outside <= inside) return outside * 2 + 1;
+  return max(sizeBound(phase, n), min(outside, inside)) * 2;
+}
+
+// -- one position ---------------------------------------------------------------------------------------------------------
+
+/** The cost of a position; contract at the head of this file. */
+export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key: v128): i32 {
+  count(SEARCHES);
+  if (shouldStop()) return budget;
+  let bound = sizeBound(phase, n);
+  if (n <= 2 || bound >= budget) return bound;
+
+  const known = find(setMemo, setMemoMask, key);
+  if (known != UNKNOWN) {
+    if (known & 1) return known >> 1;
+    bound = max(bound, known >> 1);
+    if (bound >= budget) return bound;
+  }
+  if (n <= feedbacks) {
+    const tested = memberTest(set, n, phase);
+    if (tested & 1) {
+      remember(setMemo, setMemoMask, key, tested >> 1, true);
+      return tested >> 1;
+    }
+    bound = max(bound, tested >> 1);
+    if (bound >= budget) return bound;
+  }
+  const canonical = n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
+  let live = -1;
+  let symmetric = i64x2.splat(0);
+  if (canonical) {
+    live = liveSymbols(set, n);
+    symmetric = historyKey(k, live, phase);
+    const alike = find(historyMemo, historyMemoMask, symmetric);
+    if (alike != UNKNOWN) {
+      bound = max(bound, alike >> 1);
+      if (alike & 1 || bound >= budget) {
+        remember(setMemo, setMemoMask, key, bound, bool(alike & 1));
+        return bound;
+      }
+    }
+  }
+  const result = expand(set, n, phase, budget, k, bound, live);
+  if (stopped) return budget;
+  const exact = result < budget || result == INFINITE;
+  remember(setMemo, setMemoMask, key, result, exact);
+  if (canonical) remember(historyMemo, historyMemoMask, symmetric, result, exact);
+  return result;
+}
+
+/**
+ * Tries guesses until none can be cheaper than the cheapest found. `bound` is a lower bound of the cost: the first guess that
+ * meets it ends the search. `live` may be −1 for "not computed". Below the budget, bestGuess is the guess that gave the
+ * result; which one depends on the position, budget and bound alone, never on the memo.
+ */
+export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+  const frame = reserve(0);
+  const result = isSmall(n)
+    ? expandSmall(set, n, phase, budget, k, bound)
+    : expandLarge(set, n, phase, budget, k, bound, live);
+  release(frame);
+  return result;
+}
+
+/** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
+function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32): i32 {
+  const scores = reserve(rowBytes);
+  classCounts(set, n, scores);
+  const most = largestByte(scores);
+  let members = 0;
+  for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(scores + codeAt(set, i)));
+  const outside = countBound(phase, n, most, 0);
+  const inside = countBound(phase, n, members, 1);
+  if (most == n && members < n && outside <= inside) {
+    bestGuess = firstByte(scores, n);
+    return outside;
+  }
+  bound = max(bound, min(outside, inside));
+  if (bound >= budget) return bound;
+
+  // A score is the number of classes, plus one for members: the order in which averages rank guesses.
+  for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
+  let best = budget;
+  let found = -1;
+  const list = reserve(listBytes(secrets));
+  for (let score = max(most, members + 1); score >= 2; score--) {
+    if (bucketBound(phase, n, score) >= best) break;
+    gatherBucket(set, n, phase, scores, score, best, list);
+    while (listLength(list) > 0) {
+      popFirst(list);
+      const candidate = listLength(list);
+      if (candidateBound(list, candidate) >= best) continue;
+      const guess = candidateGuess(list, candidate);
+      const cost = evaluate(set, n, guess, phase, best, k);
+      if (stopped) return budget;
+      if (cost < best) {
+        best = cost;
+        found = guess;
+        if (best <= bound) {
+          bestGuess = found;
+          return best;
+        }
+      }
+    }
+  }
+  bestGuess = found;
+  return best;
+}
+
+/** COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the score. */
+@inline function bucketBound(phase: i32, n: i32, score: i32): i32 {
+  return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
+}
+
+@inline function firstByte(bytes: usize, value: i32): i32 {
+  let i = 0;
+  while (<i32>load<u8>(bytes + i) != value) i++;
+  return i;
+}
+
+/** Lists the guesses of one score that split the set, may beat `best`, and split it unlike any other in the list. */
+function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32, best: i32, list: usize): void {
+  clearList(list);
+  clearSignatures();
+  const wanted = i8x16.splat(<i8>score);
+  const outside = countBound(phase, n, min(score, n), 0);
+  const inside = countBound(phase, n, score - 1, 1);
+  const sizes = histogramBase;
+  for (let block = 0; block < rowBytes; block += 16) {
+    let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
+    for (; lanes != 0; lanes &= lanes - 1) {
+      const guess = block + <i32>ctz(lanes);
+      if (guess >= secrets) break;
+      const member = contains(set, n, guess);
+      if (score - i32(member) < 2) continue; // does not split the set
+      const bound = member ? inside : outside;
+      if (bound >= best) continue;
+      if (!isNewSignature(signature(set, n, guess, member))) continue;
+      countAnswers(set, n, guess, sizes);
+      addCandidate(list, guess, estimateSizes(sizes), bound);
+    }
+  }
+  heapify(list);
+}
+
+@inline function estimateSizes(sizes: usize): i32 {
+  let sum = 0;
+  for (let answer = 0; answer < win; answer++) sum += estimate(load<i32>(sizes + (<usize>answer << 2)));
+  return sum;
+}
+
+/** Large sets: one guess per orbit, in the order of estimates. */
+function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+  const list = reserve(listBytes(secrets));
+  const least = gatherLarge(set, n, phase, budget, k, live, list);
+  bound = max(bound, least);
+  if (bound >= budget) return bound;
+  let best = budget;
+  let found = -1;
+  while (listLength(list) > 0) {
+    popFirst(list);
+    const candidate = listLength(list);
+    if (candidateBound(list, candidate) >= best) continue;
+    const guess = candidateGuess(list, candidate);
+    const cost = evaluate(set, n, guess, phase, best, k);
+    if (stopped) return budget;
+    if (cost < best) {
+      best = cost;
+      found = guess;
+      if (best <= bound) break;
+    }
+  }
+  bestGuess = found;
+  return best;
+}
+
+/**
+ * Lists the guesses of a large set whose bound is below the budget, one for each orbit and for each different partition, as a
+ * heap; returns the least bound of any guess (SIZE of every class), which bounds the position itself.
+ */
+export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
+  const lowest = reserve(<usize>secrets << 1);
+  const orbitCount = orbits(k, live < 0 ? liveSymbols(set, n) : live, lowest);
+  clearList(list);
+  clearSignatures();
+  // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
+  const all = 3 * orbitCount > secrets;
+  if (all) histograms(set, n, histogramBase);
+  const sizes = reserve(<usize>feedbacks << 2);
+  let least = INFINITE;
+  for (let i = 0; i < orbitCount; i++) {
+    const guess = codeAt(lowest, i);
+    if (all) copyHistogram(guess, sizes);
+    else countAnswers(set, n, guess, sizes);
+    let largest = 0;
+    let bound: i64 = 0;
+    for (let answer = 0; answer < feedbacks; answer++) {
+      const size = load<i32>(sizes + (<usize>answer << 2));
+      largest = max(largest, size);
+      if (size > 0) bound += answer == win ? price(phase, 0) : classBound(phase, size);
+    }
+    if (largest == n) continue; // does not split the set
+    least = min(least, clamp(bound));
+    if (bound >= budget) continue;
+    if (!isNewSignature(signature(set, n, guess, load<i32>(sizes + (<usize>win << 2)) == 1))) continue;
+    addCandidate(list, guess, estimateSizes(sizes), <i32>bound);
+  }
+  release(lowest);
+  heapify(list);
+  return least;
+}
+
+@inline function copyHistogram(guess: i32, sizes: usize): void {
+  for (let answer = 0; answer < feedbacks; answer++) {
+    store<i32>(sizes + (<usize>answer << 2), <i32>load<u16>(histogramBase + 2 * (<usize>answer * rowBytes + guess)));
+  }
+}

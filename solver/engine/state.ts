@@ -1,0 +1,171 @@
+// The engine's view of memory: a control block written once by the host, and a private scratch stack for this thread.
+// Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
+// because static data and the allocator would be shared by all threads. Layout: ../memory.ts, which must agree word by word.
+
+/** More than any cost: "not allowed". Finite costs stay below it (checked by the host), so the sum of two never overflows. */
+export const INFINITE: i32 = 0x3fffffff;
+
+/** Largest number of answers that frames have room for. */
+export const WIDTH: i32 = 64;
+
+export let positions: i32 = 0;
+export let symbols: i32 = 0;
+export let secrets: i32 = 0;
+/** Bytes from one row of the feedback table to the next: secrets rounded up to 64. */
+export let rowBytes: i32 = 0;
+export let feedbacks: i32 = 0;
+export let win: i32 = 0;
+export let permutationCount: i32 = 0;
+export let firstFreeSymbol: i32 = 0;
+export let repetition: i32 = 0;
+/** Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later turns. */
+export let phases: i32 = 0;
+/** What each turn after the last phase costs more than the one before. */
+export let step: i32 = 0;
+
+/** Symbols of code c: bytes codes + 8c … */
+export let codes: usize = 0;
+/** Position permutations, 8 bytes each, identity first. */
+export let permutations: usize = 0;
+/** The feedback table: one byte for each (guess, secret), symmetric. */
+export let table: usize = 0;
+/** 16 random bytes for each code, then for each phase: the hash of a set is their exclusive or. */
+export let words: usize = 0;
+export let prices: usize = 0;
+export let sizeBounds: usize = 0;
+export let classBounds: usize = 0;
+export let estimates: usize = 0;
+export let setMemo: usize = 0;
+export let setMemoMask: u32 = 0;
+export let historyMemo: usize = 0;
+export let historyMemoMask: u32 = 0;
+export let stopFlag: usize = 0;
+export let tasks: usize = 0;
+
+/** Guess and answer of turn i of the current history: guessOf(i), answerOf(i). Private to this thread. */
+let historyBase: usize = 0;
+let top: usize = 0;
+let end: usize = 0;
+let bottom: usize = 0;
+/** Counters of this thread, i64 each: see COUNTERS in ../memory.ts. */
+export let counters: usize = 0;
+/** Where results for the host are written. */
+export let output: usize = 0;
+/** Shared by all depths of this thread, because they are used up before any recursion. */
+export let histogramBase: usize = 0;
+export let seenBase: usize = 0;
+export let seenMask: u32 = 0;
+
+/** Set once the host asks to stop; every result returned afterwards is void and is stored nowhere. */
+export let stopped: bool = false;
+
+/** Binds this instance to the control block (bytes) and to its own scratch memory [scratch, scratchEnd). */
+export function attach(control: usize, scratch: usize, scratchEnd: usize): void {
+  positions = load<i32>(control);
+  symbols = load<i32>(control, 4);
+  secrets = load<i32>(control, 8);
+  rowBytes = load<i32>(control, 12);
+  feedbacks = load<i32>(control, 16);
+  win = load<i32>(control, 20);
+  permutationCount = load<i32>(control, 24);
+  firstFreeSymbol = load<i32>(control, 28);
+  repetition = load<i32>(control, 32);
+  phases = load<i32>(control, 36);
+  step = load<i32>(control, 40);
+  codes = load<u32>(control, 44);
+  permutations = load<u32>(control, 48);
+  table = load<u32>(control, 52);
+  words = load<u32>(control, 56);
+  prices = load<u32>(control, 60);
+  sizeBounds = load<u32>(control, 64);
+  classBounds = load<u32>(control, 68);
+  estimates = load<u32>(control, 72);
+  setMemo = load<u32>(control, 76);
+  setMemoMask = load<u32>(control, 80);
+  historyMemo = load<u32>(control, 84);
+  historyMemoMask = load<u32>(control, 88);
+  stopFlag = load<u32>(control, 92);
+  tasks = load<u32>(control, 96);
+  counters = scratch;
+  historyBase = scratch + 128;
+  output = scratch + 1024;
+  histogramBase = output + 8 * rowBytes + 64;
+  seenBase = histogramBase + 2 * rowBytes * feedbacks;
+  seenMask = 1;
+  while (seenMask < <u32>(2 * rowBytes)) seenMask <<= 1;
+  bottom = (seenBase + 20 * seenMask + 63) & ~63;
+  seenMask -= 1;
+  top = bottom;
+  end = scratchEnd;
+  stopped = false;
+}
+
+@inline export function row(code: i32): usize { return table + <usize>code * rowBytes; }
+@inline export function word(code: i32): v128 { return v128.load(words + (<usize>code << 4)); }
+@inline export function symbolAt(code: i32, position: i32): u8 { return load<u8>(codes + (<usize>code << 3) + position); }
+
+/** Code i of a set: u16 each. */
+@inline export function codeAt(set: usize, i: i32): i32 { return <i32>load<u16>(set + (<usize>i << 1)); }
+@inline export function setCode(set: usize, i: i32, code: i32): void { store<u16>(set + (<usize>i << 1), <u16>code); }
+
+@inline export function guessOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3)); }
+@inline export function answerOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3), 4); }
+/** Turns a history can have: the private block has room for 100. */
+export const MAX_HISTORY: i32 = 100;
+export function setTurn(turn: i32, guess: i32, answer: i32): void {
+  if (turn >= MAX_HISTORY) unreachable();
+  store<i32>(historyBase + (<usize>turn << 3), guess);
+  store<i32>(historyBase + (<usize>turn << 3), answer, 4);
+}
+
+/** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */
+@inline export function reserve(bytes: usize): usize {
+  const frame = top;
+  top = (frame + bytes + 15) & ~15;
+  if (top > end) unreachable();
+  return frame;
+}
+@inline export function release(frame: usize): void { top = frame; }
+export function releaseAll(): void { top = bottom; stopped = false; }
+
+// Shared words. The build without threads has plain loads and stores: nobody else is there.
+
+@inline export function loadShared(address: usize): i32 {
+  return ASC_FEATURE_THREADS ? atomic.load<i32>(address) : load<i32>(address);
+}
+
+/** Adds to a shared word and returns what it held before. */
+@inline export function addShared(address: usize, amount: i32): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(address, amount);
+  const before = load<i32>(address);
+  store<i32>(address, before + amount);
+  return before;
+}
+
+/** Lowers a shared word to `value` unless it is lower already. */
+export function lowerShared(address: usize, value: i32): void {
+  if (ASC_FEATURE_THREADS) {
+    let seen = atomic.load<i32>(address);
+    while (value < seen) {
+      const before = atomic.cmpxchg<i32>(address, seen, value);
+      if (before == seen) return;
+      seen = before;
+    }
+  } else if (value < load<i32>(address)) {
+    store<i32>(address, value);
+  }
+}
+
+/** Looks at the stop flag, which the host may set at any time. */
+@inline export function shouldStop(): bool {
+  if (!stopped) stopped = loadShared(stopFlag) != 0;
+  return stopped;
+}
+
+@inline export function count(counter: i32): void {
+  store<u64>(counters + (<usize>counter << 3), load<u64>(counters + (<usize>counter << 3)) + 1);
+}
+export const SEARCHES: i32 = 0;
+export const GUESSES: i32 = 1;
+export const SCANS: i32 = 2;
+export const MEMO_HITS: i32 = 3;

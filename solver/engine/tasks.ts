@@ -1,0 +1,160 @@
+// What threads do together. The host writes a list of tasks, each a position of which the cost is wanted, and calls work() for each of
+// them on every thread. A small position is solved by the thread that claims it first. At a large one all threads list the same candidate guesses in
+// the same order, and take them one at a time from a shared counter, always under the best cost that any has found.
+//
+// The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is known of them, so a
+// class may spend budget − (total − its own share); once total reaches the budget, the guess is refuted and all tasks end.
+//
+// Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
+
+import { sizeBound } from "./bounds.ts";
+import { greedyCost } from "./greedy.ts";
+import { UNKNOWN, find, remember } from "./memo.ts";
+import { candidateBound, candidateGuess, listBytes, listLength, popFirst } from "./order.ts";
+import { setKey } from "./partition.ts";
+import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
+import {
+  INFINITE, addShared, answerOf, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, row, secrets, setMemo, setMemoMask,
+  setTurn, shouldStop, stopped, tasks, setCode,
+} from "./state.ts";
+
+// Head of the list, i32 words; the same words are written and read by ../tasks.ts.
+const THREADS: usize = 0;
+const BUDGET: usize = 4;
+const TOTAL: usize = 8;
+const HEAD: usize = 64;
+
+// A task, 1024 bytes: i32 words, then the turns of its history (guess, answer). Costs are in the task's own phase.
+const TASK: usize = 1024;
+const TURNS: usize = 0;
+const CLAIMS: usize = 4;
+const NEXT: usize = 8;
+const FINISHED: usize = 12;
+/** The cost is known to be below this, or at most this once a candidate has reached it; INFINITE if nothing is known. */
+const FOUND: usize = 16;
+/** Proven lower bound; the cost itself once DONE is set. */
+const PROVEN: usize = 20;
+const DONE: usize = 24;
+const SIZE: usize = 28;
+const LEAST_REST: usize = 32;
+const HISTORY: usize = 64;
+
+/** Positions of at least this many codes are worked on by all threads together. */
+const TOGETHER: i32 = 150;
+
+/** Gives a task its first values: size, bound, and the cost of a greedy strategy. Called once for each task, before work(). */
+export function prepare(index: i32): void {
+  releaseAll();
+  const task = taskAt(index);
+  const set = reserve(<usize>secrets << 1);
+  const n = openTask(task, set);
+  const phase = phaseOf(task);
+  store<i32>(task, n, SIZE);
+  store<i32>(task, sizeBound(phase, n), PROVEN);
+  store<i32>(task, n == 0 ? 0 : min(INFINITE, greedyCost(set, n, phase) + 1), FOUND);
+}
+
+/** Works on one task until nothing is left in it to begin. */
+export function work(index: i32): void {
+  releaseAll();
+  if (!shouldStop()) workOn(taskAt(index));
+}
+
+@inline function taskAt(index: i32): usize { return tasks + HEAD + <usize>index * TASK; }
+@inline function phaseOf(task: usize): i32 { return min(load<i32>(task, TURNS), phases - 1); }
+
+/** What this task may cost, in its own phase: reaching it refutes the group. */
+@inline function restOf(task: usize): i32 {
+  return load<i32>(tasks, BUDGET) - loadShared(tasks + TOTAL) + loadShared(task + PROVEN);
+}
+
+function workOn(task: usize): void {
+  if (loadShared(task + DONE) || loadShared(tasks + TOTAL) >= load<i32>(tasks, BUDGET)) return;
+  const together = load<i32>(task, SIZE) >= TOGETHER;
+  const first = addShared(task + CLAIMS, 1) == 0;
+  if (!together && !first) return;
+  const set = reserve(<usize>secrets << 1);
+  const n = openTask(task, set);
+  if (isSmall(n) || !together) workAlone(task, set, n, first);
+  else workTogether(task, set, n, first);
+}
+
+function workAlone(task: usize, set: usize, n: i32, first: bool): void {
+  if (!first) return;
+  const phase = phaseOf(task);
+  const budget = min(restOf(task), loadShared(task + FOUND));
+  const cost = search(set, n, phase, budget, load<i32>(task, TURNS), setKey(set, n, phase));
+  if (!stopped) finish(task, cost, cost < budget);
+}
+
+function workTogether(task: usize, set: usize, n: i32, first: bool): void {
+  const k = load<i32>(task, TURNS);
+  const phase = phaseOf(task);
+  const key = setKey(set, n, phase);
+  const known = find(setMemo, setMemoMask, key);
+  if (known != UNKNOWN && known & 1) {
+    if (first) finish(task, known >> 1, true);
+    return;
+  }
+  // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
+  const list = reserve(listBytes(secrets));
+  const least = gatherLarge(set, n, phase, INFINITE, k, -1, list);
+  if (first) prove(task, least);
+  let popped = 0;
+  while (!stopped) {
+    const mine = addShared(task + NEXT, 1);
+    for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
+    if (popped <= mine) break;
+    const candidate = listLength(list);
+    const rest = restOf(task);
+    lowerShared(task + LEAST_REST, rest);
+    const budget = min(rest, loadShared(task + FOUND));
+    if (candidateBound(list, candidate) >= budget) continue;
+    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k);
+    if (!stopped && cost < budget) lowerShared(task + FOUND, cost);
+  }
+  // The last thread to leave knows that every candidate was found to cost at least the least of these two.
+  if (stopped || addShared(task + FINISHED, 1) + 1 < load<i32>(tasks, THREADS)) return;
+  const found = loadShared(task + FOUND);
+  const rest = loadShared(task + LEAST_REST);
+  const cost = min(found, rest);
+  const exact = found < rest || cost == INFINITE;
+  remember(setMemo, setMemoMask, key, cost, exact);
+  finish(task, cost, exact);
+}
+
+/** Notes that the position of a task costs at least `bound`. */
+function prove(task: usize, bound: i32): void {
+  const gain = bound - loadShared(task + PROVEN);
+  if (gain <= 0) return;
+  addShared(task + PROVEN, gain);
+  addShared(tasks + TOTAL, gain);
+}
+
+function finish(task: usize, cost: i32, exact: bool): void {
+  prove(task, cost);
+  if (!exact) return;
+  lowerShared(task + FOUND, cost);
+  addShared(task + DONE, 1);
+}
+
+function openTask(task: usize, set: usize): i32 {
+  const k = load<i32>(task, TURNS);
+  for (let i = 0; i < k; i++) {
+    const turn = task + HISTORY + (<usize>i << 3);
+    setTurn(i, load<i32>(turn), load<i32>(turn, 4));
+  }
+  return openPosition(k, set);
+}
+
+/** Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending; returns how many. */
+export function openPosition(k: i32, set: usize): i32 {
+  let n = 0;
+  for (let code = 0; code < secrets; code++) {
+    let fits = true;
+    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(row(guessOf(turn)) + code) == answerOf(turn);
+    setCode(set, n, code);
+    n += i32(fits);
+  }
+  return n;
+}

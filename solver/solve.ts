@@ -1,0 +1,115 @@
+// The door of the solver. In Node it runs on worker threads with shared memory; given a compiled engine (a browser that has no
+// shared memory passes engine.local.wasm), it runs on the calling thread, best inside a Web Worker.
+
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { type Crew, localCrew } from './crew.ts';
+import { type EngineMemory, layOut, MAX_THREADS } from './memory.ts';
+import { AVERAGE, type PriceList } from './prices.ts';
+import { Solver, type Statistics, type WorkOptions } from './solver.ts';
+
+export interface SolverOptions {
+  /** What to minimise; the average by default. */
+  readonly prices?: PriceList;
+  /** Worker threads, 1 … 64; as many as the machine has cores by default. */
+  readonly threads?: number;
+  /** The engine compiled without shared memory, to run on the calling thread. */
+  readonly engine?: WebAssembly.Module;
+}
+
+/** An optimal strategy and how it was found. */
+export interface Solution extends Outcome {
+  readonly game: Game;
+  readonly objective: string;
+  readonly strategy: Strategy;
+  /** The sum of prices that was minimised; for the average, the same as `total`. */
+  readonly cost: number;
+  /** The search exhausted all alternatives. */
+  readonly claim: 'optimal';
+  readonly statistics: Statistics;
+}
+
+/** The best guesses of a position. */
+export interface Best {
+  /** Codes that fit the history. */
+  readonly remaining: number;
+  /** The least sum, over the remaining codes, of prices from this turn on; for the average, of turns from this one on. */
+  readonly cost: number;
+  /** Every guess that achieves it: those that may be the secret first, then ascending. */
+  readonly guesses: readonly number[];
+  /** One optimal way to go on. */
+  readonly strategy: Strategy;
+}
+
+/**
+ * Makes a solver ready for one game; it keeps what it has learnt until it is closed. Idle threads keep no process alive.
+ * @throws UsageError when the number of threads is out of range, RangeError when there is not enough memory.
+ */
+export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
+  const prices = options.prices ?? AVERAGE;
+  const shared = options.engine === undefined;
+  const threads = shared ? (options.threads ?? (await coreCount())) : 1;
+  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
+    throw new UsageError(`${threads} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
+  }
+  const memory = layOut(game, prices, threads, shared);
+  const solver = new Solver(game, prices, memory, await makeCrew(options.engine, memory, threads));
+  await solver.prepare();
+  return solver;
+}
+
+/**
+ * Proves the optimum of a game and returns an optimal strategy, the same whatever the number of threads.
+ * @throws the reason of the signal when it is aborted.
+ */
+export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
+  const solver = await openSolver(game, options);
+  try {
+    return await solveWith(solver, options);
+  } finally {
+    await solver.close();
+  }
+}
+
+/** The same with a solver that is open already. */
+export async function solveWith(solver: Solver, options: WorkOptions = {}): Promise<Solution> {
+  const { game, prices } = solver;
+  const cost = await solver.positionCost([], options);
+  const strategy = await solver.strategy([], options);
+  return {
+    game,
+    objective: prices.name,
+    strategy,
+    cost,
+    ...outcome(game, strategy),
+    claim: 'optimal',
+    statistics: solver.statistics(),
+  };
+}
+
+/**
+ * All best guesses of any position, reached by any guesses, with their exact cost.
+ * @throws UsageError when no code fits the history.
+ */
+export async function best(solver: Solver, history: History, options: WorkOptions = {}): Promise<Best> {
+  const codes = new Set(remaining(solver.game, history));
+  if (codes.size === 0) throw new UsageError('No code fits these answers; one of them must be wrong.');
+  const cost = await solver.positionCost(history, options);
+  const guesses = await solver.bestGuesses(history, cost, options);
+  const strategy = await solver.strategy(history, options);
+  const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
+  return { remaining: codes.size, cost, guesses: guesses.sort((a, b) => possible(a) - possible(b) || a - b), strategy };
+}
+
+async function makeCrew(engine: WebAssembly.Module | undefined, memory: EngineMemory, threads: number): Promise<Crew> {
+  if (engine !== undefined) return localCrew(engine, memory);
+  const { loadEngine, threadCrew } = await import('./threads.ts');
+  return threadCrew(await loadEngine(true), memory, threads);
+}
+
+async function coreCount(): Promise<number> {
+  const { availableParallelism } = await import('node:os');
+  return Math.min(MAX_THREADS, availableParallelism());
+}

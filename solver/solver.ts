@@ -1,0 +1,211 @@
+// The solver of one game: owns the engine's memory and crew, and knows the order of the work.
+//
+// The cost of a position is found in one of two ways. A small position, or one whose history leaves little symmetry, is a
+// single task. At the root, where few guesses differ, each guess in turn becomes a list of tasks, one for each answer, under
+// the budget that the best guess so far has set.
+
+import { feedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
+import type { Call, Crew } from './crew.ts';
+import { COUNTERS, type EngineMemory, outputOf } from './memory.ts';
+import type { PriceList } from './prices.ts';
+import { INFINITE, readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
+
+/** What is proven and what is found so far, as costs of the position that is being solved. */
+export interface Bounds {
+  /** No strategy costs less. */
+  readonly proven: number;
+  /** Some strategy costs this; INFINITE while none is known. */
+  readonly found: number;
+}
+
+/** Counters summed over all threads since the solver was opened. */
+export type Statistics = Readonly<Record<(typeof COUNTERS)[number], number>>;
+
+export interface WorkOptions {
+  readonly signal?: AbortSignal;
+  /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
+  readonly onProgress?: (bounds: Bounds) => void;
+}
+
+/** Milliseconds between two looks at the progress. */
+const PROGRESS_MS = 100;
+/** Positions of fewer codes are a single task even at the root. */
+const SPLIT_SIZE = 150;
+
+export class Solver {
+  readonly game: Game;
+  readonly prices: PriceList;
+  readonly #memory: EngineMemory;
+  readonly #crew: Crew;
+
+  /** Takes over the crew; call prepare() before anything else. */
+  constructor(game: Game, prices: PriceList, memory: EngineMemory, crew: Crew) {
+    this.game = game;
+    this.prices = prices;
+    this.#memory = memory;
+    this.#crew = crew;
+  }
+
+  /** Fills the feedback table and the tables of bounds, each thread its share. */
+  async prepare(): Promise<void> {
+    const share = Math.ceil(this.game.secrets / this.#crew.threads);
+    await this.#crew.run(0, [['fillBounds']]);
+    await this.#everyThread((thread) => [
+      ['fillRows', share * thread, Math.min(this.game.secrets, share * (thread + 1)), ...this.#memory.fill],
+    ]);
+  }
+
+  /** The exact cost of a position for the prices from its turn on; INFINITE if no strategy is allowed, 0 if no code fits. */
+  async positionCost(history: History, options: WorkOptions = {}): Promise<number> {
+    const size = await this.#openTasks([history]);
+    if (size < SPLIT_SIZE || history.length > 0) {
+      await this.#work([0], options, (task) => ({ proven: task.proven, found: task.found }));
+      return readTask(this.#memory, 0).proven;
+    }
+    const candidates = await this.#rank(history, options);
+    let best = INFINITE;
+    for (const [index, { guess, bound }] of candidates.entries()) {
+      if (bound >= best) continue;
+      const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
+      const report = options.onProgress;
+      const cost = await this.#guessTogether(history, guess, best, {
+        ...options,
+        ...(report && {
+          onProgress: (now) => report({ proven: Math.min(now.proven, others), found: Math.min(now.found, best) }),
+        }),
+      });
+      best = Math.min(best, cost);
+    }
+    return best;
+  }
+
+  /** The exact cost of making this guess at a position; INFINITE if that is not allowed or the guess tells nothing. */
+  async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
+    return this.#ask(history, ['guessCost', history.length, guess], options);
+  }
+
+  /** All guesses of least cost at a position whose cost is known, ascending. */
+  async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
+    const count = await this.#ask(history, ['bestGuesses', history.length, cost], options);
+    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /** An optimal strategy for a position of finite cost, the same in every run. */
+  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
+    const count = await this.#ask(history, ['writeStrategy', history.length], options);
+    const guesses = new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count);
+    let read = 0;
+    const build = (codes: readonly number[]): Strategy => {
+      const guess = guesses[read++];
+      const classes: number[][] = [];
+      for (const code of codes) {
+        const answer = feedback(this.game, guess, code);
+        classes[answer] ??= [];
+        classes[answer].push(code);
+      }
+      const next: (Strategy | undefined)[] = [];
+      for (let answer = 0; answer < this.game.win; answer++) {
+        if (classes[answer] !== undefined) next[answer] = build(classes[answer]);
+      }
+      return { guess, next };
+    };
+    return build([...remaining(this.game, history)]);
+  }
+
+  /** What the search has done so far. */
+  statistics(): Statistics {
+    const sums = COUNTERS.map((name, index) => {
+      const words = this.#memory.scratch.map(
+        ([at]) => new BigUint64Array(this.#memory.memory.buffer, at, COUNTERS.length)[index],
+      );
+      return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
+    });
+    return Object.fromEntries(sums) as Statistics;
+  }
+
+  /** Ends the threads. Work in progress is lost. */
+  async close(): Promise<void> {
+    await this.#crew.close();
+  }
+
+  /** The cost of a guess, its answers worked on by all threads, or any number ≥ budget if it costs that or more. */
+  async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
+    const { prices, step } = this.prices;
+    const answers = Array.from({ length: this.game.win }, (_, answer) => answer);
+    await this.#openTasks(answers.map((answer) => [...history, { guess, feedback: answer }]));
+    const later = history.length + 1 < prices.length ? 0 : step;
+    const wins = history.every((turn) => feedback(this.game, turn.guess, guess) === turn.feedback);
+    const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
+    const tasks = answers.map((answer) => readTask(this.#memory, answer));
+    const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
+    const sum = (value: (task: TaskState) => number): number =>
+      answers.reduce((total, answer) => Math.min(INFINITE, total + value(readTask(this.#memory, answer))), surplus);
+    writeBudget(
+      this.#memory,
+      budget,
+      sum((task) => task.proven),
+    );
+    const order = answers.filter((answer) => tasks[answer].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
+    await this.#work(order, options, () => ({ proven: sum((task) => task.proven), found: sum((task) => task.found) }));
+    return Math.min(INFINITE, readTotal(this.#memory));
+  }
+
+  /** Writes tasks and has their first values computed; returns the size of the first. */
+  async #openTasks(histories: readonly History[]): Promise<number> {
+    writeTasks(this.#memory, histories, this.#crew.threads);
+    await this.#crew.run(
+      0,
+      histories.map((_, index) => ['prepare', index]),
+    );
+    const first = readTask(this.#memory, 0);
+    writeBudget(this.#memory, INFINITE, first.proven);
+    return first.size;
+  }
+
+  /** Has all threads work through the tasks in this order, reporting progress meanwhile. @throws the signal's reason. */
+  async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
+    const report = (): void => options.onProgress?.(bounds(readTask(this.#memory, order[0] ?? 0)));
+    const timer = setInterval(report, PROGRESS_MS);
+    try {
+      await this.#stoppable(options.signal, () => this.#everyThread(() => order.map((task) => ['work', task])));
+    } finally {
+      clearInterval(timer);
+    }
+    report();
+  }
+
+  async #rank(history: History, options: WorkOptions): Promise<{ guess: number; bound: number }[]> {
+    const count = await this.#ask(history, ['rankGuesses', history.length], options);
+    const pairs = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * count);
+    return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
+  }
+
+  /** One call about a position, on the first thread. */
+  async #ask(history: History, call: Call, options: WorkOptions): Promise<number> {
+    const turns = history.map((turn, index): Call => ['setTurn', index, turn.guess, turn.feedback]);
+    return this.#stoppable(options.signal, () => this.#crew.run(0, [...turns, call]));
+  }
+
+  /** Runs work that the signal can stop at any time. @throws the signal's reason, once all threads have come to rest. */
+  async #stoppable<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    const flag = new Int32Array(this.#memory.memory.buffer, this.#memory.stop, 1);
+    const stop = (): void => void Atomics.store(flag, 0, 1);
+    signal?.addEventListener('abort', stop);
+    try {
+      const result = await work();
+      signal?.throwIfAborted();
+      return result;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      Atomics.store(flag, 0, 0);
+    }
+  }
+
+  #everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
+    return Promise.all(Array.from({ length: this.#crew.threads }, (_, thread) => this.#crew.run(thread, calls(thread))));
+  }
+}

@@ -1,0 +1,20 @@
+// A worker thread of the solver: attaches an engine to the shared memory it is given, then performs the calls it is sent.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { attachEngine, type Call, perform } from './crew.ts';
+import type { EngineMemory } from './memory.ts';
+
+export interface WorkerData {
+  readonly module: WebAssembly.Module;
+  readonly memory: EngineMemory;
+  readonly thread: number;
+}
+
+const { module, memory, thread } = workerData as WorkerData;
+const port = parentPort;
+if (port === null) throw new Error('worker.js runs only as a worker thread');
+const engine = attachEngine(module, memory, thread);
+
+port.on('message', async (calls: readonly Call[]) => {
+  port.postMessage(perform(await engine, calls));
+});
