@@ -101,7 +101,7 @@ function memoBuckets(secrets: number): [number, number] {
  */
 function scratchSize(game: Game, rowBytes: number, permutations: number): number {
   const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbacks + 80);
-  const symmetries = 24 * Math.min(2 * permutations, Math.max(8, Math.floor(1e8 / game.secrets)));
+  const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.secrets)));
   return once + symmetries + 40 * (20 * rowBytes + 4096) + (1 << 20);
 }
 

@@ -16,8 +16,10 @@ const WILDCARD: i32 = 15;
 
 /** Histories longer than this are not brought into canonical form: at most 4! orders have to be tried. */
 export const MAX_CANONICAL: i32 = 4;
+/** Up to this many turns, guesses are reduced to one per orbit. */
+const MAX_ORBIT: i32 = 3;
 /** Room for all orders of MAX_CANONICAL turns and one in the making. */
-const ORDERS_BYTES: usize = 25 * 4;
+const ORDERS_BYTES: usize = 28 * 4;
 
 /** One bit for each symbol that some code of the set contains. */
 export function liveSymbols(set: usize, n: i32): i32 {
@@ -91,7 +93,7 @@ function orders(k: i32, out: usize): i32 {
  * smallest rewriting over all position permutations and all orders, hashed to 128 bits. k ≤ MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i32, phase: i32): v128 {
-  const frame = reserve(32 + ORDERS_BYTES);
+  const frame = reserve(ORDERS_BYTES + 32);
   const best = frame;
   const text = frame + 16;
   const order = frame + 32;
@@ -136,34 +138,45 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  * One guess for each orbit of the symmetries of the position after k turns: the lowest of the orbit, in ascending order, as
  * u16 each. Returns how many. A symmetry is a pair (order, permutation) that rewrites the history to its own text.
  * Any subset of the symmetries would do: guesses that two of them carry to the same text are equivalent all the same; so
- * for huge groups only as many are used as fit the time. k ≤ 2, or all guesses are returned.
+ * for huge groups only as many are used as fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: all guesses are returned.
  */
 export function orbits(k: i32, live: i32, out: usize): i32 {
-  if (k > 2) {
-    for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
-    return secrets;
-  }
-  const most = min(2 * permutationCount, max(8, 100_000_000 / secrets));
+  if (k > MAX_ORBIT) return allGuesses(out);
+  const most = min(24 * permutationCount, max(8, 100_000_000 / secrets));
   const frame = reserve(<usize>most * 24);
   const found = symmetries(k, live, frame, most);
-  const count = lowestOfOrbits(frame, found, live, out);
+  const count = found == 1 && !hasTwins(frame, live) ? allGuesses(out) : lowestOfOrbits(frame, found, live, out);
   release(frame);
   return count;
 }
 
+function allGuesses(out: usize): i32 {
+  for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
+  return secrets;
+}
+
+/** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
+function hasTwins(element: usize, live: i32): bool {
+  const free = ~firstFreeSymbol & ((1 << symbols) - 1);
+  return popcnt(~live & free) > 1 || popcnt(live & free & ~load<i32>(element, 4)) > 1;
+}
+
 /** The symmetries of the position as 24 bytes each: permutation (address), known symbols, next label, labels. */
 function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
+  const frame = reserve(ORDERS_BYTES + 16);
+  const text = frame + ORDERS_BYTES;
+  const count = orders(k, frame);
   clearLabels();
-  const one = k > 0 ? rewrite(guessOf(0), permutations, live) : 0;
-  const two = k > 1 ? rewrite(guessOf(1), permutations, live) : 0;
-  const swaps = k == 2 && answerOf(0) == answerOf(1) ? 2 : 1;
+  for (let i = 0; i < k; i++) store<u32>(text + (<usize>i << 2), rewrite(guessOf(load<u8>(frame + i)), permutations, live));
   let found = 0;
-  for (let swap = 0; swap < swaps; swap++) {
+  for (let o = 0; o < count; o++) {
+    const turns = frame + <usize>o * MAX_CANONICAL;
     for (let p = 0; p < permutationCount && found < most; p++) {
       const permutation = permutations + (<usize>p << 3);
       clearLabels();
-      if (k > 0 && rewrite(guessOf(swap), permutation, live) != one) continue;
-      if (k > 1 && rewrite(guessOf(1 - swap), permutation, live) != two) continue;
+      let i = 0;
+      while (i < k && rewrite(guessOf(load<u8>(turns + i)), permutation, live) == load<u32>(text + (<usize>i << 2))) i++;
+      if (i < k) continue;
       const element = elements + <usize>found * 24;
       store<u32>(element, <u32>permutation);
       store<i32>(element, known, 4);
@@ -172,6 +185,7 @@ function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
       found++;
     }
   }
+  release(frame);
   return found;
 }
 

@@ -1,7 +1,7 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
 
 import { mix } from "./memo.ts";
-import { feedbacks, release, reserve, row, secrets, seenBase, seenMask, word, words, codeAt } from "./state.ts";
+import { feedbacks, release, reserve, row, secrets, word, words, codeAt } from "./state.ts";
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
@@ -22,9 +22,14 @@ export function contains(set: usize, n: i32, code: i32): bool {
   return low < n && codeAt(set, low) == code;
 }
 
-/** Counts how many codes of the set give each answer to a guess: counts[answer], i32 each, `feedbacks` of them. */
+/** Zeroes a few bytes, rounded up to 16: a call of memory.fill costs more than counting a small set. */
+@inline function clear(address: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
+}
+
+/** Counts how many codes of the set give each answer to a guess: counts[answer], i32 each, `feedbacks` of them rounded up to four. */
 @inline export function countAnswers(set: usize, n: i32, guess: i32, counts: usize): void {
-  memory.fill(counts, 0, <usize>feedbacks << 2);
+  clear(counts, <usize>feedbacks << 2);
   const answers = row(guess);
   for (let i = 0; i < n; i++) {
     const at = counts + (<usize>load<u8>(answers + codeAt(set, i)) << 2);
@@ -38,7 +43,7 @@ export function contains(set: usize, n: i32, code: i32): bool {
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve(<usize>feedbacks << 4);
-  memory.fill(frame, 0, <usize>feedbacks << 4);
+  clear(frame, <usize>feedbacks << 4);
   const answers = row(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
@@ -60,30 +65,25 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   return member ? v128.xor(key, word(guess)) : key;
 }
 
-// The signatures met in one list of candidates: an open-addressed table that is emptied by starting a new epoch.
-// Slots of 16 bytes, then one epoch word a slot.
+// The signatures met at one position: an open-addressed table of 16-byte slots in the frame of the position, no slot of which is
+// all zero unless it is empty.
 
-let epoch: u32 = 0;
-
-/** Forgets all signatures. */
-export function clearSignatures(): void {
-  const epochs = seenBase + (<usize>(seenMask + 1) << 4);
-  if (epoch == 0 || epoch == 0xffffffff) {
-    memory.fill(epochs, 0, <usize>(seenMask + 1) << 2);
-    epoch = 0;
-  }
-  epoch++;
+/** Slots of a table for up to `most` signatures, less one. */
+@inline export function tableMask(most: i32): u32 {
+  return (<u32>2 << (31 - clz(most | 3))) * 2 - 1;
 }
 
-/** Adds a signature and says whether it is new. The table has twice as many slots as there are codes. */
-export function isNewSignature(key: v128): bool {
-  const epochs = seenBase + (<usize>(seenMask + 1) << 4);
-  let slot = <u32>i64x2.extract_lane(key, 0) & seenMask;
-  while (load<u32>(epochs + (<usize>slot << 2)) == epoch) {
-    if (!v128.any_true(v128.xor(v128.load(seenBase + (<usize>slot << 4)), key))) return false;
-    slot = (slot + 1) & seenMask;
+/** Adds a signature to a table and says whether it is new. */
+export function isNewSignature(table: usize, mask: u32, key: v128): bool {
+  let slot = <u32>i64x2.extract_lane(key, 0) & mask;
+  while (true) {
+    const at = table + (<usize>slot << 4);
+    const there = v128.load(at);
+    if (!v128.any_true(v128.xor(there, key))) return false;
+    if (!v128.any_true(there)) {
+      v128.store(at, key);
+      return true;
+    }
+    slot = (slot + 1) & mask;
   }
-  store<u32>(epochs + (<usize>slot << 2), epoch);
-  v128.store(seenBase + (<usize>slot << 4), key);
-  return true;
 }

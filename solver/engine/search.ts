@@ -16,7 +16,7 @@ import { MAX_CANONICAL, historyKey, liveSymbols, orbits } from "./canon.ts";
 import { classCounts, histograms, largestByte } from "./kernels.ts";
 import { UNKNOWN, find, remember } from "./memo.ts";
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heapify, listBytes, listLength, popFirst } from "./order.ts";
-import { clearSignatures, contains, countAnswers, isNewSignature, setKey, signature } from "./partition.ts";
+import { contains, countAnswers, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
 import {
   GUESSES, INFINITE, SEARCHES, WIDTH, count, feedbacks, historyMemo, historyMemoMask, histogramBase, release, reserve, row,
   rowBytes, secrets, setMemo, setMemoMask, setTurn, shouldStop, stopped, win, codeAt,
@@ -288,22 +288,13 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   const list = reserve(listBytes(secrets));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    gatherBucket(set, n, phase, scores, score, best, list);
-    while (listLength(list) > 0) {
-      popFirst(list);
-      const candidate = listLength(list);
-      if (candidateBound(list, candidate) >= best) continue;
-      const guess = candidateGuess(list, candidate);
-      const cost = evaluate(set, n, guess, phase, best, k);
-      if (stopped) return budget;
-      if (cost < best) {
-        best = cost;
-        found = guess;
-        if (best <= bound) {
-          bestGuess = found;
-          return best;
-        }
-      }
+    gatherBucket(set, n, phase, scores, score, list);
+    const bettered = tryInOrder(set, n, phase, best, k, bound, list);
+    if (stopped) return budget;
+    if (bettered < best) {
+      best = bettered;
+      found = bestGuess;
+      if (best <= bound) break;
     }
   }
   bestGuess = found;
@@ -321,10 +312,9 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   return i;
 }
 
-/** Lists the guesses of one score that split the set, may beat `best`, and split it unlike any other in the list. */
-function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32, best: i32, list: usize): void {
+/** Lists the guesses of one score that split the set, with their COUNT bounds. */
+function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32, list: usize): void {
   clearList(list);
-  clearSignatures();
   const wanted = i8x16.splat(<i8>score);
   const outside = countBound(phase, n, min(score, n), 0);
   const inside = countBound(phase, n, score - 1, 1);
@@ -336,14 +326,10 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
       if (guess >= secrets) break;
       const member = contains(set, n, guess);
       if (score - i32(member) < 2) continue; // does not split the set
-      const bound = member ? inside : outside;
-      if (bound >= best) continue;
-      if (!isNewSignature(signature(set, n, guess, member))) continue;
       countAnswers(set, n, guess, sizes);
-      addCandidate(list, guess, estimateSizes(sizes), bound);
+      addCandidate(list, guess, estimateSizes(sizes), member ? inside : outside);
     }
   }
-  heapify(list);
 }
 
 @inline function estimateSizes(sizes: usize): i32 {
@@ -355,37 +341,47 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
 /** Large sets: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const list = reserve(listBytes(secrets));
-  const least = gatherLarge(set, n, phase, budget, k, live, list);
-  bound = max(bound, least);
-  if (bound >= budget) return bound;
+  bound = max(bound, gatherLarge(set, n, phase, budget, k, live, list));
+  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, list);
+}
+
+/**
+ * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
+ * its guess in bestGuess, or `budget` if none is below it.
+ */
+function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, list: usize): i32 {
+  const mask = tableMask(listLength(list));
+  const seen = reserve(<usize>(mask + 1) << 4);
+  memory.fill(seen, 0, <usize>(mask + 1) << 4);
+  heapify(list);
   let best = budget;
   let found = -1;
-  while (listLength(list) > 0) {
+  while (listLength(list) > 0 && best > bound) {
     popFirst(list);
     const candidate = listLength(list);
     if (candidateBound(list, candidate) >= best) continue;
     const guess = candidateGuess(list, candidate);
+    if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
     const cost = evaluate(set, n, guess, phase, best, k);
     if (stopped) return budget;
     if (cost < best) {
       best = cost;
       found = guess;
-      if (best <= bound) break;
     }
   }
+  release(seen);
   bestGuess = found;
   return best;
 }
 
 /**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit and for each different partition, as a
- * heap; returns the least bound of any guess (SIZE of every class), which bounds the position itself.
+ * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess (SIZE of
+ * every class), which bounds the position itself.
  */
 export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
   const lowest = reserve(<usize>secrets << 1);
   const orbitCount = orbits(k, live < 0 ? liveSymbols(set, n) : live, lowest);
   clearList(list);
-  clearSignatures();
   // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
   const all = 3 * orbitCount > secrets;
   if (all) histograms(set, n, histogramBase);
@@ -393,28 +389,23 @@ export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32,
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
-    if (all) copyHistogram(guess, sizes);
-    else countAnswers(set, n, guess, sizes);
+    if (!all) countAnswers(set, n, guess, sizes);
+    const stride: usize = all ? 2 * <usize>rowBytes : 4;
+    let next = all ? histogramBase + 2 * <usize>guess : sizes;
     let largest = 0;
+    let estimated = 0;
     let bound: i64 = 0;
-    for (let answer = 0; answer < feedbacks; answer++) {
-      const size = load<i32>(sizes + (<usize>answer << 2));
+    for (let answer = 0; answer < win; answer++, next += stride) {
+      const size = <i32>load<u16>(next);
       largest = max(largest, size);
-      if (size > 0) bound += answer == win ? price(phase, 0) : classBound(phase, size);
+      estimated += estimate(size);
+      bound += classBound(phase, size);
     }
     if (largest == n) continue; // does not split the set
+    if (load<u16>(next)) bound += price(phase, 0);
     least = min(least, clamp(bound));
-    if (bound >= budget) continue;
-    if (!isNewSignature(signature(set, n, guess, load<i32>(sizes + (<usize>win << 2)) == 1))) continue;
-    addCandidate(list, guess, estimateSizes(sizes), <i32>bound);
+    if (bound < budget) addCandidate(list, guess, estimated, <i32>bound);
   }
   release(lowest);
-  heapify(list);
   return least;
-}
-
-@inline function copyHistogram(guess: i32, sizes: usize): void {
-  for (let answer = 0; answer < feedbacks; answer++) {
-    store<i32>(sizes + (<usize>answer << 2), <i32>load<u16>(histogramBase + 2 * (<usize>answer * rowBytes + guess)));
-  }
 }

@@ -93,7 +93,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   seenBase = histogramBase + 2 * rowBytes * feedbacks;
   seenMask = 1;
   while (seenMask < <u32>(2 * rowBytes)) seenMask <<= 1;
-  bottom = (seenBase + 20 * seenMask + 63) & ~63;
+  bottom = (seenBase + 8 * seenMask + 63) & ~63;
   seenMask -= 1;
   top = bottom;
   end = scratchEnd;

@@ -10,7 +10,7 @@
 import { sizeBound } from "./bounds.ts";
 import { greedyCost } from "./greedy.ts";
 import { UNKNOWN, find, remember } from "./memo.ts";
-import { candidateBound, candidateGuess, listBytes, listLength, popFirst } from "./order.ts";
+import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from "./order.ts";
 import { setKey } from "./partition.ts";
 import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
 import {
@@ -99,6 +99,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(secrets));
   const least = gatherLarge(set, n, phase, INFINITE, k, -1, list);
+  heapify(list);
   if (first) prove(task, least);
   let popped = 0;
   while (!stopped) {
