@@ -1,7 +1,7 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { liveSymbols } from "./canon.ts";
+import { liveSymbols, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
 import { countAnswers, setKey } from "./partition.ts";
@@ -50,11 +50,15 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve(<usize>secrets << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
+  const lowest = reserve(<usize>secrets << 1);
+  representatives(k, liveSymbols(set, n), lowest);
+  const isBest = reserve(secrets);
   let found = 0;
   for (let guess = 0; guess < secrets && !stopped; guess++) {
-    if (!splits(set, n, guess)) continue;
-    if (evaluate(set, n, guess, phase, cost + 1, k) > cost) continue;
-    setCode(output, found++, guess);
+    const alike = codeAt(lowest, guess);
+    const best = alike < guess ? load<u8>(isBest + alike) : u8(splits(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
+    store<u8>(isBest + guess, best);
+    if (best) setCode(output, found++, guess);
   }
   return stopped ? STOPPED : found;
 }

@@ -135,24 +135,31 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
 }
 
 /**
- * One guess for each orbit of the symmetries of the position after k turns: the lowest of the orbit, in ascending order, as
- * u16 each. Returns how many. A symmetry is a pair (order, permutation) that rewrites the history to its own text.
- * Any subset of the symmetries would do: guesses that two of them carry to the same text are equivalent all the same; so
- * for huge groups only as many are used as fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: all guesses are returned.
+ * For every guess, the lowest guess that a symmetry of the position after k turns carries it to: out[guess], u16 each.
+ * A symmetry is a pair (order, permutation) that rewrites the history to its own text. Any subset of the symmetries would do:
+ * guesses that two of them carry to the same text are equivalent all the same; so for huge groups only as many are used as
+ * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
  */
-export function orbits(k: i32, live: i32, out: usize): i32 {
-  if (k > MAX_ORBIT) return allGuesses(out);
+export function representatives(k: i32, live: i32, out: usize): void {
   const most = min(24 * permutationCount, max(8, 100_000_000 / secrets));
   const frame = reserve(<usize>most * 24);
-  const found = symmetries(k, live, frame, most);
-  const count = found == 1 && !hasTwins(frame, live) ? allGuesses(out) : lowestOfOrbits(frame, found, live, out);
+  const found = k > MAX_ORBIT ? 0 : symmetries(k, live, frame, most);
+  if (found > 1 || (found == 1 && hasTwins(frame, live))) {
+    lowestOfOrbits(frame, found, live, out);
+  } else {
+    for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
+  }
   release(frame);
-  return count;
 }
 
-function allGuesses(out: usize): i32 {
-  for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
-  return secrets;
+/** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
+export function orbits(k: i32, live: i32, out: usize): i32 {
+  representatives(k, live, out);
+  let count = 0;
+  for (let guess = 0; guess < secrets; guess++) {
+    if (codeAt(out, guess) == guess) setCode(out, count++, guess);
+  }
+  return count;
 }
 
 /** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
@@ -189,9 +196,8 @@ function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
   return found;
 }
 
-function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): i32 {
+function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
   memory.fill(seenBase, 0, <usize>(seenMask + 1) << 3);
-  let count = 0;
   for (let guess = 0; guess < secrets; guess++) {
     let least: u32 = 0xffffffff;
     for (let i = 0; i < found; i++) {
@@ -201,22 +207,21 @@ function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): i32
       labels = load<u64>(element, 16);
       least = min(least, rewrite(guess, load<u32>(element), live));
     }
-    if (isNewText(least)) setCode(out, count++, guess);
+    setCode(out, guess, firstWith(least, guess));
   }
-  return count;
 }
 
-/** Puts a text into the set of texts seen, kept whole (no hashing of identity), and says whether it is new. */
-function isNewText(text: u32): bool {
-  const value = (<u64>1 << 32) | text;
+/** The first guess that came with this text. Texts are kept whole, with their guess above them: no hash decides identity. */
+function firstWith(text: u32, guess: i32): i32 {
   let slot = <u32>mix(text) & seenMask;
   while (true) {
-    const there = load<u64>(seenBase + (<usize>slot << 3));
-    if (there == value) return false;
+    const at = seenBase + (<usize>slot << 3);
+    const there = load<u64>(at);
     if (there == 0) {
-      store<u64>(seenBase + (<usize>slot << 3), value);
-      return true;
+      store<u64>(at, (<u64>(guess + 1) << 32) | text);
+      return guess;
     }
+    if (<u32>there == text) return <i32>(there >> 32) - 1;
     slot = (slot + 1) & seenMask;
   }
 }
