@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { type Claim, crc32, FORMAT_NAME, FORMAT_VERSION, guessBits, MAX_BYTES, mostGuesses, type TreeFile } from './format.ts';
+import { type Claim, crc32, FORMAT_NAME, FORMAT_VERSION, guessBits, MAX_BYTES, mostPositions, type TreeFile } from './format.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
 import { openTree } from './open.ts';
 import { type Routed, route } from './route.ts';
@@ -58,7 +58,7 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
   const strategies: Strategy[] = [];
   const rules: number[] = []; // the rule that speaks about each position, 4 where none does
   let broken = 4;
-  const most = game.secrets + mostGuesses(game, MAX_BYTES);
+  const most = mostPositions(game, MAX_BYTES);
   const routed = route(
     game,
     score,

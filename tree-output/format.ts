@@ -45,9 +45,13 @@ export function guessBits(game: Game): number {
   return 32 - Math.clz32(game.secrets - 1);
 }
 
-/** Most guesses that `bytes` bytes can hold; none are ever stored for a game of a single code. */
-export function mostGuesses(game: Game, bytes: number): number {
-  return game.secrets === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
+/**
+ * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an implied one, and
+ * an implied one finds a secret; also, a secret passes one position a turn.
+ */
+export function mostPositions(game: Game, bytes: number): number {
+  const stored = game.secrets === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
+  return Math.min(game.secrets + stored, game.secrets * MAX_TURNS);
 }
 
 /** CRC-32 (ISO-HDLC, as in zip and PNG) of the first `length` bytes. Any damage within 32 consecutive bits changes it. */

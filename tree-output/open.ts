@@ -3,7 +3,7 @@
 // complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
 
 import type { Game } from '../game/game.ts';
-import { guessBits, mostGuesses, type TreeFile } from './format.ts';
+import { guessBits, mostPositions, type TreeFile } from './format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
 import { type Routed, route } from './route.ts';
@@ -38,8 +38,7 @@ function routeFile(game: Game, file: TreeFile): Routed {
   const score = makeScorer(game);
   const stored = new GuessReader(game, file.guesses);
   let broken = 4; // the first rule that the strategy does not obey; 4 if it obeys all
-  // An implied guess is a member and finds it, so no more guesses than secrets are implied.
-  const most = game.secrets + mostGuesses(game, file.guesses.length);
+  const most = mostPositions(game, file.guesses.length);
   const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
     const rule = ruleFor(end - start);
     const implied = impliedGuess(score, game.feedbacks, members, start, end);

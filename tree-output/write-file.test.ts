@@ -50,13 +50,14 @@ describe('a healthy disk', () => {
 
   it('syncs the file, then renames, then syncs the folder', () => {
     const calls: string[] = [];
+    const real: Files = { ...node };
     const spied = Object.fromEntries(
       (['openSync', 'writeSync', 'readSync', 'fstatSync', 'fsyncSync', 'closeSync', 'renameSync', 'unlinkSync'] as const).map(
         (name) => [
           name,
           (...rest: unknown[]) => {
             calls.push(name.replace('Sync', ''));
-            return (node[name] as (...rest: unknown[]) => unknown)(...rest);
+            return (real[name] as (...rest: unknown[]) => unknown)(...rest);
           },
         ],
       ),
