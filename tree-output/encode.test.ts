@@ -8,6 +8,7 @@ import { build, greedy, random } from '../tests/players.ts';
 import { encodeTree, type Meta } from './encode.ts';
 import { ENTRIES } from './format.ts';
 import { openTree } from './open.ts';
+import { makeScorer } from './scorer.ts';
 import { strategyOf } from './strategy-of.ts';
 import { TreeError } from './tree-error.ts';
 
@@ -61,6 +62,44 @@ describe('the bytes', () => {
     const block = /```hex\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
     const hex = [...block.matchAll(/^((?:[0-9a-f]{2} ?)+)(?: {2}|$)/gm)].map((line) => line[1]).join('');
     expect(hex.replaceAll(' ', '')).toBe(Buffer.from(bytes).toString('hex'));
+  });
+});
+
+describe('limits', () => {
+  /** Guesses code 0 for ever, until the last of `turns` turns finds code 1. */
+  function patient(turns: number): Strategy {
+    let strategy: Strategy = { guess: 1, next: [] };
+    for (let turn = 1; turn < turns; turn++) strategy = { guess: 0, next: [strategy] };
+    return strategy;
+  }
+
+  it('255 turns are allowed', () => {
+    const tree = openTree(encodeTree(parseGame('1x2'), patient(255), META));
+    expect([tree.worst(tree.root), tree.total, tree.positions]).toEqual([255, 256, 255]);
+    expect(strategyOf(tree)).toMatchObject({ guess: 0 });
+  });
+
+  it('256 turns are not', () => {
+    expect(() => encodeTree(parseGame('1x2'), patient(256), META)).toThrow('The strategy needs more than 255 turns.');
+  });
+
+  it('nor are more positions than a file can hold', () => {
+    const game = parseGame('4x6r');
+    const score = makeScorer(game);
+    const delay = (leaf: Strategy): Strategy => {
+      let strategy = leaf;
+      for (let turn = 0; turn < 200; turn++) {
+        const next: Strategy[] = [];
+        next[score(0, leaf.guess)] = strategy;
+        strategy = { guess: 0, next };
+      }
+      return strategy;
+    };
+    const slow = ({ guess, next }: Strategy): Strategy =>
+      next.some((child) => child !== undefined)
+        ? { guess, next: next.map((child) => child && slow(child)) }
+        : delay({ guess, next });
+    expect(() => encodeTree(game, slow(greedy(game)), META)).toThrow('The strategy has too many positions for a tree file.');
   });
 });
 

@@ -54,37 +54,35 @@ function routeFile(game: Game, file: TreeFile): Routed {
   return routed;
 }
 
-/** Reads the stored guesses: whole numbers of guessBits(game) bits, the high bit first, zero bits up to the last whole byte. */
+/** Reads the stored guesses: guessBits(game) bits each, the high bit first, zero bits up to the last whole byte. */
 class GuessReader {
   readonly #game: Game;
   readonly #bytes: Uint8Array;
-  #at = 0; // in bits
+  readonly #width: number;
+  #at = 0;
+  #bits = 0; // read from the bytes but not yet used: the lowest #count bits, all above them 0
+  #count = 0;
 
   constructor(game: Game, bytes: Uint8Array) {
     this.#game = game;
     this.#bytes = bytes;
+    this.#width = guessBits(game);
   }
 
   read(): number {
-    const end = this.#at + guessBits(this.#game);
-    if (end > this.#bytes.length * 8) throw new TreeError(TOO_FEW);
-    let guess = 0;
-    for (; this.#at < end; this.#at++) guess = (guess << 1) | this.#bit();
-    if (guess >= this.#game.secrets) {
-      throw new TreeError(`A stored guess is ${guess}, but the codes of ${this.#game.name} are 0 to ${this.#game.secrets - 1}.`);
+    for (; this.#count < this.#width; this.#count += 8) {
+      if (this.#at === this.#bytes.length) throw new TreeError(TOO_FEW);
+      this.#bits = (this.#bits << 8) | this.#bytes[this.#at++];
     }
-    return guess;
+    this.#count -= this.#width;
+    const guess = this.#bits >> this.#count;
+    this.#bits &= (1 << this.#count) - 1;
+    if (guess < this.#game.secrets) return guess;
+    throw new TreeError(`A stored guess is ${guess}, but the codes of ${this.#game.name} are 0 to ${this.#game.secrets - 1}.`);
   }
 
   end(): void {
-    if (this.#at + 8 <= this.#bytes.length * 8)
-      throw new TreeError('There are more stored guesses than the strategy has positions.');
-    for (; this.#at < this.#bytes.length * 8; this.#at++) {
-      if (this.#bit() !== 0) throw new TreeError('The bits after the last stored guess are not all 0.');
-    }
-  }
-
-  #bit(): number {
-    return (this.#bytes[this.#at >> 3] >> (7 - (this.#at & 7))) & 1;
+    if (this.#at < this.#bytes.length) throw new TreeError('There are more stored guesses than the strategy has positions.');
+    if (this.#bits !== 0) throw new TreeError('The bits after the last stored guess are not all 0.');
   }
 }

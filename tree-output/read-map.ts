@@ -1,6 +1,6 @@
 // Reads the small part of msgpack that tree files use, in its one permitted form. A general decoder can be made to use
-// hundreds of megabytes by a small nested file, and reads many spellings of one value; this one refuses both as it goes,
-// and is a tenth of the size (msgpackr's unpacker: 5.5 KB packed, more than all the rest of the look-up). Knows no entries.
+// hundreds of megabytes by a small nested file, and reads many spellings of one value; this one refuses both as it goes.
+// It costs 0.8 KB of the look-up, where msgpackr's unpacker alone would be 5.5 KB (minified, compressed). Knows no entries.
 
 import { TreeError } from './tree-error.ts';
 
