@@ -33,7 +33,7 @@ export type Choose = (members: Uint16Array, start: number, end: number, parent: 
 
 /**
  * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets answers
- * are computed, whatever `choose` does.
+ * are computed here, whatever `choose` does.
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */
 export function route(game: Game, score: Scorer, most: number, excess: string, choose: Choose): Routed {
@@ -62,7 +62,7 @@ export function route(game: Game, score: Scorer, most: number, excess: string, c
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
-        next[position * feedbacks + win] = DONE; // nine positions in ten; spares them the loops below
+        next[position * feedbacks + win] = DONE; // two positions in three; spares them the loops below
         found++;
         continue;
       }
