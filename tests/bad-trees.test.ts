@@ -1,0 +1,37 @@
+// Every bad tree file is refused with its sentence, and the folder holds those files and no others.
+// To write the folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-trees
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MAX_BYTES } from '../tree-output/format.ts';
+import { openTree, TreeError } from '../tree-output/open.ts';
+import { verifyTree } from '../verify/verify.ts';
+import { BAD_TREES } from './bad-trees/make.ts';
+
+const folder = new URL('./bad-trees/', import.meta.url);
+if (process.env.OPTIMOO_WRITE === '1') {
+  for (const { fault, bytes } of BAD_TREES) writeFileSync(new URL(`${fault}.msgpack`, folder), bytes);
+}
+
+describe('bad trees', () => {
+  it.each(BAD_TREES)('$fault', ({ fault, bytes, sentence }) => {
+    const shipped = new Uint8Array(readFileSync(new URL(`${fault}.msgpack`, folder)));
+    expect(shipped).toEqual(bytes);
+    expect(() => openTree(shipped)).toThrow(new TreeError(sentence));
+    expect(verifyTree(shipped)).toEqual({ ok: false, reason: sentence });
+  });
+
+  it('are all in the folder', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.msgpack'));
+    expect(files.sort()).toEqual(BAD_TREES.map(({ fault }) => `${fault}.msgpack`).sort());
+  });
+
+  it('may be too large', () => {
+    const sentence = 'The file has 262145 bytes; a tree file has at most 262144.';
+    expect(() => openTree(new Uint8Array(MAX_BYTES + 1))).toThrow(new TreeError(sentence));
+  });
+
+  it('may be no bytes at all', () => {
+    const sentence = 'The bytes of a tree file must be given as a Uint8Array.';
+    expect(() => openTree(new ArrayBuffer(9) as unknown as Uint8Array)).toThrow(new TreeError(sentence));
+  });
+});

@@ -1,0 +1,61 @@
+// Strategies to test with: a greedy one that plays well, and random ones that play badly. Deterministic: ties go to the
+// lowest code, and chance comes from a seed.
+
+import type { Game } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { impliedGuess } from '../tree-output/implied.ts';
+import { makeScorer, type Scorer } from '../tree-output/scorer.ts';
+
+/** Numbers in [0, 1) from a seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Pick = (members: Uint16Array, score: Scorer) => number;
+
+/** The strategy that guesses `pick(codes left)` everywhere. */
+export function build(game: Game, pick: Pick): Strategy {
+  const score = makeScorer(game);
+  const grow = (members: Uint16Array): Strategy => {
+    const guess = pick(members, score);
+    const next = Array.from({ length: game.feedbacks }, (_, answer) => {
+      const left = members.filter((secret) => score(guess, secret) === answer);
+      return left.length === 0 || answer === game.win ? undefined : grow(left);
+    });
+    return { guess, next };
+  };
+  return grow(Uint16Array.from({ length: game.secrets }, (_, code) => code));
+}
+
+/** Guesses what the file format implies, else the code that leaves the fewest codes on average, members first. */
+export function greedy(game: Game): Strategy {
+  const sizes = new Uint16Array(game.feedbacks);
+  return build(game, (members, score) => {
+    const implied = impliedGuess(score, game.feedbacks, members, 0, members.length);
+    if (implied >= 0) return implied;
+    let best = Number.POSITIVE_INFINITY;
+    let choice = -1;
+    for (let guess = 0; guess < game.secrets; guess++) {
+      sizes.fill(0);
+      for (const secret of members) sizes[score(guess, secret)]++;
+      let cost = sizes[game.win] > 0 ? -1 : 0;
+      for (const size of sizes) cost += size * size;
+      if (cost < best) [best, choice] = [cost, guess];
+    }
+    return choice;
+  });
+}
+
+/** Guesses a random code that is left; with probability `folly`, any code whatever, even one that tells nothing. */
+export function random(game: Game, seed: number, folly = 0): Strategy {
+  const next = chance(seed);
+  return build(game, (members) =>
+    next() < folly ? Math.floor(next() * game.secrets) : members[Math.floor(next() * members.length)],
+  );
+}

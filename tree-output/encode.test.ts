@@ -1,0 +1,130 @@
+// Strategies go into bytes and come back: good ones, bad ones, every game family, and the example of the specification.
+import { readFileSync } from 'node:fs';
+import { unpack } from 'msgpackr';
+import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
+import { build, greedy, random } from '../tests/players.ts';
+import { encodeTree, type Meta } from './encode.ts';
+import { ENTRIES } from './format.ts';
+import { openTree } from './open.ts';
+import { makeScorer } from './scorer.ts';
+import { strategyOf } from './strategy-of.ts';
+import { TreeError } from './tree-error.ts';
+
+const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
+const GAMES = ['1x1', '1x5', '2x2', '2x3', '3x4', '4x4', '4x5z', '3x6', '3x4r', '2x5rz', '5x2r', '3x10', '4x4r'];
+
+function roundTrip(name: string, strategy: Strategy): number {
+  const game = parseGame(name);
+  const bytes = encodeTree(game, strategy, META);
+  const tree = openTree(bytes);
+  expect(strategyOf(tree)).toEqual(strategy);
+  expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(outcome(game, strategy));
+  expect(encodeTree(game, strategyOf(tree), META)).toEqual(bytes);
+  return (unpack(bytes) as { implied: number }).implied;
+}
+
+describe('round trips', () => {
+  it.each(GAMES)('%s: a greedy strategy relies on all rules', (name) => {
+    expect(roundTrip(name, greedy(parseGame(name)))).toBe(3);
+  });
+
+  it.each(GAMES)('%s: random strategies', (name) => {
+    for (let seed = 0; seed < 8; seed++) {
+      roundTrip(name, random(parseGame(name), seed));
+      // Folly in a tiny game takes longer than `outcome` has patience for.
+      if (parseGame(name).secrets > 10) roundTrip(name, random(parseGame(name), seed, 0.4));
+    }
+  });
+
+  it('relies on as many rules as the strategy obeys', () => {
+    const game = parseGame('3x5');
+    const played = [
+      random(game, 1, 0.6), // a silly guess with one code left
+      random(game, 1), // the higher of two
+      build(game, (members) => members[0]), // a lowest member that does not separate
+      greedy(game),
+    ];
+    expect(played.map((strategy) => roundTrip('3x5', strategy))).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('the bytes', () => {
+  const bytes = encodeTree(parseGame('2x4r'), greedy(parseGame('2x4r')), META);
+
+  it('are plain msgpack, in the order of the specification', () => {
+    expect(Object.keys(unpack(bytes) as object)).toEqual(ENTRIES);
+  });
+
+  it('are those of the worked example', () => {
+    const text = readFileSync(new URL('./FORMAT.md', import.meta.url), 'utf8');
+    const block = /```hex\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+    const hex = [...block.matchAll(/^((?:[0-9a-f]{2} ?)+)(?: {2}|$)/gm)].map((line) => line[1]).join('');
+    expect(hex.replaceAll(' ', '')).toBe(Buffer.from(bytes).toString('hex'));
+  });
+});
+
+describe('limits', () => {
+  /** Guesses code 0 for ever, until the last of `turns` turns finds code 1. */
+  function patient(turns: number): Strategy {
+    let strategy: Strategy = { guess: 1, next: [] };
+    for (let turn = 1; turn < turns; turn++) strategy = { guess: 0, next: [strategy] };
+    return strategy;
+  }
+
+  it('255 turns are allowed', () => {
+    const tree = openTree(encodeTree(parseGame('1x2'), patient(255), META));
+    expect([tree.worst(tree.root), tree.total, tree.positions]).toEqual([255, 256, 255]);
+    expect(strategyOf(tree)).toMatchObject({ guess: 0 });
+  });
+
+  it('256 turns are not', () => {
+    expect(() => encodeTree(parseGame('1x2'), patient(256), META)).toThrow('The strategy needs more than 255 turns.');
+  });
+
+  it('nor are more positions than a file can hold', () => {
+    const game = parseGame('4x6r');
+    const score = makeScorer(game);
+    const delay = (leaf: Strategy): Strategy => {
+      let strategy = leaf;
+      for (let turn = 0; turn < 200; turn++) {
+        const next: Strategy[] = [];
+        next[score(0, leaf.guess)] = strategy;
+        strategy = { guess: 0, next };
+      }
+      return strategy;
+    };
+    const slow = ({ guess, next }: Strategy): Strategy =>
+      next.some((child) => child !== undefined)
+        ? { guess, next: next.map((child) => child && slow(child)) }
+        : delay({ guess, next });
+    expect(() => encodeTree(game, slow(greedy(game)), META)).toThrow('The strategy has too many positions for a tree file.');
+  });
+});
+
+describe('refusals', () => {
+  const game = parseGame('1x3');
+  const last: Strategy = { guess: 2, next: [] };
+  const good: Strategy = { guess: 0, next: [{ guess: 1, next: [last] }] };
+  const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
+  endless.next[0] = endless;
+
+  it.each<[string, Strategy, Partial<Meta>, string]>([
+    ['a missing guess', { guess: 0, next: [] }, {}, 'The strategy has no guess for an answer that occurs, 0A0B after 0.'],
+    ['a guess that is no code', { guess: 3, next: [] }, {}, 'The strategy guesses code 3, but the codes of 1x3 are 0 to 2.'],
+    ['half a code', { guess: 0.5, next: [] }, {}, 'The strategy guesses code 0.5, but the codes of 1x3 are 0 to 2.'],
+    ['a strategy without end', endless, {}, 'The strategy needs more than 255 turns.'],
+    ['no objective', good, { objective: '' }, 'The entry "objective" is not a text of 1 to 200 characters.'],
+    ['a long producer', good, { producer: 'x'.repeat(201) }, 'The entry "producer" is not a text of 1 to 200 characters.'],
+    ['a text beyond ASCII', good, { objective: '≤ 7' }, 'The text at offset 49 holds more than printable ASCII.'],
+    [
+      'an unknown claim',
+      good,
+      { claim: 'sure' as 'optimal' },
+      'The entry "claim" is not one of upper-bound, optimal, certified.',
+    ],
+  ])('%s', (_, strategy, meta, sentence) => {
+    expect(() => encodeTree(game, strategy, { ...META, ...meta })).toThrow(new TreeError(sentence));
+  });
+});

@@ -1,0 +1,104 @@
+// Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order, bit-packed in a
+// msgpack map. Any strategy that finds every secret can be written; one that plays by the rules of implied.ts is small.
+// Equal strategies and texts give equal bytes.
+
+import { Packr } from 'msgpackr/pack';
+import { formatCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { type Claim, crc32, FORMAT_NAME, FORMAT_VERSION, guessBits, MAX_BYTES, mostPositions, type TreeFile } from './format.ts';
+import { impliedGuess, ruleFor } from './implied.ts';
+import { openTree } from './open.ts';
+import { type Routed, route } from './route.ts';
+import { makeScorer } from './scorer.ts';
+import { TreeError } from './tree-error.ts';
+
+/** What a file says besides the strategy itself. The texts: printable ASCII, 1 to 200 characters. */
+export interface Meta {
+  /** What the strategy is meant to be good at, such as `average`. */
+  readonly objective: string;
+  /** No stronger than what has been earned. */
+  readonly claim: Claim;
+  /** The program that made the strategy, with its version. */
+  readonly producer: string;
+}
+
+/**
+ * The bytes of the tree file of a strategy. They have been opened once before they are returned.
+ * @throws TreeError when some secret is never found, a guess is no code, a text of `meta` cannot be written, or the strategy
+ * is beyond the limits of the format (255 turns, 256 KiB).
+ */
+export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
+  const { routed, implied, stored } = plan(game, strategy);
+  const file: TreeFile = {
+    format: FORMAT_NAME,
+    version: FORMAT_VERSION,
+    game: game.name,
+    objective: meta.objective,
+    total: routed.sums[0],
+    histogram: routed.histogram.slice(1),
+    claim: meta.claim,
+    producer: meta.producer,
+    implied,
+    guesses: packGuesses(game, stored),
+    checksum: new Uint8Array(4),
+  };
+  // A copy, because what msgpackr returns is a view of a larger buffer.
+  const bytes = Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
+  const end = bytes.length - 4;
+  new DataView(bytes.buffer).setUint32(end, crc32(bytes, end));
+  openTree(bytes);
+  return bytes;
+}
+
+/** Routes the strategy, finds how many of the rules it obeys, and lists the guesses that those do not imply. */
+function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
+  const score = makeScorer(game);
+  const strategies: Strategy[] = [];
+  const rules: number[] = []; // the rule that speaks about each position, 4 where none does
+  let broken = 4;
+  const most = mostPositions(game, MAX_BYTES);
+  const routed = route(
+    game,
+    score,
+    most,
+    'The strategy has too many positions for a tree file.',
+    (members, start, end, parent, answer) => {
+      const position = parent < 0 ? strategy : strategies[parent].next[answer];
+      if (position === undefined) throw new TreeError(noGuess(game, strategies[parent], answer));
+      checkGuess(game, position.guess);
+      strategies.push(position);
+      const implied = impliedGuess(score, game.feedbacks, members, start, end);
+      const rule = implied < 0 ? 4 : ruleFor(end - start);
+      rules.push(rule);
+      if (implied >= 0 && implied !== position.guess) broken = Math.min(broken, rule);
+      return position.guess;
+    },
+  );
+  const implied = broken - 1;
+  const stored = strategies.filter((_, position) => rules[position] > implied).map((position) => position.guess);
+  return { routed, implied, stored };
+}
+
+function noGuess(game: Game, parent: Strategy, answer: number): string {
+  const after = `${formatFeedback(game, answer)} after ${formatCode(game, parent.guess)}`;
+  return `The strategy has no guess for an answer that occurs, ${after}.`;
+}
+
+function checkGuess(game: Game, guess: number): void {
+  if (!Number.isInteger(guess) || guess < 0 || guess >= game.secrets) {
+    throw new TreeError(`The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.secrets - 1}.`);
+  }
+}
+
+/** guessBits(game) bits a guess, the high bit first; zero bits fill the last byte. */
+function packGuesses(game: Game, guesses: readonly number[]): Uint8Array {
+  const bits = guessBits(game);
+  const bytes = new Uint8Array(Math.ceil((guesses.length * bits) / 8));
+  let at = 0;
+  for (const guess of guesses) {
+    for (let bit = bits - 1; bit >= 0; bit--, at++) bytes[at >> 3] |= ((guess >> bit) & 1) << (7 - (at & 7));
+  }
+  return bytes;
+}

@@ -1,0 +1,19 @@
+// The checksum against the published check value, and the width of a stored guess.
+import { expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { crc32, guessBits } from './format.ts';
+
+it('has the check value of CRC-32', () => {
+  const digits = new TextEncoder().encode('123456789');
+  expect(crc32(digits, digits.length).toString(16)).toBe('cbf43926');
+});
+
+it.each([
+  ['1x1', 0],
+  ['1x2', 1],
+  ['4x10', 13],
+  ['5x8r', 15],
+  ['8x8', 16],
+])('%s: %i bits a guess', (name, bits) => {
+  expect(guessBits(parseGame(name))).toBe(bits);
+});

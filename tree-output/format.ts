@@ -1,0 +1,65 @@
+// What writer and reader of the tree file agree on: names, order of the entries, limits, checksum. Prose: FORMAT.md.
+// Knows nothing of msgpack or of strategies.
+
+import type { Game } from '../game/game.ts';
+
+export const FORMAT_NAME = 'optimoo-tree';
+export const FORMAT_VERSION = 1;
+
+/** The entries of the file, in their order. */
+export const ENTRIES = 'format version game objective total histogram claim producer implied guesses checksum'.split(
+  ' ',
+) as readonly (keyof TreeFile)[];
+
+/** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
+export type Claim = 'upper-bound' | 'optimal' | 'certified';
+
+export const CLAIMS: readonly string[] = ['upper-bound', 'optimal', 'certified'] satisfies Claim[];
+
+/** The entries of a file as they stand in it; all but the last are checked by the opener against the guesses. */
+export interface TreeFile {
+  readonly format: string;
+  readonly version: number;
+  readonly game: string;
+  readonly objective: string;
+  readonly total: number;
+  /** Element t−1 is the number of secrets found on turn t. */
+  readonly histogram: readonly number[];
+  readonly claim: Claim;
+  readonly producer: string;
+  /** How many of the rules of implied.ts the file relies on, 0 … 3. */
+  readonly implied: number;
+  readonly guesses: Uint8Array;
+  readonly checksum: Uint8Array;
+}
+
+/** Most bytes of a file: twice what the largest games need when nothing is implied, little enough to refuse a flood. */
+export const MAX_BYTES = 262_144;
+/** Most turns of a strategy; bounds the work of opening, since a turn routes every secret at most once. */
+export const MAX_TURNS = 255;
+/** Most characters of the texts that the producer chooses. */
+export const MAX_TEXT = 200;
+
+/** Bits of one stored guess: the fewest that tell all codes apart, ⌈log2 secrets⌉. */
+export function guessBits(game: Game): number {
+  return 32 - Math.clz32(game.secrets - 1);
+}
+
+/**
+ * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an implied one, and
+ * an implied one finds a secret; also, a secret passes one position a turn.
+ */
+export function mostPositions(game: Game, bytes: number): number {
+  const stored = game.secrets === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
+  return Math.min(game.secrets + stored, game.secrets * MAX_TURNS);
+}
+
+/** CRC-32 (ISO-HDLC, as in zip and PNG) of the first `length` bytes. Any damage within 32 consecutive bits changes it. */
+export function crc32(bytes: Uint8Array, length: number): number {
+  let crc = -1;
+  for (let i = 0; i < length; i++) {
+    crc ^= bytes[i];
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}

@@ -1,0 +1,86 @@
+// The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its type and
+// range? Whether total and histogram are true is found out by routing, in open.ts.
+
+import { type Game, parseGame } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { CLAIMS, crc32, ENTRIES, FORMAT_NAME, FORMAT_VERSION, MAX_BYTES, MAX_TEXT, MAX_TURNS, type TreeFile } from './format.ts';
+import { readMap } from './read-map.ts';
+import { TreeError } from './tree-error.ts';
+
+/** What every version of the format begins with, after the byte that counts the entries. */
+const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORMAT_NAME}\xa7version`;
+
+/**
+ * Reads the entries of a file.
+ * @throws TreeError with a sentence for each way in which the bytes can be wrong.
+ */
+export function readHeader(bytes: Uint8Array): TreeFile {
+  checkMagic(bytes);
+  const entries = readMap(bytes);
+  checkSum(bytes);
+  if (entries.map(([name]) => name).join() !== ENTRIES.join()) {
+    throw new TreeError(`The entries of the file are not ${ENTRIES.join(', ')}, in this order.`);
+  }
+  const file = Object.fromEntries(entries) as unknown as TreeFile;
+  checkEntries(file);
+  return file;
+}
+
+/**
+ * The game of a file, whose name must be spelled as the program spells it.
+ * @throws TreeError when there is no such game.
+ */
+export function gameOf(file: TreeFile): Game {
+  try {
+    const game = parseGame(file.game);
+    if (game.name === file.game) return game;
+    throw new UsageError(`"${file.game}" should be written ${game.name}.`);
+  } catch (error) {
+    if (error instanceof UsageError) throw new TreeError(`The game of the file cannot be used: ${error.message}`);
+    throw error;
+  }
+}
+
+function checkMagic(bytes: Uint8Array): void {
+  if (!(bytes instanceof Uint8Array)) throw new TreeError('The bytes of a tree file must be given as a Uint8Array.');
+  if (bytes.length > MAX_BYTES) {
+    throw new TreeError(`The file has ${bytes.length} bytes; a tree file has at most ${MAX_BYTES}.`);
+  }
+  if (
+    bytes.length < MAGIC.length + 2 ||
+    bytes[0] >> 4 !== 8 ||
+    String.fromCharCode(...bytes.subarray(1, 1 + MAGIC.length)) !== MAGIC
+  ) {
+    throw new TreeError('The file is not a strategy tree: it does not begin as one.');
+  }
+  const version = bytes[1 + MAGIC.length];
+  if (version !== FORMAT_VERSION) {
+    const name = version < 0x80 ? `version ${version}` : 'another version';
+    throw new TreeError(`The file is written in ${name} of the format; this program reads version ${FORMAT_VERSION}.`);
+  }
+}
+
+/** The last four bytes are the checksum of all bytes before them. */
+function checkSum(bytes: Uint8Array): void {
+  const at = bytes.length - 4;
+  const stored = ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
+  if (stored !== crc32(bytes, at)) throw new TreeError('The file is damaged: its checksum is not that of its contents.');
+}
+
+function checkEntries(file: TreeFile): void {
+  const { histogram, guesses, checksum } = file;
+  for (const name of ['game', 'objective', 'claim', 'producer'] as const) {
+    const text: unknown = file[name];
+    need(typeof text === 'string' && text !== '' && text.length <= MAX_TEXT, name, `a text of 1 to ${MAX_TEXT} characters`);
+  }
+  need(typeof file.total === 'number', 'total', 'a number');
+  need(Array.isArray(histogram) && histogram.length <= MAX_TURNS, 'histogram', `a list of at most ${MAX_TURNS} numbers`);
+  need(CLAIMS.includes(file.claim), 'claim', `one of ${CLAIMS.join(', ')}`);
+  need(typeof file.implied === 'number' && file.implied <= 3, 'implied', '0, 1, 2 or 3');
+  need(guesses instanceof Uint8Array, 'guesses', 'a bin');
+  need(checksum instanceof Uint8Array && checksum.length === 4, 'checksum', 'a bin of 4 bytes');
+}
+
+function need(met: boolean, name: string, what: string): void {
+  if (!met) throw new TreeError(`The entry "${name}" is not ${what}.`);
+}

@@ -1,0 +1,33 @@
+// The guesses that a tree file need not store, because a fixed rule finds them again from the codes that are left:
+//   1. one code left: it;  2. two left: the lower;  3. a member that separates all the others: the lowest such member.
+// A file relies on the first `implied` of these rules. All three are the third one, for sets of one, two, and more codes.
+
+import type { Scorer } from './scorer.ts';
+
+/** The rule that speaks about a set of `size` codes. */
+export function ruleFor(size: number): number {
+  return Math.min(size, 3);
+}
+
+const seen = new Int32Array(64); // answer → the last trial that saw it; games have at most 44 answers
+let trial = 0;
+
+/** The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when they imply none. */
+export function impliedGuess(score: Scorer, feedbacks: number, members: Uint16Array, start: number, end: number): number {
+  if (end - start <= 2) return members[start];
+  if (end - start > feedbacks) return -1; // every code needs an answer of its own
+  for (let i = start; i < end; i++) {
+    if (separates(score, members[i], members, start, end)) return members[i];
+  }
+  return -1;
+}
+
+function separates(score: Scorer, guess: number, members: Uint16Array, start: number, end: number): boolean {
+  trial = (trial + 1) | 0;
+  for (let i = start; i < end; i++) {
+    const answer = score(guess, members[i]);
+    if (seen[answer] === trial) return false;
+    seen[answer] = trial;
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+// Opens a tree file and looks things up in it. Made for embedding: Node and browsers, no dependency, no eval.
+// Nothing is believed: the bytes are checked, then every secret is routed through the guesses, which proves that the file is
+// complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
+
+import type { Game } from '../game/game.ts';
+import { guessBits, mostPositions, type TreeFile } from './format.ts';
+import { gameOf, readHeader } from './header.ts';
+import { impliedGuess, ruleFor } from './implied.ts';
+import { type Routed, route } from './route.ts';
+import { makeScorer } from './scorer.ts';
+import { Tree } from './tree.ts';
+import { TreeError } from './tree-error.ts';
+
+export { DONE, IMPOSSIBLE } from './route.ts';
+export { Tree, TreeError };
+
+const TOO_FEW = 'The stored guesses end before the strategy is complete.';
+
+/**
+ * Opens a strategy tree, such as a shipped `.msgpack` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the
+ * first call in a process, before the engine has compiled anything.
+ * @throws TreeError with a sentence for each way in which the bytes can be wrong.
+ */
+export function openTree(bytes: Uint8Array): Tree {
+  const file = readHeader(bytes);
+  const game = gameOf(file);
+  const routed = routeFile(game, file);
+  if (routed.sums[0] !== file.total) {
+    throw new TreeError(`The file says that its total is ${file.total} turns, but its guesses need ${routed.sums[0]}.`);
+  }
+  if (routed.histogram.slice(1).join() !== file.histogram.join()) {
+    throw new TreeError('The file says how many secrets are found on each turn, but its guesses give other numbers.');
+  }
+  return new Tree(game, file, routed);
+}
+
+/** Routes all secrets through the guesses, stored or implied, and uses up every stored bit. */
+function routeFile(game: Game, file: TreeFile): Routed {
+  const score = makeScorer(game);
+  const stored = new GuessReader(game, file.guesses);
+  let broken = 4; // the first rule that the strategy does not obey; 4 if it obeys all
+  const most = mostPositions(game, file.guesses.length);
+  const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
+    const rule = ruleFor(end - start);
+    const implied = impliedGuess(score, game.feedbacks, members, start, end);
+    if (implied >= 0 && rule <= file.implied) return implied;
+    const guess = stored.read();
+    if (implied >= 0 && guess !== implied) broken = Math.min(broken, rule);
+    return guess;
+  });
+  stored.end();
+  if (file.implied !== broken - 1) {
+    throw new TreeError(`The file relies on ${file.implied} rules for implied guesses, but could rely on ${broken - 1}.`);
+  }
+  return routed;
+}
+
+/** Reads the stored guesses: guessBits(game) bits each, the high bit first, zero bits up to the last whole byte. */
+class GuessReader {
+  readonly #game: Game;
+  readonly #bytes: Uint8Array;
+  readonly #width: number;
+  #at = 0;
+  #bits = 0; // read from the bytes but not yet used: the lowest #count bits, all above them 0
+  #count = 0;
+
+  constructor(game: Game, bytes: Uint8Array) {
+    this.#game = game;
+    this.#bytes = bytes;
+    this.#width = guessBits(game);
+  }
+
+  read(): number {
+    for (; this.#count < this.#width; this.#count += 8) {
+      if (this.#at === this.#bytes.length) throw new TreeError(TOO_FEW);
+      this.#bits = (this.#bits << 8) | this.#bytes[this.#at++];
+    }
+    this.#count -= this.#width;
+    const guess = this.#bits >> this.#count;
+    this.#bits &= (1 << this.#count) - 1;
+    if (guess < this.#game.secrets) return guess;
+    throw new TreeError(`A stored guess is ${guess}, but the codes of ${this.#game.name} are 0 to ${this.#game.secrets - 1}.`);
+  }
+
+  end(): void {
+    if (this.#at < this.#bytes.length) throw new TreeError('There are more stored guesses than the strategy has positions.');
+    if (this.#bits !== 0) throw new TreeError('The bits after the last stored guess are not all 0.');
+  }
+}

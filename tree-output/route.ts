@@ -1,0 +1,109 @@
+// Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every position of the
+// tree as flat tables. Writer and reader both use it, so that they agree on the order of positions by construction.
+// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending answer.
+
+import type { Game } from '../game/game.ts';
+import { MAX_TURNS } from './format.ts';
+import type { Scorer } from './scorer.ts';
+import { TreeError } from './tree-error.ts';
+
+/** In place of a next position: the secret is found. */
+export const DONE = -1;
+/** In place of a next position: no remaining secret gives this answer. */
+export const IMPOSSIBLE = -2;
+
+/** The positions of a strategy, in level order. */
+export interface Routed {
+  readonly positions: number;
+  /** The code guessed at each position. */
+  readonly guesses: Uint16Array;
+  /** next[position · feedbacks + answer]: a position, DONE or IMPOSSIBLE. */
+  readonly next: Int32Array;
+  /** How many secrets reach each position. */
+  readonly remaining: Uint16Array;
+  /** Turns that those secrets need from there on, this one included: their sum, and the most that one of them needs. */
+  readonly sums: Uint32Array;
+  readonly worsts: Uint8Array;
+  /** histogram[t] secrets are found on turn t; entry 0 is 0, the last entry is not. */
+  readonly histogram: readonly number[];
+}
+
+/** Gives the guess for members[start … end−1], the secrets that give `answer` at position `parent` (−1, 0 for the root). */
+export type Choose = (members: Uint16Array, start: number, end: number, parent: number, answer: number) => number;
+
+/**
+ * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets answers
+ * are computed here, whatever `choose` does.
+ * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
+ */
+export function route(game: Game, score: Scorer, most: number, excess: string, choose: Choose): Routed {
+  const { secrets, feedbacks, win } = game;
+  const guesses = new Uint16Array(most);
+  const next = new Int32Array(most * feedbacks).fill(IMPOSSIBLE);
+  const remaining = new Uint16Array(most);
+  const starts = new Uint16Array(most);
+  const parents = new Int32Array(most);
+  const reasons = new Uint8Array(most);
+  const answers = new Uint8Array(secrets);
+  const sizes = new Uint16Array(feedbacks);
+  const histogram = [0];
+  let members = new Uint16Array(secrets).map((_, secret) => secret);
+  let spare = new Uint16Array(secrets);
+  let count = 1;
+  parents[0] = -1;
+  remaining[0] = secrets;
+  for (let first = 0, last = 1; first < last; first = last, last = count) {
+    if (histogram.length > MAX_TURNS) throw new TreeError(`The strategy needs more than ${MAX_TURNS} turns.`);
+    let written = 0; // codes written for the next level
+    let found = 0;
+    for (let position = first; position < last; position++) {
+      const start = starts[position];
+      const end = start + remaining[position];
+      const guess = choose(members, start, end, parents[position], reasons[position]);
+      guesses[position] = guess;
+      if (end - start === 1 && guess === members[start]) {
+        next[position * feedbacks + win] = DONE; // two positions in three; spares them the loops below
+        found++;
+        continue;
+      }
+      sizes.fill(0);
+      for (let i = start; i < end; i++) {
+        answers[i] = score(guess, members[i]);
+        sizes[answers[i]]++;
+      }
+      if (sizes[win] > 0) {
+        next[position * feedbacks + win] = DONE;
+        found++;
+      }
+      for (let answer = 0; answer < win; answer++) {
+        if (sizes[answer] === 0) continue;
+        if (count === most) throw new TreeError(excess);
+        next[position * feedbacks + answer] = count;
+        parents[count] = position;
+        reasons[count] = answer;
+        remaining[count] = sizes[answer];
+        starts[count++] = written;
+        written += sizes[answer];
+        sizes[answer] = written - sizes[answer]; // from here on: where the next code with this answer goes
+      }
+      for (let i = start; i < end; i++) {
+        if (answers[i] !== win) spare[sizes[answers[i]]++] = members[i];
+      }
+    }
+    histogram.push(found);
+    [members, spare] = [spare, members];
+  }
+  return { positions: count, guesses, next, remaining, histogram, ...outlook(count, remaining, parents) };
+}
+
+/** Sums and worsts, from the last position to the first: a position stands before its children. */
+function outlook(count: number, remaining: Uint16Array, parents: Int32Array): Pick<Routed, 'sums' | 'worsts'> {
+  const sums = new Uint32Array(remaining);
+  const worsts = new Uint8Array(count).fill(1);
+  for (let position = count - 1; position > 0; position--) {
+    const parent = parents[position];
+    sums[parent] += sums[position];
+    worsts[parent] = Math.max(worsts[parent], worsts[position] + 1);
+  }
+  return { sums, worsts };
+}

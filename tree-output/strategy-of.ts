@@ -1,0 +1,17 @@
+// Back from an opened tree to the plain tree of positions that solvers, replayers and drawings share.
+
+import type { Strategy } from '../game/strategy.ts';
+import type { Tree } from './tree.ts';
+
+/** The strategy of a tree. The inverse of encodeTree. */
+export function strategyOf(tree: Tree): Strategy {
+  const built = new Array<Strategy>(tree.positions);
+  for (let n = tree.positions - 1; n >= 0; n--) {
+    const next = Array.from({ length: tree.game.feedbacks }, (_, answer) => {
+      const child = tree.next(n, answer);
+      return child < 0 ? undefined : built[child]; // children stand after their parent
+    });
+    built[n] = { guess: tree.code(n), next };
+  }
+  return built[tree.root];
+}

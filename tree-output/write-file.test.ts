@@ -1,0 +1,106 @@
+// Writing a file safely, on a real disk and on one that fails at every step in turn.
+import * as node from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../game/usage-error.ts';
+import { type Files, writeFileSafely } from './write-file.ts';
+
+const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
+
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  path = join(folder, 'tree.msgpack');
+  writeFileSync(path, 'old');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function failing(code: string): () => never {
+  return () => {
+    throw Object.assign(new Error(code), { code });
+  };
+}
+
+describe('a healthy disk', () => {
+  it('holds the new file and nothing else', () => {
+    writeFileSafely(path, BYTES);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+    expect(readdirSync(folder)).toEqual(['tree.msgpack']);
+  });
+
+  it('takes an empty file', () => {
+    writeFileSafely(path, new Uint8Array());
+    expect(readFileSync(path).length).toBe(0);
+  });
+
+  it('may write and read a few bytes at a time', () => {
+    const few = {
+      ...node,
+      writeSync: (file: number, bytes: Uint8Array, at: number, length: number, position: number) =>
+        node.writeSync(file, bytes, at, Math.min(length, 7), position),
+      readSync: (file: number, bytes: Uint8Array, at: number, length: number, position: number) =>
+        node.readSync(file, bytes, at, Math.min(length, 9), position),
+    } as Files;
+    writeFileSafely(path, BYTES, few);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+  });
+
+  it('syncs the file, then renames, then syncs the folder', () => {
+    const calls: string[] = [];
+    const real: Files = { ...node };
+    const spied = Object.fromEntries(
+      (['openSync', 'writeSync', 'readSync', 'fstatSync', 'fsyncSync', 'closeSync', 'renameSync', 'unlinkSync'] as const).map(
+        (name) => [
+          name,
+          (...rest: unknown[]) => {
+            calls.push(name.replace('Sync', ''));
+            return (real[name] as (...rest: unknown[]) => unknown)(...rest);
+          },
+        ],
+      ),
+    ) as unknown as Files;
+    writeFileSafely(path, BYTES, spied);
+    expect(calls.join(' ')).toBe('open write fsync read fstat close rename open fsync close');
+  });
+});
+
+describe('a failing disk', () => {
+  it.each<[string, Partial<Files>, string]>([
+    ['no space', { writeSync: failing('ENOSPC') }, 'the disk is full'],
+    ['a write of nothing', { writeSync: () => 0 }, 'the disk took no more bytes'],
+    ['a failed sync', { fsyncSync: failing('EIO') }, 'the disk reports an error'],
+    ['no bytes to read back', { readSync: () => 0 }, 'what was read back is not what was written'],
+    ['other bytes to read back', { readSync: () => 1000 }, 'what was read back is not what was written'],
+    ['a failed close', { closeSync: failing('EIO') }, 'the disk reports an error'],
+    ['a failed rename', { renameSync: failing('EACCES') }, 'permission is denied'],
+    ['an error without a name here', { fsyncSync: failing('EWEIRD') }, 'EWEIRD'],
+  ])('%s leaves the old file and no other', (_, faults, sentence) => {
+    expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow(
+      new UsageError(`${path} could not be written: ${sentence}.`),
+    );
+    expect(readFileSync(path, 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['tree.msgpack']);
+  });
+
+  it('reports the first error even when the temporary file cannot be removed', () => {
+    const faults = { writeSync: failing('ENOSPC'), unlinkSync: failing('EIO') };
+    expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow('the disk is full');
+  });
+
+  it('says that a folder is missing', () => {
+    const lost = join(folder, 'no', 'tree.msgpack');
+    expect(() => writeFileSafely(lost, BYTES)).toThrow(
+      new UsageError(`${lost} could not be written: its folder does not exist.`),
+    );
+  });
+
+  it('reports a folder that cannot be synced, with the new file in place', () => {
+    let syncs = 0;
+    const fsyncSync = (file: number): void => (++syncs === 2 ? failing('EIO')() : node.fsyncSync(file));
+    expect(() => writeFileSafely(path, BYTES, { ...node, fsyncSync })).toThrow('the disk reports an error');
+    expect(readFileSync(path).length).toBe(1000);
+  });
+});

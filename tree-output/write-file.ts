@@ -1,0 +1,109 @@
+// Puts bytes on disk so that afterwards the file is either wholly the new one or wholly the old one, even if the machine
+// stops half-way: a temporary file, every byte written, synced, read back and compared, renamed, the folder synced.
+// Node only. Any error is final: after a failed sync the system may have dropped the bytes, so trying again proves nothing.
+
+import { randomUUID } from 'node:crypto';
+import * as node from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../game/usage-error.ts';
+
+/** The calls to the system, so that tests can make any of them fail. */
+export type Files = Pick<
+  typeof node,
+  'openSync' | 'writeSync' | 'readSync' | 'fstatSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'unlinkSync'
+>;
+
+/**
+ * Writes a file, replacing what stood there.
+ * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
+ * only when the last step failed, the syncing of its folder, is `path` the new file already.
+ */
+export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node): void {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
+  try {
+    writeNew(temporary, bytes, files);
+    rename(temporary, path, files);
+    syncFolder(folder, files);
+  } catch (error) {
+    throw new UsageError(`${path} could not be written: ${reason(error)}.`);
+  }
+}
+
+function writeNew(temporary: string, bytes: Uint8Array, files: Files): void {
+  const file = files.openSync(temporary, 'wx+', 0o644);
+  try {
+    try {
+      for (let at = 0; at < bytes.length; ) at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
+      files.fsyncSync(file);
+      compare(file, bytes, files);
+    } finally {
+      files.closeSync(file);
+    }
+  } catch (error) {
+    remove(temporary, files);
+    throw error;
+  }
+}
+
+/** A write or read may handle fewer bytes than asked; one that handles none would be asked for ever. */
+function progress(count: number): number {
+  if (count <= 0) throw new Error('the disk took no more bytes');
+  return count;
+}
+
+function compare(file: number, bytes: Uint8Array, files: Files): void {
+  const back = new Uint8Array(bytes.length);
+  let size = 0;
+  for (let count = -1; size < back.length && count !== 0; size += count) {
+    count = files.readSync(file, back, size, back.length - size, size);
+  }
+  const same = files.fstatSync(file).size === bytes.length && back.every((byte, at) => byte === bytes[at]);
+  if (!same) throw new Error('what was read back is not what was written');
+}
+
+function rename(temporary: string, path: string, files: Files): void {
+  try {
+    files.renameSync(temporary, path);
+  } catch (error) {
+    remove(temporary, files);
+    throw error;
+  }
+}
+
+/** Makes the new name last. Windows cannot open a folder, and needs no sync of it. */
+function syncFolder(folder: string, files: Files): void {
+  if (process.platform === 'win32') return;
+  const handle = files.openSync(folder, 'r');
+  try {
+    files.fsyncSync(handle);
+  } finally {
+    files.closeSync(handle);
+  }
+}
+
+/** Removes the temporary file; a failure to do so must not hide the error that led here. */
+function remove(temporary: string, files: Files): void {
+  try {
+    files.unlinkSync(temporary);
+  } catch {
+    // The first error is the one to report.
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is not a folder',
+  EISDIR: 'a folder stands in its place',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EIO: 'the disk reports an error',
+};
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}

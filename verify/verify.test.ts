@@ -1,0 +1,113 @@
+// The sceptic: its own rules against hand-scored answers and published code counts, and its verdicts.
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { feedback, formatFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { outcome } from '../game/strategy.ts';
+import { greedy, random } from '../tests/players.ts';
+import { encodeTree, type Meta } from '../tree-output/encode.ts';
+import { DONE, openTree } from '../tree-output/open.ts';
+import { listSecrets, scoreText } from './score.ts';
+import { type Lookup, replay, verifyTree } from './verify.ts';
+
+const META: Meta = { objective: 'average', claim: 'optimal', producer: 'test' };
+
+describe('its own rules', () => {
+  it.each([
+    ['0123', '0123', '4A0B'],
+    ['0123', '3210', '0A4B'],
+    ['0123', '4567', '0A0B'],
+    ['0011', '0101', '2A2B'],
+    ['0012', '1000', '1A2B'],
+    ['0000', '0123', '1A0B'],
+    ['0011', '1122', '0A2B'],
+    ['01123', '10011', '0A3B'],
+  ])('%s against %s is %s', (guess, secret, answer) => {
+    expect(scoreText(guess, secret)).toBe(answer);
+  });
+
+  it.each([
+    ['4x10', 5040, '0123', '9876'],
+    ['4x10z', 4536, '1023', '9876'],
+    ['4x6r', 1296, '0000', '5555'],
+    ['2x16rz', 240, '10', 'ff'],
+    ['1x1', 1, '0', '0'],
+  ])('%s has %i secrets', (name, count, first, last) => {
+    const secrets = listSecrets(name) ?? [];
+    expect([secrets.length, secrets[0], secrets.at(-1)]).toEqual([count, first, last]);
+  });
+
+  it.each(['4X10', '4x17', '9x10', '0x4', '04x10', '4x10zr', ''])('does not know %j', (name) => {
+    expect(listSecrets(name)).toBeUndefined();
+  });
+
+  it.each(['3x5', '3x4r', '3x5z', '2x4rz'])('agrees with the game on every pair of %s', (name) => {
+    const game = parseGame(name);
+    const secrets = listSecrets(name) ?? [];
+    expect(secrets).toEqual(Array.from({ length: game.secrets }, (_, code) => formatCode(game, code)));
+    for (const [g, guess] of secrets.entries()) {
+      for (const [s, secret] of secrets.entries()) {
+        if (scoreText(guess, secret) !== formatFeedback(game, feedback(game, g, s))) expect.fail(`${guess} ${secret}`);
+      }
+    }
+  });
+});
+
+describe('its verdict', () => {
+  it.each(['1x1', '3x6', '3x4r', '4x5z'])('%s: accepts good and bad players', (name) => {
+    const game = parseGame(name);
+    for (const strategy of [greedy(game), random(game, 5)]) {
+      const { total, worst, histogram } = outcome(game, strategy);
+      expect(verifyTree(encodeTree(game, strategy, META))).toEqual({
+        ok: true,
+        game: name,
+        objective: 'average',
+        secrets: game.secrets,
+        total,
+        worst,
+        histogram,
+        claim: 'optimal',
+      });
+    }
+  });
+
+  it('passes on why a file cannot be opened', () => {
+    expect(verifyTree(new Uint8Array(10))).toEqual({
+      ok: false,
+      reason: 'The file is not a strategy tree: it does not begin as one.',
+    });
+  });
+
+  const game = parseGame('2x3');
+  const tree = openTree(encodeTree(game, greedy(game), META));
+  const lying = (lies: Partial<Lookup>): Lookup => ({
+    game: tree.game,
+    objective: tree.objective,
+    claim: tree.claim,
+    total: tree.total,
+    histogram: tree.histogram,
+    positions: tree.positions,
+    root: tree.root,
+    guess: (n) => tree.guess(n),
+    next: (n, answer) => tree.next(n, answer),
+    ...lies,
+  });
+
+  it.each<[string, Partial<Lookup>, string]>([
+    ['total', { total: 12 }, 'The tree claims a total of 12 turns; the sceptic counts 13.'],
+    ['histogram', { histogram: [0, 2, 1, 3] }, 'The tree claims 0 2 1 3 secrets by turn; the sceptic counts 0 1 3 2.'],
+    ['game', { game: { name: 'chess' } }, 'The sceptic does not know the game chess.'],
+    ['guess', { guess: () => '33' }, 'The tree guesses 33, which is no code of 2x3.'],
+    ['early end', { next: () => DONE }, 'The tree takes 01 for the secret 02.'],
+    ['no end', { next: () => 0 }, 'The tree guesses the secret 01 on turn 1 and does not stop.'],
+    ['loop', { guess: () => '21', next: (n) => n }, 'The tree never finds the secret 01.'],
+    [
+      'gap',
+      { next: (n, answer) => (answer === '0A2B' ? -2 : tree.next(n, answer)) },
+      'The tree has no guess for the secret 10 after 01 0A2B on turn 1.',
+    ],
+  ])('sees through a false %s', (_, lies, reason) => {
+    expect(replay(lying({}))).toMatchObject({ ok: true });
+    expect(replay(lying(lies))).toEqual({ ok: false, reason });
+  });
+});
