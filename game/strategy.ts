@@ -23,10 +23,10 @@ export interface Outcome {
 }
 
 /**
- * Plays a strategy against every secret of its game.
+ * Plays a strategy against every secret of its game, or only against these.
  * @throws Error when some secret is never found: an answer without a continuation, or a guess that changes nothing.
  */
-export function outcome(game: Game, strategy: Strategy): Outcome {
+export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
   const play = (position: Strategy, secrets: readonly number[], turn: number): void => {
     if (turn > game.secrets + 1) throw new Error(`the strategy repeats itself after turn ${game.secrets}`);
@@ -45,11 +45,7 @@ export function outcome(game: Game, strategy: Strategy): Outcome {
       else play(next, members, turn + 1);
     }
   };
-  play(
-    strategy,
-    Array.from({ length: game.secrets }, (_, secret) => secret),
-    1,
-  );
+  play(strategy, against === undefined ? Array.from({ length: game.secrets }, (_, secret) => secret) : [...against], 1);
   while (histogram.length > 1 && histogram[histogram.length - 1] === 0) histogram.pop();
   const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
   return { histogram, total, worst: histogram.length - 1 };

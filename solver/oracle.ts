@@ -1,37 +1,52 @@
-// The oracle: the definition of cost, written down and nothing else. No memo, no symmetry, no bounds, no order, no engine.
-// Exponential, so for small games only; everything else in this folder is tested against it.
+// The oracle: the definition of cost, written down and nothing else. No memo, no symmetry, no bounds, no order, no engine; the
+// answers are tabulated first, and a single code is guessed at once. Exponential, so for small games only; everything
+// else in this folder is tested against it.
 
 import { feedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { PriceList } from './prices.ts';
 
-/** The price of turn 1, 2, …, which may be Infinity. */
+/** The price of turn 1, 2, …; Infinity where the list does not allow the turn. */
 export function priceOf(list: PriceList, turn: number): number {
   const last = list.prices.length;
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
-/** cost(S, t): the least Σ of prices over the codes when the next guess is made on turn `turn`. */
-export function oracleCost(game: Game, prices: PriceList, codes: readonly number[], turn: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let guess = 0; guess < game.secrets; guess++) {
-    least = Math.min(least, oracleGuessCost(game, prices, codes, turn, guess));
-  }
-  return least;
+/** The oracle of one game and price list: the exact cost of any set of codes, and of a guess made there. */
+export interface Oracle {
+  /** cost(S, t): the least Σ of prices over the codes when the next guess is made on turn `turn`. */
+  cost(codes: readonly number[], turn: number): number;
+  /** The same when the guess is given; Infinity for a guess that neither wins nor tells any two codes apart. */
+  guessCost(codes: readonly number[], turn: number, guess: number): number;
 }
 
-/** The same when the guess is given; Infinity for a guess that neither wins nor tells the codes apart. */
-export function oracleGuessCost(game: Game, prices: PriceList, codes: readonly number[], turn: number, guess: number): number {
-  const classes = new Map<number, number[]>();
-  for (const code of codes) {
-    const answer = feedback(game, guess, code);
-    classes.set(answer, [...(classes.get(answer) ?? []), code]);
-  }
-  let cost = 0;
-  for (const [answer, members] of classes) {
-    if (answer === game.win) cost += priceOf(prices, turn);
-    else if (members.length === codes.length) return Number.POSITIVE_INFINITY;
-    else cost += oracleCost(game, prices, members, turn + 1);
-  }
-  return cost;
+export function makeOracle(game: Game, prices: PriceList): Oracle {
+  const numbers = Array.from({ length: game.secrets }, (_, code) => code);
+  const answers = numbers.map((guess) => numbers.map((secret) => feedback(game, guess, secret)));
+
+  const cost = (codes: readonly number[], turn: number): number => {
+    if (codes.length === 1) return priceOf(prices, turn);
+    let least = Number.POSITIVE_INFINITY;
+    for (const guess of numbers) least = Math.min(least, guessCost(codes, turn, guess));
+    return least;
+  };
+
+  const guessCost = (codes: readonly number[], turn: number, guess: number): number => {
+    const classes: number[][] = [];
+    for (const code of codes) {
+      const answer = answers[guess][code];
+      if (classes[answer] === undefined) classes[answer] = [code];
+      else classes[answer].push(code);
+    }
+    let sum = 0;
+    for (let answer = 0; answer < classes.length; answer++) {
+      if (classes[answer] === undefined) continue;
+      if (answer === game.win) sum += priceOf(prices, turn);
+      else if (classes[answer].length === codes.length) return Number.POSITIVE_INFINITY;
+      else sum += cost(classes[answer], turn + 1);
+    }
+    return sum;
+  };
+
+  return { cost, guessCost };
 }

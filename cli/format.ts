@@ -1,0 +1,26 @@
+// How the commands write figures.
+
+/** 5040 secrets → "5 040": thin groups of three from five digits on, as in the tables of the literature. */
+export function formatCount(count: number): string {
+  return count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+/** An average of turns: four decimals. */
+export function formatAverage(total: number, secrets: number): string {
+  return (total / secrets).toFixed(4);
+}
+
+/** The turn histogram as `1:1 2:7 3:63 …`; turns that find nothing are left out. */
+export function formatHistogram(histogram: readonly number[]): string {
+  return histogram
+    .map((count, turn) => [turn, count])
+    .filter(([, count]) => count > 0)
+    .map(([turn, count]) => `${turn}:${count}`)
+    .join(' ');
+}
+
+/** Rows of "  name  value", the values in one column. */
+export function formatRows(rows: readonly (readonly [name: string, value: string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,76 @@
+// optimoo next: the exact best guesses in a game that somebody is playing, whatever was guessed so far.
+
+import { Command } from 'commander';
+import { formatCode } from '../game/code.ts';
+import { parseGame } from '../game/game.ts';
+import { parseHistory, remaining } from '../game/history.ts';
+import { outcome } from '../game/strategy.ts';
+import { best, openSolver } from '../solver/solve.ts';
+import { formatCount, formatRows } from './format.ts';
+import type { Io } from './io.ts';
+import { boundsProgress } from './progress.ts';
+import { threadCount } from './solve.ts';
+
+interface Options {
+  readonly threads?: number;
+  readonly json?: true;
+  readonly all?: true;
+}
+
+/** Guesses shown unless all are asked for. */
+const SHOWN = 12;
+
+const EXAMPLES = `
+Each guess of the history is followed by its answer: right and in place (A), right but misplaced (B).
+
+Examples:
+  optimoo next 4x10 "0123 1A1B, 4567 0A2B"
+  optimoo next 4x6r "0011 1 0" --all
+  optimoo next 4x10                            the best first guesses
+`;
+
+export function nextCommand(io: Io): Command {
+  return new Command('next')
+    .description('the best next guesses after any guesses and answers, with the turns they need')
+    .argument('<game>', 'positions x symbols, such as 4x10')
+    .argument('[history]', 'guesses and answers, such as "0123 1A1B, 4567 0A2B"', '')
+    .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
+    .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action((name: string, history: string, options: Options) => run(io, name, history, options));
+}
+
+async function run(io: Io, name: string, text: string, options: Options): Promise<void> {
+  const game = parseGame(name);
+  const history = parseHistory(game, text);
+  const progress = boundsProgress(io, 'turns in all');
+  const solver = await openSolver(game, options.threads === undefined ? {} : { threads: options.threads });
+  try {
+    const found = await best(solver, history, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
+    progress.stop();
+    const codes = new Set(remaining(game, history));
+    const { worst } = outcome(game, found.strategy, codes);
+    const guesses = found.guesses.map((guess) => formatCode(game, guess));
+    const possible = found.guesses.filter((guess) => codes.has(guess)).length;
+    const expected = found.cost / found.remaining;
+    if (options.json) {
+      io.out(`${JSON.stringify({ game: game.name, remaining: found.remaining, expected, worst, possible, guesses }, null, 2)}\n`);
+      return;
+    }
+    const shown = options.all ? guesses : guesses.slice(0, SHOWN);
+    const more = guesses.length - shown.length;
+    const rows: [string, string][] = [
+      ['codes left', formatCount(found.remaining)],
+      ['best guess', guesses[0]],
+      ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
+      ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${formatCount(more)} more (--all)` : ''}`],
+    ];
+    io.out(`${formatRows(rows)}`);
+    if (guesses.length > 1)
+      io.out(`${formatCount(possible)} of these ${formatCount(guesses.length)} guesses may be the secret; they come first.\n`);
+  } finally {
+    progress.stop();
+    await solver.close();
+  }
+}

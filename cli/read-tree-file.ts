@@ -1,0 +1,21 @@
+// Reads a tree file for the commands that need one.
+
+import { readFile, stat } from 'node:fs/promises';
+import { UsageError } from '../game/usage-error.ts';
+import { MAX_BYTES } from '../tree-output/format.ts';
+
+/**
+ * The bytes of a file; of one that is too large to be a tree only so many that its opening is refused.
+ * @throws UsageError when it cannot be read.
+ */
+export async function readTreeFile(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) return new Uint8Array(MAX_BYTES + 1);
+    return await readFile(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code);
+    throw new UsageError(`${path} could not be read: ${reason}.`);
+  }
+}
