@@ -93,6 +93,15 @@ export class Solver {
     return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
   }
 
+  /**
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same. At most
+   * three turns; afterwards every guess stands for itself.
+   */
+  async orbits(history: History): Promise<number[]> {
+    const count = await this.#ask(history, ['orbitGuesses', history.length], {});
+    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
   /** An optimal strategy for a position of finite cost, the same in every run. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
     const count = await this.#ask(history, ['writeStrategy', history.length], options);

@@ -1,12 +1,12 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { liveSymbols, representatives } from "./canon.ts";
+import { liveSymbols, orbits, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
 import { countAnswers, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
-import { INFINITE, feedbacks, output, phases, release, releaseAll, reserve, row, secrets, setTurn, stopped, win, codeAt, setCode } from "./state.ts";
+import { INFINITE, feedbacks, output, phases, release, releaseAll, reserve, row, secrets, setTurn, stopped, symbols, win, codeAt, setCode } from "./state.ts";
 import { openPosition } from "./tasks.ts";
 
 /** Returned instead of a cost when the host has asked to stop. */
@@ -79,6 +79,12 @@ export function rankGuesses(k: i32): i32 {
     store<i32>(output + (<usize>i << 3), candidateBound(list, i), 4);
   }
   return listLength(list);
+}
+
+/** Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16 each; returns how many. */
+export function orbitGuesses(k: i32): i32 {
+  releaseAll();
+  return orbits(k, (1 << symbols) - 1, output);
 }
 
 let written: i32 = 0;
