@@ -2,9 +2,8 @@
 
 import type { History } from '../game/history.ts';
 import type { EngineMemory } from './memory.ts';
+import { INFINITE } from './prices.ts';
 
-/** More than any cost: no strategy is allowed. The engine's INFINITE. */
-export const INFINITE = 0x3fffffff;
 
 // Words of the head, then of each task.
 const THREADS = 0;
