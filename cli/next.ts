@@ -8,7 +8,7 @@ import { outcome } from '../game/strategy.ts';
 import { best, openSolver } from '../solver/solve.ts';
 import { formatCount, formatRows } from './format.ts';
 import type { Io } from './io.ts';
-import { boundsProgress } from './progress.ts';
+import { boundsProgress } from './bounds-progress.ts';
 import { threadCount } from './solve.ts';
 
 interface Options {

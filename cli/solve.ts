@@ -11,7 +11,7 @@ import { writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
 import type { Io } from './io.ts';
-import { boundsProgress } from './progress.ts';
+import { boundsProgress } from './bounds-progress.ts';
 import { VERSION } from './version.ts';
 
 interface Options {
