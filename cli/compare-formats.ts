@@ -1,0 +1,73 @@
+// Tallies of players as a table for people, as JSON and as CSV. JSON and CSV give counts as integers, summed over the runs of
+// a random player; the table gives them for one run.
+
+import Table from 'cli-table3';
+import type { Game } from '../game/game.ts';
+import type { Tally } from '../strategies/tally.ts';
+
+const TURNS_WIDTH = 84;
+
+/** A table, one row a player. Counts that are no integers are shown with two decimals. */
+export function tallyTable(tallies: readonly Tally[]): string {
+  const table = new Table({
+    head: ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'],
+    colAligns: ['left', 'right', 'right', 'right', 'left', 'right'],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const tally of tallies) {
+    const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
+    const turns = wrapped(tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${perRun(tally, count)}`] : [])));
+    const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
+    const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, perRun(tally, tally.total), worst, turns];
+    table.push([...cells, tally.milliseconds.toFixed(0)]);
+  }
+  return `${table.toString()}\n`;
+}
+
+/** JSON: the game, and the tallies in their order. */
+export function tallyJson(game: Game, tallies: readonly Tally[]): string {
+  return `${JSON.stringify({ game: game.name, secrets: game.secrets, players: tallies }, null, 2)}\n`;
+}
+
+/** CSV with a header line; the last columns are the turns, up to the worst of all. */
+export function tallyCsv(tallies: readonly Tally[]): string {
+  const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
+  const head = [
+    'player',
+    'runs',
+    'average',
+    'standard_error',
+    'total',
+    'worst',
+    'milliseconds',
+    ...turns.map((t) => `turn_${t}`),
+  ];
+  const rows = tallies.map((tally) => [
+    tally.player,
+    tally.runs,
+    tally.average,
+    tally.standardError ?? '',
+    tally.total,
+    tally.worst,
+    tally.milliseconds,
+    ...turns.map((turn) => tally.histogram[turn] ?? 0),
+  ]);
+  return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
+}
+
+function perRun(tally: Tally, count: number): string {
+  const share = count / tally.runs;
+  return Number.isInteger(share) ? `${share}` : share.toFixed(2);
+}
+
+/** Words joined by spaces, in lines of limited width. */
+function wrapped(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.pop();
+    if (line === undefined) lines.push(word);
+    else if (line.length + 1 + word.length <= TURNS_WIDTH) lines.push(`${line} ${word}`);
+    else lines.push(line, word);
+  }
+  return lines.join('\n');
+}
