@@ -34,12 +34,16 @@ export const varianceRandom: Rule = {
   start: (game, seed) => scoringWithRandomTies(game, lessVariance, seed),
 };
 
-/** Codes that agree with an all but right guess tell each other apart badly, hence the idea to leave the rule for one turn. */
+/**
+ * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess may be thrown away to get
+ * out of there: any code of the game. That pays only while there are more codes left than answers to split them into. In
+ * 4x10: 5.3247 on average; 5.35 with more than two codes left, 5.49 always, 5.3296 always but with a possible code.
+ */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
-  summary: 'variance-random, but after an answer with all but one A any possible code',
+  summary: 'variance-random, but after an answer all A but one any code, if more codes than answers are left',
   order: 'numeric',
-  guesses: 'possible',
+  guesses: 'any',
   chance: 'ties',
   start: escaping,
 };
@@ -60,8 +64,8 @@ function escaping(game: Game, seed: number): Choose {
   const usual = scoringWithRandomTies(game, lessVariance, seed);
   const bulls = Array.from({ length: game.feedbacks }, (_, answer) => marks(game, answer).bulls);
   return (position) => {
-    const { codes, from, to, turns, answers } = position;
-    const away = turns > 0 && bulls[answers[turns - 1]] === game.positions - 1;
-    return away ? codes[from + draw(seed, position, to - from)] : usual(position);
+    const { from, to, turns, answers } = position;
+    const stuck = turns > 0 && bulls[answers[turns - 1]] === game.positions - 1 && to - from > game.feedbacks;
+    return stuck ? draw(seed, position, game.secrets) : usual(position);
   };
 }
