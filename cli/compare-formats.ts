@@ -7,6 +7,9 @@ import type { Tally } from '../strategies/tally.ts';
 
 const TURNS_WIDTH = 84;
 
+/** A longer histogram is cut short in the table. */
+const MOST_TURNS = 40;
+
 /** A table, one row a player. Counts that are no integers are shown with two decimals. */
 export function tallyTable(tallies: readonly Tally[]): string {
   const table = new Table({
@@ -16,7 +19,7 @@ export function tallyTable(tallies: readonly Tally[]): string {
   });
   for (const tally of tallies) {
     const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
-    const turns = wrapped(tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${perRun(tally, count)}`] : [])));
+    const turns = wrapped(turnWords(tally));
     const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
     const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, perRun(tally, tally.total), worst, turns];
     table.push([...cells, tally.milliseconds.toFixed(0)]);
@@ -53,6 +56,12 @@ export function tallyCsv(tallies: readonly Tally[]): string {
     ...turns.map((turn) => tally.histogram[turn] ?? 0),
   ]);
   return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
+}
+
+/** Words such as `2:13`; the middle of a long histogram is left out. */
+function turnWords(tally: Tally): string[] {
+  const words = tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${perRun(tally, count)}`] : []));
+  return words.length > MOST_TURNS ? [...words.slice(0, MOST_TURNS - 1), '…', ...words.slice(-1)] : words;
 }
 
 function perRun(tally: Tally, count: number): string {

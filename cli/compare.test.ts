@@ -37,6 +37,10 @@ describe('optimoo compare', () => {
     expect(await run('3x4r')).toMatchSnapshot();
   });
 
+  it('cuts very long histograms short', async () => {
+    expect(await run('6x3r monochrome')).toMatchSnapshot();
+  });
+
   it('prints JSON', async () => {
     const text = await run('3x5 naive variance-random --json');
     expect(JSON.parse(text)).toMatchObject({ game: '3x5', secrets: 60, players: [{ runs: 20 }, { player: 'naive' }] });

@@ -56,7 +56,7 @@ describe('rules', () => {
     expect([histogram.length - 1, histogram[34]]).toEqual([34, 84]); // of each three symbols below 9, and 9: the descending one
   });
 
-  describe.each(['3x5', '3x4r', '3x5z', '2x6rz', '4x3r', '1x4', '1x1', '2x2', '1x4r', '8x2r'])('%s', (name) => {
+  describe.each(['3x5', '3x4r', '3x5z', '2x6rz', '4x3r', '1x4', '1x1', '2x2', '1x4r', '1x16r', '8x2r'])('%s', (name) => {
     const game = parseGame(name);
     it.each(rulesFor(game))('$name: the tree and the single games agree', (rule) => {
       for (const seed of rule.chance === undefined ? [0] : [0, 1, 2]) {

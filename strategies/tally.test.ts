@@ -27,6 +27,13 @@ describe('tallies', () => {
     expect(tallyRule(game, rule, SAMPLING)).toMatchObject({ runs: 60, total, average: total / 3600 });
   });
 
+  it('sieve-random is sampled where there are too many starts', () => {
+    const game = parseGame('4x12');
+    const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), { runs: 3, seed: 1 });
+    expect([tally.runs, tally.total / tally.average]).toEqual([3, 3 * 11880]);
+    expect(tally.standardError).toBeGreaterThan(0);
+  });
+
   it.each([
     ['variance-random', 5.3269],
     ['variance-escape', 5.3247],

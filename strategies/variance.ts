@@ -65,7 +65,8 @@ function escaping(game: Game, seed: number): Choose {
   const bulls = Array.from({ length: game.feedbacks }, (_, answer) => marks(game, answer).bulls);
   return (position) => {
     const { from, to, turns, answers } = position;
-    const stuck = turns > 0 && bulls[answers[turns - 1]] === game.positions - 1 && to - from > game.feedbacks;
+    const last = turns > 0 ? bulls[answers[turns - 1]] : 0;
+    const stuck = last > 0 && last === game.positions - 1 && to - from > game.feedbacks;
     return stuck ? draw(seed, position, game.secrets) : usual(position);
   };
 }
