@@ -1,5 +1,4 @@
-// Tallies of players as a table for people, as JSON and as CSV. JSON and CSV give counts as integers, summed over the runs of
-// a random player; the table gives them for one run.
+// Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and CSV do not.
 
 import Table from 'cli-table3';
 import type { Game } from '../game/game.ts';
@@ -10,7 +9,7 @@ const TURNS_WIDTH = 84;
 /** A longer histogram is cut short in the table. */
 const MOST_TURNS = 40;
 
-/** A table, one row a player. Counts that are no integers are shown with two decimals. */
+/** A table, one row a player. */
 export function tallyTable(tallies: readonly Tally[]): string {
   const table = new Table({
     head: ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'],
@@ -21,7 +20,7 @@ export function tallyTable(tallies: readonly Tally[]): string {
     const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
     const turns = wrapped(turnWords(tally));
     const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
-    const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, perRun(tally, tally.total), worst, turns];
+    const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
     table.push([...cells, tally.milliseconds.toFixed(0)]);
   }
   return `${table.toString()}\n`;
@@ -47,11 +46,11 @@ export function tallyCsv(tallies: readonly Tally[]): string {
   ];
   const rows = tallies.map((tally) => [
     tally.player,
-    tally.runs,
     tally.average,
-    tally.standardError ?? '',
     tally.total,
     tally.worst,
+    tally.samples ?? '',
+    tally.standardError ?? '',
     tally.milliseconds,
     ...turns.map((turn) => tally.histogram[turn] ?? 0),
   ]);
@@ -60,13 +59,14 @@ export function tallyCsv(tallies: readonly Tally[]): string {
 
 /** Words such as `2:13`; the middle of a long histogram is left out. */
 function turnWords(tally: Tally): string[] {
-  const words = tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${perRun(tally, count)}`] : []));
+  const words = tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${rounded(count)}`] : []));
   return words.length > MOST_TURNS ? [...words.slice(0, MOST_TURNS - 1), '…', ...words.slice(-1)] : words;
 }
 
-function perRun(tally: Tally, count: number): string {
-  const share = count / tally.runs;
-  return Number.isInteger(share) ? `${share}` : share.toFixed(2);
+/** An integer as it is, an expectation with two decimals, a small one with two digits. */
+function rounded(count: number): string {
+  if (Number.isInteger(count)) return `${count}`;
+  return count < 0.1 ? `${Number(count.toPrecision(2))}` : count.toFixed(2);
 }
 
 /** Words joined by spaces, in lines of limited width. */

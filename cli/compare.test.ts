@@ -43,7 +43,11 @@ describe('optimoo compare', () => {
 
   it('prints JSON', async () => {
     const text = await run('3x5 naive variance-random --json');
-    expect(JSON.parse(text)).toMatchObject({ game: '3x5', secrets: 60, players: [{ runs: 20 }, { player: 'naive' }] });
+    expect(JSON.parse(text)).toMatchObject({
+      game: '3x5',
+      secrets: 60,
+      players: [{ player: 'variance-random' }, { player: 'naive' }],
+    });
     expect(text).toMatchSnapshot();
   });
 
@@ -83,7 +87,7 @@ describe('optimoo compare', () => {
   });
 
   it('refuses options that make no sense', async () => {
-    expect(await run('3x5 --runs 1')).toContain('whole number from 2');
+    expect(await run('3x5 --samples 1')).toContain('whole number from 2');
     expect(await run('3x5 --json --csv')).toContain('cannot be used with');
   });
 });

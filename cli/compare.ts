@@ -20,12 +20,12 @@ interface Options {
   readonly json?: true;
   readonly csv?: true;
   readonly plot?: string;
-  readonly runs: number;
+  readonly samples: number;
   readonly seed: number;
 }
 
 const EXAMPLES = `
-Every player plays every secret of the game. Players:
+Every player plays every secret of the game; for random ones the expectation is given. Players:
 ${RULES.map((rule) => `  ${rule.name.padEnd(20)}${rule.summary}`).join('\n')}
 
 Examples:
@@ -41,11 +41,11 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('<game>', 'such as 4x10, or 4x6r when symbols may repeat')
     .argument('[players...]', 'which players; all if none is named')
-    .addOption(new Option('--json', 'print JSON; counts are summed over the runs of a random player').conflicts('csv'))
-    .option('--csv', 'print CSV; counts are summed over the runs of a random player')
+    .addOption(new Option('--json', 'print JSON').conflicts('csv'))
+    .option('--csv', 'print CSV')
     .option('--plot <file.svg>', 'also draw the histograms side by side')
-    .option('--runs <n>', 'how often a player is played whose choices are sampled', integerFrom(2), 20)
-    .option('--seed <n>', 'where random choices start', integerFrom(0), 1)
+    .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
+    .option('--seed <n>', 'where samples start', integerFrom(0), 1)
     .addHelpText('after', EXAMPLES)
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
     .action(async (name: string, players: string[], options: Options) => {

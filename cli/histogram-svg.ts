@@ -10,7 +10,7 @@ const PLOT = { left: 12, top: 44, width: 216, height: 96 };
 /** Draws the tallies of one game in the order given. */
 export function histogramSvg(title: string, tallies: readonly Tally[]): string {
   const turns = Math.max(1, ...tallies.map((tally) => tally.worst));
-  const most = Math.max(1, ...tallies.flatMap((tally) => tally.histogram.map((count) => count / tally.runs)));
+  const most = Math.max(1, ...tallies.flatMap((tally) => tally.histogram));
   const columns = Math.min(COLUMNS, Math.max(1, tallies.length));
   const width = columns * PANEL.width;
   const height = 40 + Math.ceil(tallies.length / columns) * PANEL.height;
@@ -38,7 +38,7 @@ function panel(tally: Tally, turns: number, most: number): string {
     `<path d="M${PLOT.left} ${floor}h${PLOT.width}" stroke="#999"/>`,
   ];
   for (let turn = 1; turn <= turns; turn++) {
-    const count = (tally.histogram[turn] ?? 0) / tally.runs;
+    const count = tally.histogram[turn] ?? 0;
     const x = PLOT.left + (turn - 1) * step;
     const height = (count / most) * PLOT.height;
     if (count > 0) {

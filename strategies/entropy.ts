@@ -14,7 +14,7 @@ export const entropy: Rule = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',
   order: 'numeric',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible', moreEntropy(game.secrets)),
 };
 

@@ -23,8 +23,6 @@ interface Visit {
 export function expander(game: Game, rule: Rule): (seed: number) => number[] {
   const { secrets, feedbacks, win } = game;
   const list = listed(game, rule.order);
-  // A rule that guesses only possible codes needs one turn for one code and, whichever it tries first, two turns for two.
-  const settled = rule.guesses === 'possible' ? 2 : 0;
   const answers = answersOf(game);
   const longest = secrets + game.symbols; // monochrome: every symbol, then every arrangement
   const visit: Visit = {
@@ -58,7 +56,7 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
   };
 
   const play = (choose: Choose, from: number, to: number, turn: number): void => {
-    if (to - from <= settled) {
+    if (to - from <= rule.settles) {
       for (let i = 0; i < to - from; i++) histogram[turn + i] = (histogram[turn + i] ?? 0) + 1;
       return;
     }

@@ -10,7 +10,7 @@ export const leastDeviation: Rule = {
   name: 'least-deviation',
   summary: 'the possible code with the least squared deviation of class sizes, empty classes included',
   order: 'numeric',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible', fewerSquares),
 };
 
@@ -19,6 +19,6 @@ export const expectedSize: Rule = {
   name: 'expected-size',
   summary: 'any code with the fewest codes left on average, a possible one first',
   order: 'numeric',
-  guesses: 'any',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible-first', fewerSquares),
 };

@@ -9,7 +9,7 @@ export const minimaxConsistent: Rule = {
   name: 'minimax-consistent',
   summary: 'the possible code with the smallest largest class',
   order: 'swap',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'swap', 'possible', smallestLargest),
 };
 
@@ -17,7 +17,7 @@ export const minimaxAny: Rule = {
   name: 'minimax-any',
   summary: 'any code with the smallest largest class',
   order: 'swap',
-  guesses: 'any',
+  settles: 1,
   start: (game) => scoring(game, 'swap', 'all', smallestLargest),
 };
 
@@ -26,6 +26,6 @@ export const knuth: Rule = {
   name: 'knuth',
   summary: 'any code with the smallest largest class, a possible one first',
   order: 'numeric',
-  guesses: 'any',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible-first', smallestLargest),
 };

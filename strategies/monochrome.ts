@@ -12,7 +12,7 @@ export const monochrome: Rule = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',
   order: 'numeric',
-  guesses: 'any',
+  settles: 0,
   needsRepetition: true,
   start: (game) => counting(game, arranging(game)),
 };
@@ -21,7 +21,7 @@ export const monochromeSieve: Rule = {
   name: 'monochrome-sieve',
   summary: 'counts the symbols with 0000, 1111, …, then tries the arrangements still possible in order',
   order: 'numeric',
-  guesses: 'any',
+  settles: 0,
   needsRepetition: true,
   start: (game) => counting(game, (position) => position.codes[position.from]),
 };

@@ -7,6 +7,6 @@ export const mostClasses: Rule = {
   name: 'most-classes',
   summary: 'the possible code with the most different answers',
   order: 'swap',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'swap', 'possible', (a, b) => a.classes > b.classes),
 };

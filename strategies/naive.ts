@@ -8,7 +8,7 @@ export const naive: Rule = {
   name: 'naive',
   summary: 'the first code still possible, in swap order',
   order: 'swap',
-  guesses: 'possible',
+  settles: 2,
   start: () => first,
 };
 
@@ -16,7 +16,7 @@ export const sieve: Rule = {
   name: 'sieve',
   summary: 'the first code still possible, in numeric order',
   order: 'numeric',
-  guesses: 'possible',
+  settles: 2,
   start: () => first,
 };
 
@@ -25,8 +25,8 @@ export const sieveRandom: Rule = {
   name: 'sieve-random',
   summary: 'the first code still possible from a random code on, cyclically',
   order: 'numeric',
-  guesses: 'possible',
-  chance: 'start',
+  settles: 2,
+  startsAnywhere: true,
   start: (game, seed) => {
     const start = seed % game.secrets;
     return (position) => firstFrom(position, start);

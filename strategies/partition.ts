@@ -5,7 +5,7 @@
 import type { Game } from '../game/game.ts';
 import { answersOf } from './answers.ts';
 import { firstOfEachKind, listed, type Order } from './order.ts';
-import { type Choose, draw, type Position } from './rule.ts';
+import type { Choose, Position } from './rule.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
 export interface Partition {
@@ -60,8 +60,8 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   };
 }
 
-/** As `scoring` among the possible codes, but the first guess is any code, and chance decides ties. */
-export function scoringWithRandomTies(game: Game, better: Better, seed: number): Choose {
+/** All possible codes that no other is better than: those that tie. The first guess may be any code, one code left is guessed. */
+export function tying(game: Game, better: Better): (position: Position) => Uint16Array {
   const split = splitter(game);
   const ties = new Uint16Array(game.secrets);
   let best = emptyPartition(game);
@@ -69,8 +69,7 @@ export function scoringWithRandomTies(game: Game, better: Better, seed: number):
 
   return (position) => {
     const { codes, from, to, turns } = position;
-    if (to - from === 1) return codes[from];
-    if (turns === 0) return codes[from + draw(seed, position, to - from)];
+    if (turns === 0 || to - from === 1) return codes.subarray(from, to);
     split(codes[from], position, best);
     ties[0] = codes[from];
     let tied = 1;
@@ -82,7 +81,7 @@ export function scoringWithRandomTies(game: Game, better: Better, seed: number):
       } else if (better(best, trial)) continue;
       ties[tied++] = codes[i];
     }
-    return ties[draw(seed, position, tied)];
+    return ties.subarray(0, tied);
   };
 }
 

@@ -13,8 +13,16 @@ describe('rule players', () => {
     const game = parseGame('3x6r');
     const history = parseHistory(game, '543 1A0B, 012 0A1B');
     const guess = rulePlayer(game, rule).next(history);
-    if (rule.guesses === 'possible') expect(remaining(game, history)).toContain(guess);
+    expect(guess).toBeLessThan(game.secrets);
     expect(guess).toBe(rulePlayer(game, rule).next(history));
+  });
+
+  it.each(rulesFor(parseGame('4x6r')))('$name guesses a possible code when it has few left', (rule) => {
+    const game = parseGame('4x6r');
+    const two = parseHistory(game, '0000 1A0B, 0111 0A1B, 2022 1A1B, 2303 2A2B');
+    const one = parseHistory(game, '0012 4A0B');
+    if (rule.settles > 1) expect(remaining(game, two)).toContain(rulePlayer(game, rule).next(two));
+    if (rule.settles > 0) expect(rulePlayer(game, rule).next(one)).toBe(one[0].guess);
   });
 
   it('refuse a history that no code fits', () => {

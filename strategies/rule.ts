@@ -28,21 +28,37 @@ export interface Rule {
   /** The rule in a few words. */
   readonly summary: string;
   readonly order: Order;
-  /** `possible`: never guesses a code that an answer has ruled out. */
-  readonly guesses: 'possible' | 'any';
   /**
-   * What chance decides. Nothing if absent. `start`: only the code to start from; seed n starts at code n, so that seeds
-   * 0 … secrets−1 are all cases. `ties`: more than that, so that seeds are samples.
+   * With at most this many codes left the rule guesses one of them, whatever came before. So n such codes, n ≤ 2, are found on
+   * the next n turns: one guess is right, or the other code is left alone.
    */
-  readonly chance?: 'start' | 'ties';
+  readonly settles: 0 | 1 | 2;
+  /** Chance decides only from which code the rule starts: seed n from code n, and all codes are equally likely. */
+  readonly startsAnywhere?: true;
+  /**
+   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the possible codes and
+   * the last two answers only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
+   */
+  readonly choices?: (game: Game) => (position: Position) => Uint16Array;
   /** Does the rule need codes with repeated symbols? */
   readonly needsRepetition?: true;
   /** Prepares the rule for a game. A rule without chance ignores the seed. */
   readonly start: (game: Game, seed: number) => Choose;
 }
 
+/** A rule's `start` when it has `choices`: draws one of them. */
+export function drawing(choices: NonNullable<Rule['choices']>): Rule['start'] {
+  return (game, seed) => {
+    const choose = choices(game);
+    return (position) => {
+      const equals = choose(position);
+      return equals[draw(seed, position, equals.length)];
+    };
+  };
+}
+
 /** A number 0 … count−1 that depends on nothing but the seed and the history: each number in turn is hashed in (murmur3). */
-export function draw(seed: number, position: Position, count: number): number {
+function draw(seed: number, position: Position, count: number): number {
   let hash = mix(0, seed);
   for (let i = 0; i < position.turns; i++) hash = mix(mix(hash, position.guesses[i]), position.answers[i]);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -59,7 +59,7 @@ describe('rules', () => {
   describe.each(['3x5', '3x4r', '3x5z', '2x6rz', '4x3r', '1x4', '1x1', '2x2', '1x4r', '1x16r', '8x2r'])('%s', (name) => {
     const game = parseGame(name);
     it.each(rulesFor(game))('$name: the tree and the single games agree', (rule) => {
-      for (const seed of rule.chance === undefined ? [0] : [0, 1, 2]) {
+      for (const seed of rule.startsAnywhere || rule.choices ? [0, 1, 2] : [0]) {
         const player = rulePlayer(game, rule, seed);
         const single: number[] = [0];
         for (let secret = 0; secret < game.secrets; secret++) {

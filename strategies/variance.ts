@@ -5,8 +5,9 @@
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { type Better, type Partition, scoring, scoringWithRandomTies } from './partition.ts';
-import { type Choose, draw, type Rule } from './rule.ts';
+import { listed } from './order.ts';
+import { type Better, type Partition, scoring, tying } from './partition.ts';
+import { drawing, type Position, type Rule } from './rule.ts';
 
 /** K·Q − n², the numerator of the variance. */
 function spread(partition: Partition): number {
@@ -21,31 +22,34 @@ export const leastVariance: Rule = {
   name: 'least-variance',
   summary: 'the possible code with the least variance of class sizes, empty classes left out',
   order: 'numeric',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible', lessVariance),
 };
+
+const ties = (game: Game): ((position: Position) => Uint16Array) => tying(game, lessVariance);
 
 export const varianceRandom: Rule = {
   name: 'variance-random',
   summary: 'least-variance with a random first code and random ties',
   order: 'numeric',
-  guesses: 'possible',
-  chance: 'ties',
-  start: (game, seed) => scoringWithRandomTies(game, lessVariance, seed),
+  settles: 2,
+  choices: ties,
+  start: drawing(ties),
 };
 
 /**
- * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess may be thrown away to get
- * out of there: any code of the game. That pays only while there are more codes left than answers to split them into. In
- * 4x10: 5.3247 on average; 5.35 with more than two codes left, 5.49 always, 5.3296 always but with a possible code.
+ * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and not two in a row,
+ * may be thrown away to get out of there: any code of the game. That pays only while there are more codes left than answers
+ * to split them into. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
+ * a possible code; without an escape it is 5.3269.
  */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
   summary: 'variance-random, but after an answer all A but one any code, if more codes than answers are left',
   order: 'numeric',
-  guesses: 'any',
-  chance: 'ties',
-  start: escaping,
+  settles: 2,
+  choices: tiesOrAny,
+  start: drawing(tiesOrAny),
 };
 
 /**
@@ -56,17 +60,23 @@ export const varianceClasses: Rule = {
   name: 'variance-classes',
   summary: 'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
   order: 'numeric',
-  guesses: 'possible',
+  settles: 2,
   start: (game) => scoring(game, 'numeric', 'possible', (a, b) => a.squares * b.classes < b.squares * a.classes),
 };
 
-function escaping(game: Game, seed: number): Choose {
-  const usual = scoringWithRandomTies(game, lessVariance, seed);
-  const bulls = Array.from({ length: game.feedbacks }, (_, answer) => marks(game, answer).bulls);
+function tiesOrAny(game: Game): (position: Position) => Uint16Array {
+  const usual = ties(game);
+  const any = listed(game, 'numeric');
+  const stuckAt = Array.from({ length: game.feedbacks }, (_, answer) => allButOne(game, answer));
   return (position) => {
     const { from, to, turns, answers } = position;
-    const last = turns > 0 ? bulls[answers[turns - 1]] : 0;
-    const stuck = last > 0 && last === game.positions - 1 && to - from > game.feedbacks;
-    return stuck ? draw(seed, position, game.secrets) : usual(position);
+    const stuck = turns > 0 && stuckAt[answers[turns - 1]] && to - from > game.feedbacks;
+    const thrownAway = turns > 1 && stuckAt[answers[turns - 2]];
+    return stuck && !thrownAway ? any : usual(position);
   };
+}
+
+function allButOne(game: Game, answer: number): boolean {
+  const { bulls } = marks(game, answer);
+  return bulls > 0 && bulls === game.positions - 1;
 }
