@@ -34,16 +34,8 @@ export function tallyJson(game: Game, tallies: readonly Tally[]): string {
 /** CSV with a header line; the last columns are the turns, up to the worst of all. */
 export function tallyCsv(tallies: readonly Tally[]): string {
   const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
-  const head = [
-    'player',
-    'runs',
-    'average',
-    'standard_error',
-    'total',
-    'worst',
-    'milliseconds',
-    ...turns.map((t) => `turn_${t}`),
-  ];
+  const counts = turns.map((turn) => `turn_${turn}`);
+  const head = ['player', 'average', 'total', 'worst', 'samples', 'standard_error', 'milliseconds', ...counts];
   const rows = tallies.map((tally) => [
     tally.player,
     tally.average,

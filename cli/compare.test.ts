@@ -52,7 +52,15 @@ describe('optimoo compare', () => {
   });
 
   it('prints CSV', async () => {
-    expect(await run('3x5 naive variance-random sieve-random --csv')).toMatchSnapshot();
+    const text = await run('3x5 naive variance-random sieve-random --csv');
+    const [head, ...rows] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    const first = Object.fromEntries(head.map((column, i) => [column, rows[2][i]]));
+    const turns = rows[2].slice(head.indexOf('turn_1')).reduce((sum, count, i) => sum + Number(count) * (i + 1), 0);
+    expect(first).toMatchObject({ player: 'naive', total: String(turns), average: String(turns / 60), samples: '', turn_1: '1' });
+    expect(text).toMatchSnapshot();
   });
 
   it('draws the same picture every time', async () => {
