@@ -67,8 +67,9 @@ function summary(game: Game, player: string, histogram: readonly number[], milli
   return { player, histogram, total, average: total / game.secrets, worst: histogram.length - 1, milliseconds };
 }
 
+/** Rounded to 14 digits, so that sums of expectations that are whole numbers are whole. */
 function turnsOf(histogram: readonly number[]): number {
-  return Number(histogram.reduce((sum, count, turn) => sum + count * turn, 0).toPrecision(12));
+  return Number(histogram.reduce((sum, count, turn) => sum + count * turn, 0).toPrecision(14));
 }
 
 /** Turn by turn: whole numbers are summed, so that the division alone rounds. */
