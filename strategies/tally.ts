@@ -32,7 +32,7 @@ export interface Sampling {
   readonly seed: number;
 }
 
-/** Games up to this many codes have all starts played, at about 20 ns a start, secret and turn. */
+/** Games up to this many codes have all starts played, at about 15 ns a start, secret and turn. */
 const ALL_STARTS = 10_000;
 
 /** Up to this many positions all choices are followed; more have too many permutations for telling symmetric choices. */
