@@ -34,7 +34,7 @@ export function openTable(bytes: Uint8Array): ArithmeticTable {
     throw damaged(`it has ${answers.length} bytes of answers instead of ${hands * answerWidth}`);
   }
   if (typeof reached !== 'number') throw damaged('it does not say how many hands reach the target');
-  // Copies: what msgpackr hands out are views of the given bytes, which the caller may change.
+  // Copies, lest the table keep the whole document in memory: what msgpackr hands out are views of it.
   const table = { question, hands, reached, patterns: Uint8Array.from(patterns), answers: Uint8Array.from(answers), answerWidth };
   checkPatterns(table);
   checkAnswers(table);
@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array): Fields {
   if (written !== checksum(bytes.subarray(0, -4))) throw damaged('its checksum is wrong; fetch or build the file again');
   let document: unknown;
   try {
-    document = new Unpackr({ useRecords: false }).unpack(bytes);
+    document = new Unpackr({ useRecords: false }).unpack(bytes.slice()); // a copy, because msgpackr leaves a mark on its source
   } catch {
     throw damaged('it is not one msgpack document');
   }
