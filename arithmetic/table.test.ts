@@ -1,6 +1,6 @@
 // The table of 24: every answer it gives, its file against 20 000 damages and every single fault, and its C header compiled.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Packr, Unpackr } from 'msgpackr';
@@ -164,6 +164,15 @@ describe('the file of a table', () => {
     ['two documents', seal(Uint8Array.of(0x80, 0xc4, 4, 0, 0, 0, 0)), 'it is not one msgpack document.'],
   ])('is refused when it is %s', (_what, bytes, sentence) => {
     expect(refusal(bytes)).toBe(`This is not a sound arithmetic table: ${sentence}`);
+  });
+
+  it('is the worked example of FORMAT.md, byte for byte', () => {
+    const text = readFileSync(new URL('FORMAT.md', import.meta.url), 'utf8');
+    const example = text.slice(text.indexOf('\n8a '), text.lastIndexOf('```'));
+    const bytes = example.split('\n').flatMap((line) => line.slice(0, 64).match(/\b[0-9a-f]{2}\b/g) ?? []);
+    expect(bytes).toEqual([...encodeTable(build('reach', '3', 2, 2))].map((byte) => byte.toString(16).padStart(2, '0')));
+    expect(text).toContain(`The file has ${bytes.length} bytes`);
+    expect(text).toContain(`(1820 hands) is ${BYTES.length} bytes`);
   });
 
   it('has the checksum of zip', () => {
