@@ -2,10 +2,7 @@
 
 import { Packr } from 'msgpackr/pack';
 import { checksum } from './checksum.ts';
-import type { ArithmeticTable } from './table.ts';
-
-export const FORMAT = 'optimoo-arithmetic';
-export const VERSION = 1;
+import { type ArithmeticTable, FORMAT, VERSION } from './table.ts';
 
 /** The bytes of the file of a table; the same table always gives the same bytes. */
 export function encodeTable(table: ArithmeticTable): Uint8Array {

@@ -5,12 +5,11 @@
 import { Unpackr } from 'msgpackr/unpack';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { checksum } from './checksum.ts';
-import { FORMAT, VERSION } from './encode-table.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
 import { parseQuestion, type Question } from './question.ts';
 import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
-import { type ArithmeticTable, answerAt, answerWidthFor } from './table.ts';
+import { type ArithmeticTable, answerAt, answerWidthFor, FORMAT, VERSION } from './table.ts';
 
 /** Two million hands of three bytes and their patterns stay far below. */
 const MAX_BYTES = 64 * 2 ** 20;

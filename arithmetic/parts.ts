@@ -7,6 +7,9 @@ import { combined, singleValue, type ValueSet } from './value-set.ts';
 /** A memo that holds more values than this is dropped and begun again: 32 bytes each, 96 MB. Measured on 5 numbers to 20. */
 const MEMO_VALUES = 3_000_000;
 
+/** The largest part whose values the searches look up in a list; larger ones they search backwards. */
+export const LISTED = 3;
+
 /** Parts of five numbers are seldom needed and too large to keep. */
 const LARGEST_KEPT = 4;
 

@@ -4,9 +4,9 @@
 import { type Expression, numbersOf, type Operator } from './expression.ts';
 import { MAX_COUNT } from './hand.ts';
 
-/** Tokens 0 … 5 are places of the hand; the operators follow. */
-export const TOKENS: readonly Operator[] = ['+', '-', '*', '/'];
+/** Tokens below this one are places of the hand; this one and the next three are the operators, in the order of OPERATORS. */
 export const FIRST_OPERATOR = 8;
+const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 
 /** Bytes of a pattern for hands of this many numbers. */
 export function patternLength(count: number): number {
@@ -27,7 +27,7 @@ export function patternOf(expression: Expression): Uint8Array {
     }
     visit(part.left);
     visit(part.right);
-    tokens.push(FIRST_OPERATOR + TOKENS.indexOf(part.operator));
+    tokens.push(FIRST_OPERATOR + OPERATORS.indexOf(part.operator));
   };
   visit(expression);
   return Uint8Array.from(tokens);
@@ -41,7 +41,7 @@ export function isPattern(pattern: Uint8Array, count: number): boolean {
     if (token < Math.min(count, MAX_COUNT)) {
       used |= 1 << token;
       depth++;
-    } else if (token >= FIRST_OPERATOR && token < FIRST_OPERATOR + TOKENS.length && depth >= 2) depth--;
+    } else if (token >= FIRST_OPERATOR && token < FIRST_OPERATOR + OPERATORS.length && depth >= 2) depth--;
     else return false;
   }
   return pattern.length === patternLength(count) && depth === 1 && used === 2 ** count - 1;
@@ -57,7 +57,7 @@ export function expressionFrom(pattern: Uint8Array, hand: ArrayLike<number>): Ex
     }
     const right = stack.pop() as Expression;
     const left = stack.pop() as Expression;
-    stack.push({ operator: TOKENS[token - FIRST_OPERATOR], left, right });
+    stack.push({ operator: OPERATORS[token - FIRST_OPERATOR], left, right });
   }
   return stack[0];
 }

@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** Most hands of a census. With it, hands of c ≥ 4 numbers have max ≤ 82, so heights of up to c − 1 of them stay below 2^26. */
-export const MAX_HANDS = 2_000_000;
+const MAX_HANDS = 2_000_000;
 
 /**
  * Checks a question. Numbers may be given as text.

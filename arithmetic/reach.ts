@@ -7,8 +7,8 @@
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
 import { compareParts, gcd, type Rational } from './rational.ts';
-import { stepBurden, write } from './readability.ts';
-import { OPERATORS, ValueTable } from './value-table.ts';
+import { stepBurden, type Valued, write } from './readability.ts';
+import { JOINS, type Source, ValueTable } from './value-table.ts';
 
 /** What a hand can make. */
 export interface Reach {
@@ -54,62 +54,66 @@ function tableOf(hand: readonly number[], mask: number, tables: Map<number, Valu
   const known = tables.get(mask);
   if (known !== undefined) return known;
   const table = new ValueTable();
-  if (bits(mask) === 1) table.offer(hand[Math.log2(mask)], 1, 0, 0, 0, 0, 0);
+  if (bits(mask) === 1) table.offer(hand[Math.log2(mask)], 1, 0, 0, { mask: 0, first: 0, second: 0 });
   for (const [part, rest] of cuts(hand, mask)) {
-    combine(table, part, tableOf(hand, part, tables), rest, tableOf(hand, rest, tables));
+    combine(table, part, tableOf(hand, part, tables), tableOf(hand, rest, tables));
   }
   tables.set(mask, table);
   return table;
 }
 
+/** The two values that are being joined: their source, denominators and burdens together. One object serves a whole table. */
+interface Pair extends Source {
+  firstDen: number;
+  secondDen: number;
+  burden: number;
+}
+
 /** Offers every result of an operation on an entry of `xs` and an entry of `ys`. − 0 and ÷ 1 are left out: + 0, × 1 do it. */
-function combine(table: ValueTable, xMask: number, xs: ValueTable, yMask: number, ys: ValueTable): void {
+function combine(table: ValueTable, mask: number, xs: ValueTable, ys: ValueTable): void {
+  const pair: Pair = { mask, first: 0, second: 0, firstDen: 1, secondDen: 1, burden: 0 };
   for (let x = 0; x < xs.size; x++) {
     const a = xs.nums[x];
     const b = xs.dens[x];
+    pair.first = x;
+    pair.firstDen = b;
     for (let y = 0; y < ys.size; y++) {
       const c = ys.nums[y];
       const d = ys.dens[y];
-      const load = xs.burdens[x] + ys.burdens[y];
-      offer(table, 0, a * d + c * b, b * d, b, d, load, xMask, x, y);
-      if (c !== 0) offer(table, 1, a * d - c * b, b * d, b, d, load, xMask, x, y);
-      if (a !== 0) offer(table, 1, c * b - a * d, b * d, d, b, load, yMask, y, x);
-      offer(table, 2, a * c, b * d, b, d, load, xMask, x, y);
-      if (c !== 0 && c !== d) offer(table, 3, a * d, b * c, b, d, load, xMask, x, y);
-      if (a !== 0 && a !== b) offer(table, 3, c * b, d * a, d, b, load, yMask, y, x);
+      pair.second = y;
+      pair.secondDen = d;
+      pair.burden = xs.burdens[x] + ys.burdens[y];
+      offer(table, 0, a * d + c * b, b * d, pair);
+      if (c !== 0) offer(table, 1, a * d - c * b, b * d, pair);
+      if (a !== 0) offer(table, 2, c * b - a * d, b * d, pair);
+      offer(table, 3, a * c, b * d, pair);
+      if (c !== 0 && c !== d) offer(table, 4, a * d, b * c, pair);
+      if (a !== 0 && a !== b) offer(table, 5, c * b, d * a, pair);
     }
   }
 }
 
-function offer(
-  table: ValueTable,
-  operator: number,
-  top: number,
-  bottom: number,
-  leftDen: number,
-  rightDen: number,
-  load: number,
-  leftMask: number,
-  left: number,
-  right: number,
-): void {
+/** Offers top/bottom, made from a pair by JOINS[join]. */
+function offer(table: ValueTable, join: number, top: number, bottom: number, pair: Readonly<Pair>): void {
   const divisor = bottom === 1 ? 1 : gcd(Math.abs(top), Math.abs(bottom)) * (bottom < 0 ? -1 : 1);
-  const num = top / divisor + 0;
+  const num = top / divisor + 0; // + 0 turns −0 into 0
   const den = bottom / divisor;
-  const burden = load + stepBurden(OPERATORS[operator], leftDen, rightDen, num, den);
-  table.offer(num, den, burden, operator, leftMask, left, right);
+  // A step weighs the same whichever of the two denominators is the left one.
+  const step = stepBurden(JOINS[join].operator, pair.firstDen, pair.secondDen, num, den);
+  table.offer(num, den, pair.burden + step, join, pair);
 }
 
 function expressionOf(hand: readonly number[], mask: number, entry: number, tables: Map<number, ValueTable>): Expression {
   if (bits(mask) === 1) return hand[Math.log2(mask)];
-  const table = tables.get(mask) as ValueTable;
-  const leftMask = table.leftMasks[entry];
-  const rightMask = standard(hand, mask & ~leftMask);
-  const side = (part: number, at: number) => {
+  const { joins, masks, firsts, seconds } = tables.get(mask) as ValueTable;
+  const side = (part: number, at: number): Valued => {
     const { nums, dens } = tables.get(part) as ValueTable;
     return { expression: expressionOf(hand, part, at, tables), value: { num: nums[at], den: dens[at] } };
   };
-  return write(OPERATORS[table.operators[entry]], side(leftMask, table.lefts[entry]), side(rightMask, table.rights[entry]));
+  const first = side(masks[entry], firsts[entry]);
+  const second = side(standard(hand, mask & ~masks[entry]), seconds[entry]);
+  const { operator, swapped } = JOINS[joins[entry]];
+  return swapped ? write(operator, second, first) : write(operator, first, second);
 }
 
 function ascending(table: ValueTable): number[] {

@@ -9,6 +9,10 @@ import { expressionFrom, patternLength } from './pattern.ts';
 import type { Question } from './question.ts';
 import { rankOf } from './ranking.ts';
 
+/** Name and version of the file format, FORMAT.md. */
+export const FORMAT = 'optimoo-arithmetic';
+export const VERSION = 1;
+
 export interface ArithmeticTable {
   readonly question: Question;
   /** Number of hands. */

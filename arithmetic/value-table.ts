@@ -3,20 +3,33 @@
 
 import type { Operator } from './expression.ts';
 
-export const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
+/** Ways to join a first and a second value: an operator, and whether the second one is its left side. */
+export const JOINS: readonly { readonly operator: Operator; readonly swapped: boolean }[] = [
+  { operator: '+', swapped: false },
+  { operator: '-', swapped: false },
+  { operator: '-', swapped: true },
+  { operator: '*', swapped: false },
+  { operator: '/', swapped: false },
+  { operator: '/', swapped: true },
+];
 
-/** Entry e is nums[e]/dens[e], made by an operator from an entry of table `lefts` and one of table `rights`. */
+/** Where a value comes from: entry `first` of the table of part `mask`, entry `second` of the table of the rest. */
+export interface Source {
+  mask: number;
+  first: number;
+  second: number;
+}
+
+/** Entry e is nums[e]/dens[e], made by JOINS[joins[e]] from a source. */
 export class ValueTable {
   size = 0;
   nums = new Float64Array(16);
   dens = new Float64Array(16);
   burdens = new Float64Array(16);
-  /** An index into OPERATORS. */
-  operators = new Uint8Array(16);
-  /** Masks of the two parts, and the entries in their tables. */
-  leftMasks = new Uint8Array(16);
-  lefts = new Uint32Array(16);
-  rights = new Uint32Array(16);
+  joins = new Uint8Array(16);
+  masks = new Uint8Array(16);
+  firsts = new Uint32Array(16);
+  seconds = new Uint32Array(16);
   /** Entry + 1, or 0 where free; a power of two, at least twice as many slots as entries. */
   private slots = new Uint32Array(64);
 
@@ -26,7 +39,7 @@ export class ValueTable {
   }
 
   /** Enters the reduced fraction num/den, or replaces the way it is made when this one is lighter. */
-  offer(num: number, den: number, burden: number, operator: number, leftMask: number, left: number, right: number): void {
+  offer(num: number, den: number, burden: number, join: number, source: Readonly<Source>): void {
     const slot = this.slotOf(num, den);
     let entry = this.slots[slot] - 1;
     if (entry >= 0 && this.burdens[entry] <= burden) return;
@@ -38,10 +51,10 @@ export class ValueTable {
       this.slots[this.slotOf(num, den)] = entry + 1;
     }
     this.burdens[entry] = burden;
-    this.operators[entry] = operator;
-    this.leftMasks[entry] = leftMask;
-    this.lefts[entry] = left;
-    this.rights[entry] = right;
+    this.joins[entry] = join;
+    this.masks[entry] = source.mask;
+    this.firsts[entry] = source.first;
+    this.seconds[entry] = source.second;
   }
 
   /** The slot that holds the fraction, or the free one where it belongs. */
@@ -64,10 +77,10 @@ export class ValueTable {
     this.nums = twice(this.nums, new Float64Array(length));
     this.dens = twice(this.dens, new Float64Array(length));
     this.burdens = twice(this.burdens, new Float64Array(length));
-    this.operators = twice(this.operators, new Uint8Array(length));
-    this.leftMasks = twice(this.leftMasks, new Uint8Array(length));
-    this.lefts = twice(this.lefts, new Uint32Array(length));
-    this.rights = twice(this.rights, new Uint32Array(length));
+    this.joins = twice(this.joins, new Uint8Array(length));
+    this.masks = twice(this.masks, new Uint8Array(length));
+    this.firsts = twice(this.firsts, new Uint32Array(length));
+    this.seconds = twice(this.seconds, new Uint32Array(length));
     this.slots = new Uint32Array(length * 4);
     for (let entry = 0; entry < this.size - 1; entry++) {
       this.slots[this.slotOf(this.nums[entry], this.dens[entry])] = entry + 1;

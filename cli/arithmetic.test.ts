@@ -36,6 +36,7 @@ describe('optimoo reach', () => {
     ['reach 24 5 5 5 1', '24 from 5 5 5 1: 1 solution\n  (5 − 1 ÷ 5) × 5   1 ÷ 5 = 1/5, 5 − (1/5) = 24/5, (24/5) × 5 = 24\n'],
     ['reach 24 5 10 12', '24 from 5 10 12: 1 solution\n  10 ÷ 5 × 12   10 ÷ 5 = 2, 2 × 12 = 24\n'],
     ['reach 24 1 1 1 1', '24 from 1 1 1 1: no solution.\n'],
+    ['reach -- -7/2 2 7', '-7/2 from 2 7: no solution.\n'],
     ['reach 7 7', '7 from 7: 1 solution\n  7\n'],
     ['reach -3 1 2 3', '-3 from 1 2 3: 1 solution\n  (1 − 2) × 3   1 − 2 = -1, (-1) × 3 = -3\n'],
     [
@@ -94,6 +95,11 @@ describe('optimoo census', () => {
       out: 'Hands of 4 numbers 1 to 13 that reach 24: 1362 of 1820 (74.8 %)\nBy cards, four of each number: 217817 of 270725 (80.5 %)\n',
       err: '',
     });
+  });
+
+  it('never rounds to all or to none', async () => {
+    expect((await run('census 24 --count 6 --max 20')).out).toContain('177022 of 177100 (over 99.9 %)');
+    expect((await run('census 160000 --count 4 --max 20')).out).toContain('1 of 8855 (under 0.1 %)');
   });
 
   it('shows shortfalls and the worst hands', async () => {

@@ -107,8 +107,11 @@ function part(some: number, all: number): string {
   return `${some} of ${all}${all > 0 ? ` (${percent(some, all)})` : ''}`;
 }
 
+/** A share in per cent; only all is 100 % and only none is 0 %. */
 function percent(some: number, all: number): string {
-  return `${((100 * some) / all).toFixed(1)} %`;
+  const text = ((100 * some) / all).toFixed(1);
+  if (text === '100.0' && some < all) return 'over 99.9 %';
+  return text === '0.0' && some > 0 ? 'under 0.1 %' : `${text} %`;
 }
 
 /** How many hands fall short by how much, in a few rows. */

@@ -18,6 +18,7 @@ const EXAMPLES = `
 Examples:
   optimoo reach 24 5 5 5 1                      all essentially different solutions, most readable first
   optimoo reach 7/2 1 2 3 4                     the target may be a decimal or a fraction
+  optimoo reach -- -7/2 1 2 3 4                 a negative fraction stands after --
   optimoo reach --closest-below 50 2 3 33 7 1   the largest value that is not above 50
 `;
 
