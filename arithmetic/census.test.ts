@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { answerHands, census, summarise } from './census.ts';
 import { answerAll } from './census-run.ts';
+import { evaluate } from './expression.ts';
 import { formatQuestion, parseQuestion, type Question } from './question.ts';
 import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
 import { formatRational } from './rational.ts';
@@ -111,7 +112,14 @@ describe('other censuses', () => {
     }
   });
 
-  it('runs in the calling thread when nothing was compiled or one worker is enough, and says what workers there can be', async () => {
+  it('finds expressions for values too long for its own arithmetic', () => {
+    const search = createSearch(parseQuestion('closest-below', '50', 6, 31));
+    const product = { num: 26 * 27 * 28 * 29 * 30 * 31, den: 1 };
+    expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], product))).toEqual(product);
+    expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], { num: 50, den: 1 }))).toEqual({ num: 50, den: 1 });
+  });
+
+  it('says how many workers there can be', async () => {
     await expect(answerAll(FIFTY, { workers: 0 })).rejects.toThrow(
       new ArithmeticError('"0" is not a number of workers; 1 to 64 are possible.'),
     );

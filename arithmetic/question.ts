@@ -16,7 +16,10 @@ export interface Question {
   readonly max: number;
 }
 
-/** Most hands of a census. With it, hands of c ≥ 4 numbers have max ≤ 82, so heights of up to c − 1 of them stay below 2^26. */
+/**
+ * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max + 1)^(count − 1): to
+ * 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks for.
+ */
 const MAX_HANDS = 2_000_000;
 
 /**

@@ -7,7 +7,7 @@
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
 import { compareParts, gcd, type Rational } from './rational.ts';
-import { stepBurden, type Valued, write } from './readability.ts';
+import { opened, stepBurden, type Valued, write } from './readability.ts';
 import { JOINS, type Source, ValueTable } from './value-table.ts';
 
 /** What a hand can make. */
@@ -40,7 +40,7 @@ export function reach(numbers: readonly (number | string)[]): Reach {
     values: () => ascending(table).map(value),
     expression: (wanted) => {
       const entry = table.find(wanted.num, wanted.den);
-      return entry < 0 ? undefined : expressionOf(hand, whole, entry, tables);
+      return entry < 0 ? undefined : opened(expressionOf(hand, whole, entry, tables));
     },
     closestBelow: (target) => {
       const entry = closestEntry(table, target);

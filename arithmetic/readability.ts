@@ -6,7 +6,7 @@
 // steps. So the lightest expression for a value is made of lightest expressions for its parts, which is what lets the
 // searches keep a single expression for each value. Up to five steps: each count fits in three bits.
 
-import { type Expression, type Operator, steps } from './expression.ts';
+import { type Expression, evaluate, type Operator, steps } from './expression.ts';
 import { compare, type Rational } from './rational.ts';
 
 /** Sizes are summed below the counts; a step beyond 2^30 counts as 2^30, so five steps stay below 2^33. */
@@ -61,4 +61,24 @@ function standsBefore(a: Valued, b: Valued): boolean {
   const aIsNumber = typeof a.expression === 'number';
   const bIsNumber = typeof b.expression === 'number';
   return aIsNumber === bIsNumber ? compare(a.value, b.value) < 0 : bIsNumber;
+}
+
+/**
+ * The same expression without brackets after −: a − (b − c) becomes a − b + c, or a + c − b where a − b would be negative, and
+ * a − (b + c) becomes a − b − c. Its canonical form stays the same. The searches like 5 − (3 − 2) for its two −, a person
+ * likes 5 − 3 + 2.
+ */
+export function opened(expression: Expression): Expression {
+  if (typeof expression === 'number') return expression;
+  const { operator } = expression;
+  const left = opened(expression.left);
+  const right = opened(expression.right);
+  return operator === '-' ? less(left, right) : { operator, left, right };
+}
+
+function less(left: Expression, right: Expression): Expression {
+  if (typeof right === 'number' || right.operator === '*' || right.operator === '/') return { operator: '-', left, right };
+  if (right.operator === '+') return less(less(left, right.left), right.right);
+  if (compare(evaluate(left), evaluate(right.left)) < 0) return less({ operator: '+', left, right: right.right }, right.left);
+  return { operator: '+', left: less(left, right.left), right: right.right };
 }

@@ -10,6 +10,8 @@ import { written } from './lightest.ts';
 import { createParts, LISTED, type Parts } from './parts.ts';
 import type { Question } from './question.ts';
 import type { Rational } from './rational.ts';
+import { reach } from './reach.ts';
+import { opened } from './readability.ts';
 import { positionOf } from './value-set.ts';
 
 export interface Search {
@@ -31,7 +33,10 @@ export function createSearch(question: Question): Search {
     },
     expression: (hand, value) => {
       const parts = partsOf(hand);
-      return written(parts, parts.whole, value).expression;
+      // The target obeys this (question.ts). A value below it need not, in hands of six numbers: reach.ts needs no such room.
+      const height = hand.reduce((product, number) => product * (number + 1), value.num + value.den);
+      if (height > 2 ** 52) return reach(hand).expression(value) as Expression;
+      return opened(written(parts, parts.whole, value).expression);
     },
   };
 }

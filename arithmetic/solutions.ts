@@ -9,7 +9,7 @@ import { type Form, join, numberForm, settled } from './canonical.ts';
 import { apply, type Expression, evaluate, formatExpression, type Operation, type Operator } from './expression.ts';
 import { cuts, parseHand } from './hand.ts';
 import { compare, equal, type Rational } from './rational.ts';
-import { burden, stepBurden, write } from './readability.ts';
+import { burden, opened, stepBurden, write } from './readability.ts';
 
 interface Written {
   readonly form: Form;
@@ -39,7 +39,7 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
     if (!different.has(key)) different.set(key, expression);
   }
   const expressions = [...different.values()];
-  return inOrder(target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions);
+  return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
 }
 
 /** The number of essentially different expressions over all targets, 6 for two numbers in general position. */

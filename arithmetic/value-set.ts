@@ -1,10 +1,10 @@
 // The values ≥ 0 of small multisets, as a census needs them: worked out once, shared by all hands that contain the multiset,
 // in ascending order of their quotients as doubles, so that a look-up is a binary search over plain numbers.
 //
-// Why values ≥ 0 are enough: see solutions.ts. Why a double can stand for a fraction: let p/q ≠ r/s with p·s and q·r below
-// 2^52. Then they differ by at least 1 part in 2^52, at least the distance to the next double, so their rounded
-// quotients differ too; and rounding never changes order. Two values of one multiset have heights (see hand.ts) of at most
-// the product H of all (n + 1), so H² ≤ 2^52 suffices; census.ts refuses what is larger.
+// Why values ≥ 0 are enough: see solutions.ts. Why a double can stand for a fraction: let p/q < r/s with p·s and q·r below
+// 2^52. They differ by (r·q − p·s) / (r·q) ≥ 1 / (r·q) of the larger one, more than 1 part in 2^52 and so more than the
+// distance of neighbouring doubles there; so their rounded quotients differ, and rounding never changes order. Heights
+// (hand.ts) bound these products: two values of one multiset of height H give less than H², which question.ts keeps below 2^52.
 
 import type { Operator } from './expression.ts';
 import { gcd } from './rational.ts';

@@ -41,7 +41,7 @@ describe('optimoo reach', () => {
     ['reach -3 1 2 3', '-3 from 1 2 3: 1 solution\n  (1 − 2) × 3   1 − 2 = -1, (-1) × 3 = -3\n'],
     [
       'reach --closest-below 50 2 3 33 7 1',
-      'Closest below 50 from 2 3 33 7 1: 50, exactly\n  (33 − 7) × 2 − (3 − 1)   33 − 7 = 26, 26 × 2 = 52, 3 − 1 = 2, 52 − 2 = 50\n',
+      'Closest below 50 from 2 3 33 7 1: 50, exactly\n  (33 − 7) × 2 − 3 + 1   33 − 7 = 26, 26 × 2 = 52, 52 − 3 = 49, 49 + 1 = 50\n',
     ],
     [
       'reach --closest-below=1.9 3 5',
