@@ -1,0 +1,46 @@
+// A progress bar on the standard error output: redrawn in place for a person, at most one line a second for a log, and
+// nothing at all for work that is done within half a second.
+
+import { Writable } from 'node:stream';
+import { SingleBar } from 'cli-progress';
+import type { Io } from './io.ts';
+
+export interface Progress {
+  update(done: number, total: number): void;
+  stop(): void;
+}
+
+/** A bar that appears with the first update after `patience` milliseconds. `unit` names what is counted, such as `hands`. */
+export function createProgress(io: Io, unit: string, patience = 500): Progress {
+  const begun = Date.now();
+  let bar: SingleBar | undefined;
+  return {
+    update: (done, total) => {
+      if (bar === undefined) {
+        if (Date.now() - begun < patience) return;
+        bar = createBar(io, unit);
+        bar.start(total, done);
+      }
+      bar.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}
+
+function createBar(io: Io, unit: string): SingleBar {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      io.err(String(chunk));
+      done();
+    },
+  });
+  return new SingleBar({
+    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted} left`,
+    stream: Object.assign(stream, { isTTY: io.isTTY }),
+    noTTYOutput: true,
+    notTTYSchedule: 1000,
+    gracefulExit: false, // its handler would swallow the first Ctrl-C
+    clearOnComplete: true,
+    hideCursor: false,
+  });
+}
