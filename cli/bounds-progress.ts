@@ -2,8 +2,8 @@
 
 import { Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import type { Bounds } from '../solver/solver.ts';
 import { INFINITE } from '../solver/prices.ts';
+import type { Bounds } from '../solver/solver.ts';
 import type { Io } from './io.ts';
 
 const LINE_MS = 1000;

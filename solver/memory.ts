@@ -120,7 +120,9 @@ function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
 
 /** Tells the engine its prices. All threads must be attached again afterwards, and what the memos hold is void. */
 export function writePrices(memory: EngineMemory, list: PriceList): void {
-  new Int32Array(memory.memory.buffer, memory.prices, list.prices.length).set(list.prices.map((price) => Math.min(price, INFINITE)));
+  new Int32Array(memory.memory.buffer, memory.prices, list.prices.length).set(
+    list.prices.map((price) => Math.min(price, INFINITE)),
+  );
   new Int32Array(memory.memory.buffer, memory.control + 4 * PHASES_WORD, 2).set([list.prices.length, list.step]);
   new Uint8Array(memory.memory.buffer, ...memory.memos).fill(0);
 }

@@ -3,7 +3,16 @@
 
 import { outcome } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { AVERAGE, averageWithin, feasibleWithin, formatPrices, INFINITE, missedAfter, type PriceList, weightedLast } from './prices.ts';
+import {
+  AVERAGE,
+  averageWithin,
+  feasibleWithin,
+  formatPrices,
+  INFINITE,
+  missedAfter,
+  type PriceList,
+  weightedLast,
+} from './prices.ts';
 import type { Solver, WorkOptions } from './solver.ts';
 
 export type Objective =
@@ -49,7 +58,8 @@ export async function decide(solver: Solver, objective: Objective, options: Work
     const least = await solver.positionCost([], options);
     const cost = least < INFINITE ? least : undefined;
     const endless = prices.prices[prices.prices.length - 1] !== Number.POSITIVE_INFINITY;
-    if (cost === undefined && endless) throw new UsageError(`The prices ${formatPrices(prices)} grow too fast for ${solver.game.name}.`);
+    if (cost === undefined && endless)
+      throw new UsageError(`The prices ${formatPrices(prices)} grow too fast for ${solver.game.name}.`);
     steps.push({ prices: formatPrices(prices), cost, searches: solver.statistics().searches - before });
     return cost;
   };

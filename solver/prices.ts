@@ -76,7 +76,8 @@ export function checkPrices(list: PriceList, secrets: number): void {
 export function parsePrices(text: string): PriceList {
   const prices = text.split(',').map((word) => parsePrice(word.trim(), text));
   const fall = prices.findIndex((price, i) => i > 0 && price < prices[i - 1]);
-  if (fall > 0) throw new UsageError(`The prices "${text}" fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
+  if (fall > 0)
+    throw new UsageError(`The prices "${text}" fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
   const first = prices.indexOf(Number.POSITIVE_INFINITY);
   if (first === 0) throw new UsageError(`The prices "${text}" allow no turn at all.`);
   if (first > 0) return { prices: prices.slice(0, first + 1), step: 0 };

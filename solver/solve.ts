@@ -89,7 +89,11 @@ export async function solve(game: Game, options: SolverOptions & WorkOptions = {
 }
 
 /** Proves the optimum of a game for any objective, or that it is impossible. @throws like solve, and UsageError like decide. */
-export async function optimise(game: Game, objective: Objective, options: SolverOptions & WorkOptions = {}): Promise<Solution | Impossible> {
+export async function optimise(
+  game: Game,
+  objective: Objective,
+  options: SolverOptions & WorkOptions = {},
+): Promise<Solution | Impossible> {
   const solver = await openSolver(game, options);
   try {
     return await optimiseWith(solver, objective, options);
@@ -99,7 +103,11 @@ export async function optimise(game: Game, objective: Objective, options: Solver
 }
 
 /** The same with a solver that is open already; afterwards its prices are those that decided. */
-export async function optimiseWith(solver: Solver, objective: Objective, options: WorkOptions = {}): Promise<Solution | Impossible> {
+export async function optimiseWith(
+  solver: Solver,
+  objective: Objective,
+  options: WorkOptions = {},
+): Promise<Solution | Impossible> {
   const { game } = solver;
   const steps = await decide(solver, objective, options);
   const cost = steps[steps.length - 1].cost;

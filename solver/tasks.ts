@@ -4,7 +4,6 @@ import type { History } from '../game/history.ts';
 import type { EngineMemory } from './memory.ts';
 import { INFINITE } from './prices.ts';
 
-
 // Words of the head, then of each task.
 const THREADS = 0;
 const BUDGET = 1;

@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
-import { AVERAGE, type PriceList } from '../solver/prices.ts';
+import { AVERAGE, INFINITE, type PriceList } from '../solver/prices.ts';
 import { best, openSolver } from '../solver/solve.ts';
-import { INFINITE } from '../solver/prices.ts';
 
 /** Checks the cost of every first guess of a game, and of the game itself. */
 export async function compareFirstGuesses(name: string, prices: PriceList = AVERAGE): Promise<void> {
