@@ -1,4 +1,5 @@
-// optimoo info: what a tree file holds. Opening it replays every secret, so the figures are true and not only read.
+// optimoo info: what a tree file holds.
+// Opening it replays every secret, so the figures are true and not only read.
 
 import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command `optimoo`: hands the process to run() and leaves with its exit code.
+// The only file that touches the process: signals, streams, exit code.
 
 import { run } from './run.ts';
 

@@ -1,4 +1,5 @@
-// Reads a tree file for the commands that need one.
+// Reads a tree file for the commands that need one, or says in a sentence why it cannot be read.
+// Whether the bytes are a tree is for the opener to judge.
 
 import { readFile, stat } from 'node:fs/promises';
 import { UsageError } from '../game/usage-error.ts';

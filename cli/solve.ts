@@ -1,11 +1,11 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
+// Where the file cannot be written, that is said before the search and not after it.
 
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { MAX_THREADS } from '../solver/memory.ts';
-import { type Solution, type SolverOptions, solve } from '../solver/solve.ts';
+import { MAX_THREADS, type Solution, type SolverOptions, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';

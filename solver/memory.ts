@@ -7,7 +7,6 @@ import type { PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-export const MAX_THREADS = 64;
 /** Room for tasks: a head of 64 bytes and one task of 1024 bytes for each answer. */
 const TASK_BYTES = 64 + 64 * 1024;
 /** Bytes at the start of a scratch area before the engine's output; see attach() in engine/state.ts. */

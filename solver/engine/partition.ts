@@ -1,4 +1,5 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
+// Knows sets and answers only; what a set costs is decided elsewhere.
 
 import { mix } from "./memo.ts";
 import { feedbacks, release, reserve, row, secrets, word, words, codeAt } from "./state.ts";
