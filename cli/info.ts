@@ -10,8 +10,7 @@ import { readTreeFile } from './read-tree-file.ts';
 const EXAMPLES = `
 Examples:
   optimoo info 4x10-average.tree
-  optimoo info 4x10-average.tree --json
-`;
+  optimoo info 4x10-average.tree --json`;
 
 export function infoCommand(io: Io): Command {
   return new Command('info')

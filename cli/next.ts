@@ -22,13 +22,13 @@ interface Options {
 const SHOWN = 12;
 
 const EXAMPLES = `
-Each guess of the history is followed by its answer: right and in place (A), right but misplaced (B).
+Each guess of the history is followed by its answer: how many symbols are right
+and in place (A), and how many right but misplaced (B).
 
 Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"
   optimoo next 4x6r "0011 1 0" --all
-  optimoo next 4x10                            the best first guesses
-`;
+  optimoo next 4x10                            the best first guesses`;
 
 export function nextCommand(io: Io): Command {
   return new Command('next')
