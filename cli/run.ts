@@ -16,7 +16,7 @@ symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10
 without a leading zero.
 
 Examples:
-  optimoo solve 4x10                         prove the optimum, write the strategy
+  optimoo solve 4x10                         prove the optimum, write a strategy
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret

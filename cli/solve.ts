@@ -22,7 +22,7 @@ interface Options {
 
 const EXAMPLES = `
 Examples:
-  optimoo solve 4x10                     Bulls and Cows; writes 4x10-average.tree
+  optimoo solve 4x10                     Bulls and Cows: 4x10-average.tree
   optimoo solve 4x6r -o mastermind.tree  Mastermind
   optimoo solve 5x7 --threads 1 --json   figures for a program`;
 
