@@ -68,10 +68,16 @@ async function run(io: Io, name: string, text: string, options: Options): Promis
       ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${formatCount(more)} more (--all)` : ''}`],
     ];
     io.out(`${formatRows(rows)}`);
-    if (guesses.length > 1)
-      io.out(`${formatCount(possible)} of these ${formatCount(guesses.length)} guesses may be the secret; they come first.\n`);
+    if (guesses.length > 1) io.out(`${whichMayWin(possible, guesses.length)}\n`);
   } finally {
     progress.stop();
     await solver.close();
   }
+}
+
+/** How many of the best guesses may be the secret; the solver lists those first. */
+function whichMayWin(possible: number, guesses: number): string {
+  if (possible === guesses) return 'Each of these guesses may be the secret.';
+  if (possible === 0) return 'None of these guesses can be the secret.';
+  return `The first ${possible === 1 ? 'guess' : `${formatCount(possible)} guesses`} may be the secret, the others cannot.`;
 }
