@@ -7,9 +7,9 @@ import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { best, openSolver } from '../solver/solve.ts';
+import { boundsProgress } from './bounds-progress.ts';
 import { formatCount, formatRows } from './format.ts';
 import type { Io } from './io.ts';
-import { boundsProgress } from './progress.ts';
 import { threadCount } from './solve.ts';
 
 interface Options {

@@ -1,73 +1,46 @@
-// Progress on the standard error output: how the bounds of a search close in on each other.
-// A bar redrawn in place for a person, at most one plain line a second for a log.
+// A progress bar on the standard error output: redrawn in place for a person, at most one line a second for a log, and
+// nothing at all for work that is done within half a second.
 
 import { Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import type { Bounds } from '../solver/solve.ts';
 import type { Io } from './io.ts';
 
-const LINE_MS = 1000;
-
-export interface BoundsProgress {
-  update(bounds: Bounds): void;
+export interface Progress {
+  update(done: number, total: number): void;
   stop(): void;
 }
 
-/** Shows how the bounds close in on each other. `unit` names what they count, such as `turns in all`. */
-export function boundsProgress(io: Io, unit: string): BoundsProgress {
-  return io.isTTY ? bar(io, unit) : lines(io, unit);
+/** A bar that appears with the first update after `patience` milliseconds. `unit` names what is counted, such as `hands`. */
+export function createProgress(io: Io, unit: string, patience = 500): Progress {
+  const begun = Date.now();
+  let bar: SingleBar | undefined;
+  return {
+    update: (done, total) => {
+      if (bar === undefined) {
+        if (Date.now() - begun < patience) return;
+        bar = createBar(io, unit);
+        bar.start(total, done);
+      }
+      bar.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
 }
 
-function text({ proven, found }: Bounds, unit: string): string {
-  return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
-}
-
-/** The bar fills as the gap between the bounds closes, from the gap that was there first. */
-function bar(io: Io, unit: string): BoundsProgress {
-  const sink = new Writable({
+function createBar(io: Io, unit: string): SingleBar {
+  const stream = new Writable({
     write: (chunk, _encoding, done) => {
       io.err(String(chunk));
       done();
     },
   });
-  const stream = Object.assign(sink, {
-    isTTY: true,
-    columns: 100,
-    cursorTo: () => io.err('\r'),
-    clearLine: () => io.err('\x1b[K'),
-  });
-  const single = new SingleBar({
-    format: '{bar} {bounds} | {duration_formatted}',
-    stream: stream as unknown as NodeJS.WriteStream,
-    fps: 1,
+  return new SingleBar({
+    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted} left`,
+    stream: Object.assign(stream, { isTTY: io.isTTY }),
+    noTTYOutput: true,
+    notTTYSchedule: 1000,
     gracefulExit: false, // its handler would swallow the first Ctrl-C
     clearOnComplete: true,
     hideCursor: false,
   });
-  let gap: number | undefined;
-  return {
-    update: (bounds) => {
-      const left = bounds.found - bounds.proven;
-      if (gap === undefined) {
-        gap = left;
-        single.start(100, 0, { bounds: text(bounds, unit) });
-      }
-      single.update(gap === 0 ? 100 : Math.floor(100 * (1 - left / gap)), { bounds: text(bounds, unit) });
-    },
-    stop: () => {
-      if (gap !== undefined) single.stop();
-    },
-  };
-}
-
-function lines(io: Io, unit: string): BoundsProgress {
-  let last = Date.now();
-  return {
-    update: (bounds) => {
-      if (Date.now() - last < LINE_MS) return;
-      last = Date.now();
-      io.err(`${text(bounds, unit)}\n`);
-    },
-    stop: () => {},
-  };
 }

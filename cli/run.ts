@@ -2,10 +2,14 @@
 // 0 done, 1 refused (bytes that are no true tree), 2 usage (also a file that cannot be read or written), 130 interrupted.
 
 import { Command, CommanderError } from 'commander';
+import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { censusCommand } from './census.ts';
+import { compareCommand } from './compare.ts';
 import { infoCommand } from './info.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
+import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
 import { VERSION } from './version.ts';
@@ -32,7 +36,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .addHelpText('after', HELP)
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
-  for (const command of [solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)]) {
+  for (const command of [
+    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
+    ...[compareCommand(io), reachCommand(io), censusCommand(io)],
+  ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }
   try {
@@ -54,7 +61,7 @@ function report(error: unknown, io: Io): number {
     return 130;
   }
   io.err(`${error instanceof Error ? error.message : error}\n`);
-  return error instanceof UsageError ? 2 : 1;
+  return error instanceof UsageError || error instanceof ArithmeticError ? 2 : 1;
 }
 
 /** One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their own. */

@@ -9,9 +9,9 @@ import { MAX_THREADS, type Solution, type SolverOptions, solve } from '../solver
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
+import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
 import type { Io } from './io.ts';
-import { boundsProgress } from './progress.ts';
 import { VERSION } from './version.ts';
 
 interface Options {

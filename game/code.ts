@@ -4,12 +4,10 @@
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
-const SYMBOLS = '0123456789abcdef';
-
 /** Writes code number `code` of a game, such as `0123`. */
 export function formatCode(game: Game, code: number): string {
   let text = '';
-  for (let i = 0; i < game.positions; i++) text += SYMBOLS[game.codes[code * game.positions + i]];
+  for (let i = 0; i < game.positions; i++) text += game.alphabet[game.codes[code * game.positions + i]];
   return text;
 }
 
@@ -26,10 +24,10 @@ export function parseCode(game: Game, text: string): number {
   }
   const symbols: number[] = [];
   for (const character of word) {
-    const symbol = SYMBOLS.indexOf(character);
-    if (symbol < 0 || symbol >= game.symbols) {
+    const symbol = game.alphabet.indexOf(character);
+    if (symbol < 0) {
       throw new UsageError(
-        `"${word}" is not a code of ${game.name}: "${character}" is not one of its symbols 0 to ${SYMBOLS[game.symbols - 1]}.`,
+        `"${word}" is not a code of ${game.name}: "${character}" is not one of its symbols 0 to ${game.alphabet[game.symbols - 1]}.`,
       );
     }
     if (!game.repetition && symbols.includes(symbol)) {

@@ -4,7 +4,10 @@
 
 import { UsageError } from './usage-error.ts';
 
-/** A game of the family. Codes are numbered 0 … secrets−1 in ascending order of their symbols; every code may be guessed. */
+/**
+ * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
+ * a game of symbols all codes may be both, and are in ascending order; a game of words (words.ts) keeps the order of its lists.
+ */
 export interface Game {
   /** The canonical notation, such as `4x10`. */
   readonly name: string;
@@ -16,10 +19,18 @@ export interface Game {
   readonly repetition: boolean;
   /** May a code begin with symbol 0? */
   readonly leadingZero: boolean;
-  /** The symbols of all codes, `secrets × positions` bytes, code after code. */
+  /** The symbols of all codes, `guesses × positions` bytes, code after code. */
   readonly codes: Uint8Array;
-  /** Number of codes. */
+  /** Number of codes that may be the secret. */
   readonly secrets: number;
+  /** Number of codes that may be guessed. */
+  readonly guesses: number;
+  /** The character of each symbol. */
+  readonly alphabet: string;
+  /** How guesses are answered: right in place and misplaced counted (A, B), or marked position by position as in Wordle. */
+  readonly marking: 'ab' | 'wordle';
+  /** Are the codes a list of words? Then nothing is symmetric. */
+  readonly words: boolean;
   /** Number of answers; an answer is an index 0 … feedbacks−1 (see feedback.ts). */
   readonly feedbacks: number;
   /** The answer "all right and in place": always the last one, feedbacks−1. */
@@ -28,6 +39,7 @@ export interface Game {
 
 export const MAX_POSITIONS = 8;
 export const MAX_SYMBOLS = 16;
+const ALPHABET = '0123456789abcdef';
 /** Most codes of a game: their feedback table, one byte a pair, must fit in 2 GiB. 5x10 (30 240) and 5x8r (32 768) do. */
 export const MAX_CODES = 46_340;
 
@@ -66,7 +78,9 @@ export function parseGame(text: string): Game {
   }
   const feedbacks = countFeedbacks(positions, symbols, repetition);
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
-  return { name, positions, symbols, repetition, leadingZero, codes, secrets, feedbacks, win: feedbacks - 1 };
+  const alphabet = ALPHABET.slice(0, symbols);
+  const size = { codes, secrets, guesses: secrets, feedbacks, win: feedbacks - 1 };
+  return { name, positions, symbols, repetition, leadingZero, alphabet, marking: 'ab', words: false, ...size };
 }
 
 /** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. */

@@ -14,6 +14,7 @@ export interface Engine {
   positionCost(turns: number): number;
   guessCost(turns: number, guess: number): number;
   bestGuesses(turns: number, cost: number): number;
+  orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;
   writeStrategy(turns: number): number;
 }

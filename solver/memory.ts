@@ -1,14 +1,15 @@
 // One block of WebAssembly memory for a game: who lies where. All threads share it; each has a scratch area of its own.
 // The control block tells the engine these addresses, word by word in the order that engine/state.ts reads them.
 
+import { feedback } from '../game/feedback.ts';
 import { type Game, leastShared } from '../game/game.ts';
 import { symmetry } from '../game/symmetry.ts';
-import type { PriceList } from './prices.ts';
+import { INFINITE, MAX_PRICES, type PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-/** Room for tasks: a head of 64 bytes and one task of 1024 bytes for each answer. */
-const TASK_BYTES = 64 + 64 * 1024;
+/** The words of the control block that hold the length of the price list and its step. */
+const PHASES_WORD = 12;
 /** Bytes at the start of a scratch area before the engine's output; see attach() in engine/state.ts. */
 const PRIVATE_BYTES = 1024;
 
@@ -19,7 +20,10 @@ export const COUNTERS = ['searches', 'guesses', 'scans', 'memoHits'] as const;
 export interface EngineMemory {
   readonly memory: WebAssembly.Memory;
   readonly control: number;
+  readonly prices: number;
   readonly stop: number;
+  /** First byte and length of the two memos together. */
+  readonly memos: readonly [at: number, bytes: number];
   readonly tasks: number;
   /** Arguments of fillRows after the range: columns, tallies, first. */
   readonly fill: readonly [number, number, number];
@@ -33,14 +37,14 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves and fills the memory of a game, all but the feedback table and the tables of bounds. 4x10 takes about 80 MB
- * (of which the memos, 36 MB, are touched only as needed), 5x10 about 1.4 GB.
+ * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table of a game of symbols,
+ * which the engine fills. 4x10 takes about 85 MB (of which the memos, 36 MB, are touched only as needed), 5x10 about 1.5 GB.
  * @throws RangeError when the machine does not grant so much memory.
  */
-export function layOut(game: Game, prices: PriceList, threads: number, shared: boolean): EngineMemory {
+export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean): EngineMemory {
   const group = symmetry(game);
-  const rowBytes = Math.ceil(game.secrets / 64) * 64;
-  const phases = prices.prices.length;
+  const rowBytes = Math.ceil(game.guesses / 64) * 64;
+  const columnBytes = Math.ceil(game.secrets / 64) * 64;
   const [setBuckets, historyBuckets] = memoBuckets(game.secrets);
   let end = 64; // address 0 stays unused
   const take = (bytes: number): number => {
@@ -50,15 +54,15 @@ export function layOut(game: Game, prices: PriceList, threads: number, shared: b
   };
   const control = take(128);
   const stop = take(64);
-  const tasks = take(TASK_BYTES);
-  const codes = take(8 * game.secrets);
+  const tasks = take(64 + 1024 * game.feedbacks) /* a head, and a task for each answer */;
+  const codes = take(8 * game.guesses);
   const permutations = take(8 * group.count);
-  const columns = take(rowBytes * game.positions);
-  const tallies = take(rowBytes * game.symbols);
-  const words = take(16 * (game.secrets + phases));
-  const priceWords = take(4 * phases);
-  const sizeBounds = take(4 * phases * (game.secrets + 1));
-  const classBounds = take(4 * phases * (game.secrets + 1));
+  const columns = take(columnBytes * game.positions);
+  const tallies = take(columnBytes * game.symbols);
+  const words = take(16 * (game.secrets + MAX_PRICES));
+  const prices = take(4 * MAX_PRICES);
+  const sizeBounds = take(4 * MAX_PRICES * (game.secrets + 1));
+  const classBounds = take(4 * MAX_PRICES * (game.secrets + 1));
   const estimates = take(4 * (game.secrets + 1));
   const setMemo = take(64 * setBuckets);
   const historyMemo = take(64 * historyBuckets);
@@ -67,23 +71,26 @@ export function layOut(game: Game, prices: PriceList, threads: number, shared: b
     const at = take(scratchBytes);
     return [at, at + scratchBytes] as const;
   });
-  const table = take(game.secrets * rowBytes);
+  const bySecret = take(game.secrets * rowBytes);
+  const byGuess = game.words ? take(game.guesses * columnBytes) : bySecret;
   const memory = reserve(end, shared);
 
   const fixedSymbols = group.firstFreeSymbol;
-  new Int32Array(memory.buffer, control, 25).set([
-    ...[game.positions, game.symbols, game.secrets, rowBytes, game.feedbacks, game.win, group.count, fixedSymbols],
-    ...[game.repetition ? 1 : 0, phases, prices.step, codes, permutations, table, words, priceWords, sizeBounds, classBounds],
-    ...[estimates, setMemo, setBuckets - 1, historyMemo, historyBuckets - 1, stop, tasks],
+  new Int32Array(memory.buffer, control, 29).set([
+    ...[game.positions, game.symbols, game.secrets, game.guesses, rowBytes, columnBytes, game.feedbacks, game.win],
+    ...[group.count, fixedSymbols, game.words ? 0 : 1, consistent ? 1 : 0, 0, 0],
+    ...[codes, permutations, bySecret, byGuess, words, prices, sizeBounds, classBounds, estimates],
+    ...[setMemo, setBuckets - 1, historyMemo, historyBuckets - 1, stop, tasks],
   ]);
-  writeCodes(game, memory, { codes, columns, tallies, rowBytes });
+  if (game.words) writeAnswers(game, new Uint8Array(memory.buffer), { bySecret, byGuess, rowBytes, columnBytes });
+  else writeCodes(game, memory, { codes, columns, tallies, rowBytes });
   writePermutations(game.positions, group.permutations, new Uint8Array(memory.buffer, permutations, 8 * group.count));
-  writeWords(new BigUint64Array(memory.buffer, words, 2 * (game.secrets + phases)));
-  new Int32Array(memory.buffer, priceWords, phases).set(prices.prices);
+  writeWords(new BigUint64Array(memory.buffer, words, 2 * (game.secrets + MAX_PRICES)));
   const estimate = new Int32Array(memory.buffer, estimates, game.secrets + 1);
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
   const least = leastShared(game.positions, game.symbols, game.repetition);
-  return { memory, control, stop, tasks, fill: [columns, tallies, (least * (least + 1)) / 2], scratch };
+  const memos = [setMemo, historyMemo + 64 * historyBuckets - setMemo] as const;
+  return { memory, control, prices, stop, memos, tasks, fill: [columns, tallies, (least * (least + 1)) / 2], scratch };
 }
 
 /** Buckets of 64 bytes of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
@@ -100,7 +107,7 @@ function memoBuckets(secrets: number): [number, number] {
  */
 function scratchSize(game: Game, rowBytes: number, permutations: number): number {
   const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbacks + 80);
-  const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.secrets)));
+  const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
   return once + symmetries + 40 * (20 * rowBytes + 4096) + (1 << 20);
 }
 
@@ -108,6 +115,33 @@ function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
   const pages = Math.ceil(bytes / PAGE);
   if (pages > MOST_PAGES) throw new RangeError(`this needs ${bytes} bytes of memory, more than WebAssembly can address`);
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+}
+
+/** Tells the engine its prices. All threads must be attached again afterwards, and what the memos hold is void. */
+export function writePrices(memory: EngineMemory, list: PriceList): void {
+  new Int32Array(memory.memory.buffer, memory.prices, list.prices.length).set(
+    list.prices.map((price) => Math.min(price, INFINITE)),
+  );
+  new Int32Array(memory.memory.buffer, memory.control + 4 * PHASES_WORD, 2).set([list.prices.length, list.step]);
+  new Uint8Array(memory.memory.buffer, ...memory.memos).fill(0);
+}
+
+interface AnswerTables {
+  readonly bySecret: number;
+  readonly byGuess: number;
+  readonly rowBytes: number;
+  readonly columnBytes: number;
+}
+
+/** The feedback table of a game of words, in both directions. */
+function writeAnswers(game: Game, bytes: Uint8Array, at: AnswerTables): void {
+  for (let guess = 0; guess < game.guesses; guess++) {
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const answer = feedback(game, guess, secret);
+      bytes[at.bySecret + secret * at.rowBytes + guess] = answer;
+      bytes[at.byGuess + guess * at.columnBytes + secret] = answer;
+    }
+  }
 }
 
 interface CodeTables {

@@ -1,13 +1,102 @@
-// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is a price list; the solver minimises the sum
-// of prices over all secrets.
+// Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists; the solver minimises
+// the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn and all later ones; otherwise every
+// turn after the list costs more than the one before by the last difference of the list.
 
-/** Prices of turns 1, 2, …, never falling; every later turn costs `step` more than the one before. */
+import { UsageError } from '../game/usage-error.ts';
+
+/** More than any sum of prices: not allowed. The engine's INFINITE. */
+export const INFINITE = 0x3fffffff;
+/** Most prices of a list. */
+export const MAX_PRICES = 32;
+
 export interface PriceList {
-  /** The objective's name, as written into files. */
-  readonly name: string;
+  /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */
   readonly prices: readonly number[];
+  /** What each turn after the list costs more than the one before. */
   readonly step: number;
 }
 
-/** The sum of turns over all secrets: 1, 2, 3, … */
-export const AVERAGE: PriceList = { name: 'average', prices: [1], step: 1 };
+/** The same prices in as few as possible: a last price that the step would give as well is dropped. */
+export function shortest({ prices, step }: PriceList): PriceList {
+  let length = prices.length;
+  while (length > 1 && prices[length - 1] - prices[length - 2] === step) length--;
+  return { prices: prices.slice(0, length), step };
+}
+
+/** The sum of turns: 1, 2, 3, … */
+export const AVERAGE: PriceList = { prices: [1], step: 1 };
+
+/** The sum of turns, of which at most k are allowed: 1, 2, …, k, ∞. */
+export function averageWithin(k: number): PriceList {
+  return { prices: [...turns(k), Number.POSITIVE_INFINITY], step: 0 };
+}
+
+/** Nothing for the first k turns, then forbidden: cost 0 says that k turns suffice, no cost that they do not. */
+export function feasibleWithin(k: number): PriceList {
+  return { prices: [...turns(k).fill(0), Number.POSITIVE_INFINITY], step: 0 };
+}
+
+/** Nothing for the first k turns, then 1: the number of codes that are not found within k turns. */
+export function missedAfter(k: number): PriceList {
+  return { prices: [...turns(k).fill(0), 1], step: 0 };
+}
+
+/**
+ * `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w + extra, ∞. With weight 1
+ * and an extra above any total, the fewest codes on turn k come first and the average second.
+ */
+export function weightedLast(k: number, weight: number, extra: number): PriceList {
+  return { prices: [...turns(k).map((turn) => weight * turn + (turn === k ? extra : 0)), Number.POSITIVE_INFINITY], step: 0 };
+}
+
+function turns(k: number): number[] {
+  return Array.from({ length: k }, (_, turn) => turn + 1);
+}
+
+/**
+ * Checks that every cost a strategy can have under this list is a number the engine holds: secrets × the largest price < 2^30 − 1.
+ * @throws UsageError when it is not.
+ */
+export function checkPrices(list: PriceList, secrets: number): void {
+  if (list.prices.length > MAX_PRICES) {
+    throw new UsageError(`A list of ${list.prices.length} prices is too long; at most ${MAX_PRICES} are possible.`);
+  }
+  const largest = Math.max(...list.prices.filter((price) => price !== Number.POSITIVE_INFINITY), list.step, 0);
+  if (largest * secrets >= INFINITE) {
+    throw new UsageError(
+      `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ${Math.floor(INFINITE / secrets)}.`,
+    );
+  }
+}
+
+/**
+ * Reads a price list such as `1,2,3,1007,inf`.
+ * @throws UsageError with what is wrong with it.
+ */
+export function parsePrices(text: string): PriceList {
+  const prices = text.split(',').map((word) => parsePrice(word.trim(), text));
+  const fall = prices.findIndex((price, i) => i > 0 && price < prices[i - 1]);
+  if (fall > 0)
+    throw new UsageError(`The prices "${text}" fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
+  const first = prices.indexOf(Number.POSITIVE_INFINITY);
+  if (first === 0) throw new UsageError(`The prices "${text}" allow no turn at all.`);
+  if (first > 0) return { prices: prices.slice(0, first + 1), step: 0 };
+  return { prices, step: prices.length > 1 ? prices[prices.length - 1] - prices[prices.length - 2] : 0 };
+}
+
+function parsePrice(word: string, text: string): number {
+  if (/^(inf|infinity|∞)$/i.test(word)) return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,10}$/.test(word)) {
+    throw new UsageError(`"${word}" in the prices "${text}" is not a whole number; write them as 1,2,3,inf.`);
+  }
+  return Number(word);
+}
+
+/** Writes a price list as it is read; a list that goes on ends in its last two prices. */
+export function formatPrices(list: PriceList): string {
+  const words = list.prices.map((price) => (price === Number.POSITIVE_INFINITY ? 'inf' : String(price)));
+  const last = list.prices[list.prices.length - 1];
+  const before = list.prices[list.prices.length - 2];
+  if (last !== Number.POSITIVE_INFINITY && last - (before ?? last) !== list.step) words.push(String(last + list.step));
+  return words.join(',');
+}

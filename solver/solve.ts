@@ -7,6 +7,7 @@ import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Crew, localCrew } from './crew.ts';
 import { type EngineMemory, layOut } from './memory.ts';
+import { decide, formatObjective, type Objective, type Step } from './objectives.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
 import { MAX_TURNS } from './tasks.ts';
@@ -16,10 +17,12 @@ export type { Bounds, PriceList, Solver, Statistics, WorkOptions };
 export const MAX_THREADS = 64;
 
 export interface SolverOptions {
-  /** What to minimise; the average by default. */
-  readonly prices?: PriceList;
   /** Worker threads, 1 … 64; as many as the machine has cores by default. */
   readonly threads?: number;
+  /** Must every guess still be possible? No by default. */
+  readonly consistent?: boolean;
+  /** What the open solver minimises at first; the average by default. */
+  readonly prices?: PriceList;
   /** The engine compiled without shared memory, to run on the calling thread. */
   readonly engine?: WebAssembly.Module;
 }
@@ -27,12 +30,25 @@ export interface SolverOptions {
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
   readonly game: Game;
+  /** The objective's name, such as `average`. */
   readonly objective: string;
   readonly strategy: Strategy;
-  /** The sum of prices that was minimised; for the average, the same as `total`. */
+  /** The sum of prices that was minimised last; for the average, the same as `total`. */
   readonly cost: number;
   /** The search exhausted all alternatives. */
   readonly claim: 'optimal';
+  readonly steps: readonly Step[];
+  readonly statistics: Statistics;
+}
+
+/** The proof that no strategy meets the objective. */
+export interface Impossible {
+  readonly game: Game;
+  readonly objective: string;
+  /** No strategy finds every code within so many turns. */
+  readonly turns: number;
+  readonly strategy?: undefined;
+  readonly steps: readonly Step[];
   readonly statistics: Statistics;
 }
 
@@ -53,45 +69,59 @@ export interface Best {
  * @throws UsageError when the number of threads is out of range, RangeError when there is not enough memory.
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
-  const prices = options.prices ?? AVERAGE;
   const shared = options.engine === undefined;
   const threads = shared ? (options.threads ?? (await coreCount())) : 1;
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
     throw new UsageError(`${threads} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
   }
-  const memory = layOut(game, prices, threads, shared);
-  const solver = new Solver(game, prices, memory, await makeCrew(options.engine, memory, threads));
-  await solver.prepare();
+  const memory = layOut(game, options.consistent ?? false, threads, shared);
+  const solver = new Solver(game, memory, await makeCrew(options.engine, memory, threads));
+  try {
+    await solver.prepare(options.prices ?? AVERAGE);
+  } catch (error) {
+    await solver.close();
+    throw error;
+  }
   return solver;
 }
 
 /**
- * Proves the optimum of a game and returns an optimal strategy, the same whatever the number of threads.
+ * Proves the least sum of turns of a game and returns an optimal strategy, the same whatever the number of threads.
  * @throws the reason of the signal when it is aborted.
  */
 export async function solve(game: Game, options: SolverOptions & WorkOptions = {}): Promise<Solution> {
+  return (await optimise(game, { kind: 'average' }, options)) as Solution; // the average is never impossible
+}
+
+/** Proves the optimum of a game for any objective, or that it is impossible. @throws like solve, and UsageError like decide. */
+export async function optimise(
+  game: Game,
+  objective: Objective,
+  options: SolverOptions & WorkOptions = {},
+): Promise<Solution | Impossible> {
   const solver = await openSolver(game, options);
   try {
-    return await solveWith(solver, options);
+    return await optimiseWith(solver, objective, options);
   } finally {
     await solver.close();
   }
 }
 
-/** The same with a solver that is open already. */
-export async function solveWith(solver: Solver, options: WorkOptions = {}): Promise<Solution> {
-  const { game, prices } = solver;
-  const cost = await solver.positionCost([], options);
+/** The same with a solver that is open already; afterwards its prices are those that decided. */
+export async function optimiseWith(
+  solver: Solver,
+  objective: Objective,
+  options: WorkOptions = {},
+): Promise<Solution | Impossible> {
+  const { game } = solver;
+  const steps = await decide(solver, objective, options);
+  const cost = steps[steps.length - 1].cost;
+  const found = { game, objective: formatObjective(objective), steps };
+  if (cost === undefined) {
+    return { ...found, turns: solver.prices.prices.length - 1, statistics: solver.statistics() };
+  }
   const strategy = await solver.strategy([], options);
-  return {
-    game,
-    objective: prices.name,
-    strategy,
-    cost,
-    ...outcome(game, strategy),
-    claim: 'optimal',
-    statistics: solver.statistics(),
-  };
+  return { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal', statistics: solver.statistics() };
 }
 
 /**

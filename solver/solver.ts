@@ -9,9 +9,9 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Call, Crew } from './crew.ts';
-import { COUNTERS, type EngineMemory, outputOf } from './memory.ts';
-import type { PriceList } from './prices.ts';
-import { INFINITE, readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
+import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
+import { AVERAGE, checkPrices, INFINITE, type PriceList, shortest } from './prices.ts';
+import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
 
 /** What is proven and what is found so far, as costs of the position that is being solved. */
 export interface Bounds {
@@ -42,25 +42,38 @@ function finite(cost: number): number {
 
 export class Solver {
   readonly game: Game;
-  readonly prices: PriceList;
+  #prices: PriceList = AVERAGE;
   readonly #memory: EngineMemory;
   readonly #crew: Crew;
 
   /** Takes over the crew; call prepare() before anything else. */
-  constructor(game: Game, prices: PriceList, memory: EngineMemory, crew: Crew) {
+  constructor(game: Game, memory: EngineMemory, crew: Crew) {
     this.game = game;
-    this.prices = prices;
     this.#memory = memory;
     this.#crew = crew;
   }
 
-  /** Fills the feedback table and the tables of bounds, each thread its share. */
-  async prepare(): Promise<void> {
+  /** Fills the feedback table, each thread its share, and sets the prices. */
+  async prepare(prices: PriceList): Promise<void> {
+    await this.setPrices(prices);
+    if (this.game.words) return; // filled when the memory was laid out
     const share = Math.ceil(this.game.secrets / this.#crew.threads);
-    await this.#crew.run(0, [['fillBounds']]);
     await this.#everyThread((thread) => [
       ['fillRows', share * thread, Math.min(this.game.secrets, share * (thread + 1)), ...this.#memory.fill],
     ]);
+  }
+
+  /** What is minimised from now on. Everything learnt under the prices before is forgotten. @throws UsageError, see checkPrices. */
+  async setPrices(prices: PriceList): Promise<void> {
+    checkPrices(prices, this.game.secrets);
+    this.#prices = shortest(prices);
+    writePrices(this.#memory, this.#prices);
+    await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
+    await this.#crew.run(0, [['fillBounds']]);
+  }
+
+  get prices(): PriceList {
+    return this.#prices;
   }
 
   /** The exact cost of a position for the prices from its turn on; INFINITE if no strategy is allowed, 0 if no code fits. */
@@ -95,6 +108,15 @@ export class Solver {
   /** All guesses of least cost at a position whose cost is known, ascending. */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const count = await this.#ask(history, ['bestGuesses', history.length, cost], options);
+    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /**
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same. At most
+   * three turns; afterwards every guess stands for itself.
+   */
+  async orbits(history: History): Promise<number[]> {
+    const count = await this.#ask(history, ['orbitGuesses', history.length], {});
     return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
   }
 
@@ -138,7 +160,7 @@ export class Solver {
 
   /** The cost of a guess, its answers worked on by all threads, or any number ≥ budget if it costs that or more. */
   async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
-    const { prices, step } = this.prices;
+    const { prices, step } = this.#prices;
     const answers = Array.from({ length: this.game.win }, (_, answer) => answer);
     await this.#openTasks(answers.map((answer) => [...history, { guess, feedback: answer }]));
     const later = history.length + 1 < prices.length ? 0 : step;

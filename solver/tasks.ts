@@ -3,9 +3,7 @@
 
 import type { History } from '../game/history.ts';
 import type { EngineMemory } from './memory.ts';
-
-/** More than any cost: no strategy is allowed. The engine's INFINITE. */
-export const INFINITE = 0x3fffffff;
+import { INFINITE } from './prices.ts';
 
 // Words of the head, then of each task.
 const THREADS = 0;

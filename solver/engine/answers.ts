@@ -1,12 +1,15 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { liveSymbols, representatives } from "./canon.ts";
+import { liveSymbols, orbits, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
-import { countAnswers, setKey } from "./partition.ts";
+import { contains, countAnswers, countClasses, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
-import { INFINITE, feedbacks, output, phases, release, releaseAll, reserve, row, secrets, setTurn, stopped, win, codeAt, setCode } from "./state.ts";
+import {
+  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, output, phases, release, releaseAll, reserve, secrets, setCode,
+  setTurn, stopped, symbols, win,
+} from "./state.ts";
 import { openPosition } from "./tasks.ts";
 
 /** Returned instead of a cost when the host has asked to stop. */
@@ -25,19 +28,23 @@ export function positionCost(k: i32): i32 {
   return stopped ? STOPPED : cost;
 }
 
-/** The cost of the position after k turns when this guess is made; INFINITE also where the guess changes nothing. */
+/** The cost of the position after k turns when this guess is made; INFINITE also where it is not allowed or changes nothing. */
 export function guessCost(k: i32, guess: i32): i32 {
   releaseAll();
   const set = reserve(<usize>secrets << 1);
   const n = openPosition(k, set);
   if (n == 0) return 0;
-  const cost = splits(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
+  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
   return stopped ? STOPPED : cost;
 }
 
-/** Does the guess win against some code, or tell any two codes of the set apart? */
-function splits(set: usize, n: i32, guess: i32): bool {
-  const answers = row(guess);
+/**
+ * Is the guess allowed, and does it win against some code or tell any two apart? A guess that does neither leaves the same
+ * set one turn later, which never costs less: prices do not fall.
+ */
+function isAllowed(set: usize, n: i32, guess: i32): bool {
+  if (consistent && !contains(set, n, guess)) return false;
+  const answers = answersOf(guess);
   const first = load<u8>(answers + load<u16>(set));
   if (first == win) return true;
   for (let i = 1; i < n; i++) if (load<u8>(answers + codeAt(set, i)) != first) return true;
@@ -50,13 +57,13 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve(<usize>secrets << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const lowest = reserve(<usize>secrets << 1);
+  const lowest = reserve(<usize>guesses << 1);
   representatives(k, liveSymbols(set, n), lowest);
-  const isBest = reserve(secrets);
+  const isBest = reserve(guesses);
   let found = 0;
-  for (let guess = 0; guess < secrets && !stopped; guess++) {
+  for (let guess = 0; guess < guesses && !stopped; guess++) {
     const alike = codeAt(lowest, guess);
-    const best = alike < guess ? load<u8>(isBest + alike) : u8(splits(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
+    const best = alike < guess ? load<u8>(isBest + alike) : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }
@@ -71,7 +78,7 @@ export function rankGuesses(k: i32): i32 {
   releaseAll();
   const set = reserve(<usize>secrets << 1);
   const n = openPosition(k, set);
-  const list = reserve(listBytes(secrets));
+  const list = reserve(listBytes(guesses));
   gatherLarge(set, n, phaseAt(k), INFINITE, k, liveSymbols(set, n), list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
@@ -79,6 +86,12 @@ export function rankGuesses(k: i32): i32 {
     store<i32>(output + (<usize>i << 3), candidateBound(list, i), 4);
   }
   return listLength(list);
+}
+
+/** Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16 each; returns how many. */
+export function orbitGuesses(k: i32): i32 {
+  releaseAll();
+  return orbits(k, (1 << symbols) - 1, output);
 }
 
 let written: i32 = 0;
@@ -104,7 +117,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
   const sizes = reserve((<usize>feedbacks << 2) + (<usize>n << 1));
   const codes = sizes + (<usize>feedbacks << 2);
   countAnswers(set, n, guess, sizes);
-  const answers = row(guess);
+  const answers = answersOf(guess);
   for (let answer = 0; answer < feedbacks; answer++) {
     const size = load<i32>(sizes + (<usize>answer << 2));
     if (size == 0 || answer == win) continue;
@@ -134,12 +147,5 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
 }
 
 function separatesAll(set: usize, n: i32, guess: i32): bool {
-  const answers = row(guess);
-  let seen: u64 = 0;
-  for (let i = 0; i < n; i++) {
-    const bit = <u64>1 << load<u8>(answers + codeAt(set, i));
-    if (seen & bit) return false;
-    seen |= bit;
-  }
-  return true;
+  return countClasses(set, n, guess) == n;
 }

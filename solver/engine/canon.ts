@@ -9,7 +9,10 @@
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
 import { mix } from "./memo.ts";
-import { answerOf, firstFreeSymbol, guessOf, permutationCount, permutations, positions, release, reserve, secrets, seenBase, seenMask, symbolAt, symbols, codeAt, setCode } from "./state.ts";
+import {
+  answerOf, codeAt, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, secrets,
+  seenBase, seenMask, setCode, symbolAt, symbols, symmetric,
+} from "./state.ts";
 
 /** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
 const WILDCARD: i32 = 15;
@@ -141,13 +144,13 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
  */
 export function representatives(k: i32, live: i32, out: usize): void {
-  const most = min(24 * permutationCount, max(8, 100_000_000 / secrets));
+  const most = min(24 * permutationCount, max(8, 100_000_000 / guesses));
   const frame = reserve(<usize>most * 24);
-  const found = k > MAX_ORBIT ? 0 : symmetries(k, live, frame, most);
+  const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, most);
   if (found > 1 || (found == 1 && hasTwins(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
   } else {
-    for (let guess = 0; guess < secrets; guess++) setCode(out, guess, guess);
+    for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
   }
   release(frame);
 }
@@ -156,7 +159,7 @@ export function representatives(k: i32, live: i32, out: usize): void {
 export function orbits(k: i32, live: i32, out: usize): i32 {
   representatives(k, live, out);
   let count = 0;
-  for (let guess = 0; guess < secrets; guess++) {
+  for (let guess = 0; guess < guesses; guess++) {
     if (codeAt(out, guess) == guess) setCode(out, count++, guess);
   }
   return count;
@@ -198,7 +201,7 @@ function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
 
 function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
   memory.fill(seenBase, 0, <usize>(seenMask + 1) << 3);
-  for (let guess = 0; guess < secrets; guess++) {
+  for (let guess = 0; guess < guesses; guess++) {
     let least: u32 = 0xffffffff;
     for (let i = 0; i < found; i++) {
       const element = elements + <usize>i * 24;

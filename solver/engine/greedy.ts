@@ -4,20 +4,22 @@
 import { clamp, nextPhase, price, surcharge } from "./bounds.ts";
 import { classCounts, histograms } from "./kernels.ts";
 import { estimate } from "./order.ts";
-import { contains, countAnswers } from "./partition.ts";
-import { INFINITE, feedbacks, histogramBase, release, reserve, row, rowBytes, secrets, win, codeAt, setCode } from "./state.ts";
+import { contains, countAnswers, countClasses } from "./partition.ts";
+import {
+  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, histogramBase, release, reserve, rowBytes, secrets, setCode, win,
+} from "./state.ts";
 import { isSmall } from "./search.ts";
 
 /** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n == 1) return price(phase, 0);
   const frame = reserve((<usize>feedbacks << 2) + (<usize>n << 1));
-  const guess = isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
+  const guess = consistent ? bestMember(set, n) : isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
   const extra = surcharge(phase);
   let cost: i64 = 0;
   // Classes one after the other: gather the codes of each answer behind the counts, then recurse.
   countAnswers(set, n, guess, frame);
-  const answers = row(guess);
+  const answers = answersOf(guess);
   const codes = frame + (<usize>feedbacks << 2);
   for (let answer = 0; answer < feedbacks && cost < INFINITE; answer++) {
     const size = load<i32>(frame + (<usize>answer << 2));
@@ -43,7 +45,7 @@ function mostClasses(set: usize, n: i32): i32 {
   classCounts(set, n, counts);
   let best = 0;
   let most = 0;
-  for (let guess = 0; guess < secrets; guess++) {
+  for (let guess = 0; guess < guesses; guess++) {
     const classes = 2 * <i32>load<u8>(counts + guess);
     if (classes + 1 <= most) continue;
     const score = classes + i32(contains(set, n, guess));
@@ -56,12 +58,25 @@ function mostClasses(set: usize, n: i32): i32 {
   return best;
 }
 
+/** The member of most classes; lower codes first. */
+function bestMember(set: usize, n: i32): i32 {
+  let best = codeAt(set, 0);
+  let most = 0;
+  for (let i = 0; i < n && most < n; i++) {
+    const classes = countClasses(set, n, codeAt(set, i));
+    if (classes <= most) continue;
+    most = classes;
+    best = codeAt(set, i);
+  }
+  return best;
+}
+
 /** The guess of least expected cost over its classes; lower codes first. */
 function leastEstimate(set: usize, n: i32): i32 {
   histograms(set, n, histogramBase);
   let best = 0;
   let least = i32.MAX_VALUE;
-  for (let guess = 0; guess < secrets; guess++) {
+  for (let guess = 0; guess < guesses; guess++) {
     let sum = 0;
     for (let answer = 0; answer < win; answer++) {
       sum += estimate(<i32>load<u16>(histogramBase + 2 * (<usize>answer * rowBytes + guess)));

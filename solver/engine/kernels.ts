@@ -1,7 +1,7 @@
 // The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
 // holds the answers of every guess to secret s, one byte each, and 16 guesses are handled at a time.
 
-import { SCANS, count, feedbacks, rowBytes, row, codeAt } from "./state.ts";
+import { SCANS, answersTo, codeAt, count, feedbacks, rowBytes } from "./state.ts";
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
 // prettier-ignore
@@ -27,7 +27,7 @@ export function classCounts(set: usize, n: i32, out: usize): void {
       let c = i64x2.splat(0);
       let d = i64x2.splat(0);
       for (let i = 0; i < n; i++) {
-        const answers = v128.load(row(codeAt(set, i)) + block);
+        const answers = v128.load(answersTo(codeAt(set, i)) + block);
         const one = i8x16.sub(answers, first);
         const two = i8x16.sub(answers, second);
         a = v128.or(a, i8x16.swizzle(low(), one));
@@ -54,7 +54,7 @@ function classCountsOneBank(set: usize, n: i32, out: usize): void {
     let c = i64x2.splat(0);
     let d = i64x2.splat(0);
     for (let code = set; code < last; code += 2) {
-      const answers = row(load<u16>(code)) + block;
+      const answers = answersTo(load<u16>(code)) + block;
       const one = v128.load(answers);
       const two = v128.load(answers, 16);
       a = v128.or(a, i8x16.swizzle(low(), one));
@@ -97,7 +97,7 @@ export function histograms(set: usize, n: i32, out: usize): void {
         let c = i64x2.splat(0);
         let d = i64x2.splat(0);
         for (let i = from; i < to; i++) {
-          const answers = v128.load(row(codeAt(set, i)) + block);
+          const answers = v128.load(answersTo(codeAt(set, i)) + block);
           a = i8x16.sub(a, i8x16.eq(answers, i8x16.splat(<i8>answer)));
           b = i8x16.sub(b, i8x16.eq(answers, i8x16.splat(<i8>(answer + 1))));
           c = i8x16.sub(c, i8x16.eq(answers, i8x16.splat(<i8>(answer + 2))));

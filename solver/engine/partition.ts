@@ -2,7 +2,7 @@
 // Knows sets and answers only; what a set costs is decided elsewhere.
 
 import { mix } from "./memo.ts";
-import { feedbacks, release, reserve, row, secrets, word, words, codeAt } from "./state.ts";
+import { answersOf, codeAt, feedbacks, release, reserve, secrets, word, words } from "./state.ts";
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
@@ -31,11 +31,31 @@ export function contains(set: usize, n: i32, code: i32): bool {
 /** Counts how many codes of the set give each answer to a guess: counts[answer], i32 each, `feedbacks` of them rounded up to four. */
 @inline export function countAnswers(set: usize, n: i32, guess: i32, counts: usize): void {
   clear(counts, <usize>feedbacks << 2);
-  const answers = row(guess);
+  const answers = answersOf(guess);
   for (let i = 0; i < n; i++) {
     const at = counts + (<usize>load<u8>(answers + codeAt(set, i)) << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
+}
+
+/** How many classes a guess splits the set into. */
+export function countClasses(set: usize, n: i32, guess: i32): i32 {
+  const answers = answersOf(guess);
+  if (feedbacks <= 64) {
+    let seen: u64 = 0;
+    for (let i = 0; i < n; i++) seen |= <u64>1 << load<u8>(answers + codeAt(set, i));
+    return <i32>popcnt(seen);
+  }
+  const seen = reserve(feedbacks);
+  clear(seen, feedbacks);
+  let classes = 0;
+  for (let i = 0; i < n; i++) {
+    const at = seen + load<u8>(answers + codeAt(set, i));
+    classes += 1 - load<u8>(at);
+    store<u8>(at, 1);
+  }
+  release(seen);
+  return classes;
 }
 
 /**
@@ -45,7 +65,7 @@ export function contains(set: usize, n: i32, code: i32): bool {
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
   const frame = reserve(<usize>feedbacks << 4);
   clear(frame, <usize>feedbacks << 4);
-  const answers = row(guess);
+  const answers = answersOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
     const at = frame + (<usize>load<u8>(answers + code) << 4);

@@ -16,10 +16,11 @@ import { MAX_CANONICAL, historyKey, liveSymbols, orbits } from "./canon.ts";
 import { classCounts, histograms, largestByte } from "./kernels.ts";
 import { UNKNOWN, find, remember } from "./memo.ts";
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heapify, listBytes, listLength, popFirst } from "./order.ts";
-import { contains, countAnswers, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
+import { contains, countAnswers, countClasses, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
 import {
-  GUESSES, INFINITE, SEARCHES, WIDTH, count, feedbacks, historyMemo, historyMemoMask, histogramBase, release, reserve, row,
-  rowBytes, secrets, setMemo, setMemoMask, setTurn, shouldStop, stopped, win, codeAt,
+  GUESSES, INFINITE, SEARCHES, WIDTH, answersOf, codeAt, consistent, count, feedbacks, guesses, histogramBase, historyMemo,
+  historyMemoMask, release, reserve, rowBytes, secrets, setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, symmetric,
+  win,
 } from "./state.ts";
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
@@ -38,25 +39,17 @@ export let bestGuess: i32 = -1;
  * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact, in n² reads.
  * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
  * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
- * guess outside the set finds none now, so it costs ≥ n·price(f+1); if v does not exceed that, v is optimal. Otherwise, no
- * member makes n classes, so by COUNT a member costs ≥ v, and the cost is at least the smaller of v and n·price(f+1).
+ * guess outside the set finds none now, so it costs ≥ n·price(f+1), or is forbidden; if v does not exceed that, v is optimal.
+ * Otherwise, by COUNT, a member costs at least countBound of the most classes that any member makes, and the cost is at least the
+ * smaller of that and n·price(f+1).
  */
 function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
   if (bound == INFINITE || n <= 2 || bound == chainCost(phase, n)) return bound * 2 + 1;
-  let most = 0;
-  for (let i = 0; i < n; i++) {
-    const answers = row(codeAt(set, i));
-    let mask: u64 = 0;
-    for (let j = 0; j < n; j++) mask |= <u64>1 << load<u8>(answers + codeAt(set, j));
-    const classes = <i32>popcnt(mask);
-    if (classes > most) {
-      most = classes;
-      if (classes == n) return bound * 2 + 1;
-    }
-  }
-  const inside = countBound(phase, n, n - 1, 1);
-  const outside = countBound(phase, n, n, 0);
+  const most = mostOfMembers(set, n);
+  if (most == n) return bound * 2 + 1;
+  const inside = countBound(phase, n, most, 1);
+  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
   if (most == n - 1 && inside <= outside) return inside * 2 + 1;
   return max(bound, min(inside, outside)) * 2;
 }
@@ -173,7 +166,7 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
 
 /** Copies the codes of the set into the frame, sorted by their answer to the guess, ascending within an answer. */
 function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
-  const answers = row(guess);
+  const answers = answersOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
     const next = at(frame, STARTS, load<u8>(answers + code));
@@ -189,9 +182,10 @@ function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
 /**
  * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best that any guess
  * can do is the smaller of countBound for the most classes any guess makes, and for the most that a member makes. A guess
- * outside the set that separates everything costs exactly n·price(f+1).
+ * outside the set that separates everything costs exactly n·price(f+1). Where guesses must be consistent, only members count.
  */
 function scanBound(set: usize, n: i32, phase: i32): i32 {
+  if (consistent) return max(sizeBound(phase, n), countBound(phase, n, mostOfMembers(set, n), 1)) * 2;
   const counts = reserve(rowBytes);
   classCounts(set, n, counts);
   const most = largestByte(counts);
@@ -228,7 +222,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
     bound = max(bound, tested >> 1);
     if (bound >= budget) return bound;
   }
-  const canonical = n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
+  const canonical = symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
   let live = -1;
   let symmetric = i64x2.splat(0);
   if (canonical) {
@@ -258,7 +252,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
  */
 export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const frame = reserve(0);
-  const result = isSmall(n)
+  const result = isSmall(n) && !consistent
     ? expandSmall(set, n, phase, budget, k, bound)
     : expandLarge(set, n, phase, budget, k, bound, live);
   release(frame);
@@ -285,7 +279,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
-  const list = reserve(listBytes(secrets));
+  const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
     gatherBucket(set, n, phase, scores, score, list);
@@ -323,7 +317,7 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
     let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
     for (; lanes != 0; lanes &= lanes - 1) {
       const guess = block + <i32>ctz(lanes);
-      if (guess >= secrets) break;
+      if (guess >= guesses) break;
       const member = contains(set, n, guess);
       if (score - i32(member) < 2) continue; // does not split the set
       countAnswers(set, n, guess, sizes);
@@ -338,9 +332,34 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
   return sum;
 }
 
-/** Large sets: one guess per orbit, in the order of estimates. */
+/**
+ * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
+ * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
+ */
+function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
+  if (consistent && isSmall(n)) {
+    memory.copy(out, set, <usize>n << 1);
+    return n;
+  }
+  const count = orbits(k, live < 0 && symmetric ? liveSymbols(set, n) : live, out);
+  if (!consistent) return count;
+  let members = 0;
+  for (let i = 0; i < count; i++) {
+    const guess = codeAt(out, i);
+    if (contains(set, n, guess)) setCode(out, members++, guess);
+  }
+  return members;
+}
+
+function mostOfMembers(set: usize, n: i32): i32 {
+  let most = 0;
+  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
+  return most;
+}
+
+/** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
-  const list = reserve(listBytes(secrets));
+  const list = reserve(listBytes(guesses));
   bound = max(bound, gatherLarge(set, n, phase, budget, k, live, list));
   return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, list);
 }
@@ -379,11 +398,11 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
  * every class), which bounds the position itself.
  */
 export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
-  const lowest = reserve(<usize>secrets << 1);
-  const orbitCount = orbits(k, live < 0 ? liveSymbols(set, n) : live, lowest);
+  const lowest = reserve(<usize>guesses << 1);
+  const orbitCount = candidates(set, n, k, live, lowest);
   clearList(list);
   // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
-  const all = 3 * orbitCount > secrets;
+  const all = 3 * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
   const sizes = reserve(<usize>feedbacks << 2);
   let least = INFINITE;

@@ -5,19 +5,26 @@
 /** More than any cost: "not allowed". Finite costs stay below it (checked by the host), so the sum of two never overflows. */
 export const INFINITE: i32 = 0x3fffffff;
 
-/** Largest number of answers that frames have room for. */
-export const WIDTH: i32 = 64;
+/** Largest number of answers that frames have room for: five Wordle marks make 243. */
+export const WIDTH: i32 = 256;
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;
 export let secrets: i32 = 0;
-/** Bytes from one row of the feedback table to the next: secrets rounded up to 64. */
+/** Codes that may be guessed; the first of them are the secrets, with the same numbers. */
+export let guesses: i32 = 0;
+/** Bytes of the answers to one secret: guesses rounded up to 64. */
 export let rowBytes: i32 = 0;
+/** Bytes of the answers of one guess: secrets rounded up to 64. */
+export let columnBytes: i32 = 0;
 export let feedbacks: i32 = 0;
 export let win: i32 = 0;
 export let permutationCount: i32 = 0;
 export let firstFreeSymbol: i32 = 0;
-export let repetition: i32 = 0;
+/** Do position permutations and relabellings of symbols preserve the game? */
+export let symmetric: i32 = 0;
+/** Must a guess still be possible? */
+export let consistent: i32 = 0;
 /** Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later turns. */
 export let phases: i32 = 0;
 /** What each turn after the last phase costs more than the one before. */
@@ -27,8 +34,9 @@ export let step: i32 = 0;
 export let codes: usize = 0;
 /** Position permutations, 8 bytes each, identity first. */
 export let permutations: usize = 0;
-/** The feedback table: one byte for each (guess, secret), symmetric. */
-export let table: usize = 0;
+/** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
+export let bySecret: usize = 0;
+export let byGuess: usize = 0;
 /** 16 random bytes for each code, then for each phase: the hash of a set is their exclusive or. */
 export let words: usize = 0;
 export let prices: usize = 0;
@@ -64,28 +72,32 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   positions = load<i32>(control);
   symbols = load<i32>(control, 4);
   secrets = load<i32>(control, 8);
-  rowBytes = load<i32>(control, 12);
-  feedbacks = load<i32>(control, 16);
-  win = load<i32>(control, 20);
-  permutationCount = load<i32>(control, 24);
-  firstFreeSymbol = load<i32>(control, 28);
-  repetition = load<i32>(control, 32);
-  phases = load<i32>(control, 36);
-  step = load<i32>(control, 40);
-  codes = load<u32>(control, 44);
-  permutations = load<u32>(control, 48);
-  table = load<u32>(control, 52);
-  words = load<u32>(control, 56);
-  prices = load<u32>(control, 60);
-  sizeBounds = load<u32>(control, 64);
-  classBounds = load<u32>(control, 68);
-  estimates = load<u32>(control, 72);
-  setMemo = load<u32>(control, 76);
-  setMemoMask = load<u32>(control, 80);
-  historyMemo = load<u32>(control, 84);
-  historyMemoMask = load<u32>(control, 88);
-  stopFlag = load<u32>(control, 92);
-  tasks = load<u32>(control, 96);
+  guesses = load<i32>(control, 12);
+  rowBytes = load<i32>(control, 16);
+  columnBytes = load<i32>(control, 20);
+  feedbacks = load<i32>(control, 24);
+  win = load<i32>(control, 28);
+  permutationCount = load<i32>(control, 32);
+  firstFreeSymbol = load<i32>(control, 36);
+  symmetric = load<i32>(control, 40);
+  consistent = load<i32>(control, 44);
+  phases = load<i32>(control, 48);
+  step = load<i32>(control, 52);
+  codes = load<u32>(control, 56);
+  permutations = load<u32>(control, 60);
+  bySecret = load<u32>(control, 64);
+  byGuess = load<u32>(control, 68);
+  words = load<u32>(control, 72);
+  prices = load<u32>(control, 76);
+  sizeBounds = load<u32>(control, 80);
+  classBounds = load<u32>(control, 84);
+  estimates = load<u32>(control, 88);
+  setMemo = load<u32>(control, 92);
+  setMemoMask = load<u32>(control, 96);
+  historyMemo = load<u32>(control, 100);
+  historyMemoMask = load<u32>(control, 104);
+  stopFlag = load<u32>(control, 108);
+  tasks = load<u32>(control, 112);
   counters = scratch;
   historyBase = scratch + 128;
   output = scratch + 1024;
@@ -100,7 +112,9 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   stopped = false;
 }
 
-@inline export function row(code: i32): usize { return table + <usize>code * rowBytes; }
+/** The answers of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
+@inline export function answersTo(secret: i32): usize { return bySecret + <usize>secret * rowBytes; }
+@inline export function answersOf(guess: i32): usize { return byGuess + <usize>guess * columnBytes; }
 @inline export function word(code: i32): v128 { return v128.load(words + (<usize>code << 4)); }
 @inline export function symbolAt(code: i32, position: i32): u8 { return load<u8>(codes + (<usize>code << 3) + position); }
 

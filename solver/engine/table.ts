@@ -1,7 +1,7 @@
 // Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of answers is that of
 // ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B.
 
-import { positions, row, rowBytes, symbolAt, symbols } from "./state.ts";
+import { answersOf, positions, rowBytes, symbolAt, symbols } from "./state.ts";
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 @inline function triangles(): v128 { return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0); }
@@ -15,7 +15,7 @@ export function fillRows(from: i32, to: i32, columns: usize, tallies: usize, fir
 }
 
 function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
-  const out = row(guess);
+  const out = answersOf(guess);
   for (let block: usize = 0; block < <usize>rowBytes; block += 16) {
     let bulls = i64x2.splat(0);
     for (let i = 0; i < positions; i++) {

@@ -14,8 +14,8 @@ import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirs
 import { setKey } from "./partition.ts";
 import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
 import {
-  INFINITE, addShared, answerOf, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, row, secrets, setMemo, setMemoMask,
-  setTurn, shouldStop, stopped, tasks, setCode,
+  INFINITE, addShared, answerOf, answersOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
+  setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks,
 } from "./state.ts";
 
 // Head of the list, i32 words; the same words are written and read by ../tasks.ts.
@@ -97,7 +97,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
     return;
   }
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
-  const list = reserve(listBytes(secrets));
+  const list = reserve(listBytes(guesses));
   const least = gatherLarge(set, n, phase, INFINITE, k, -1, list);
   heapify(list);
   if (first) prove(task, least);
@@ -153,7 +153,7 @@ export function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;
-    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(row(guessOf(turn)) + code) == answerOf(turn);
+    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(answersOf(guessOf(turn)) + code) == answerOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }

@@ -1,0 +1,128 @@
+// The canonical form of an expression: what two expressions share exactly when they are essentially the same solution.
+// Sums are flattened to a bag of added and subtracted terms, products to a bag of factors above and below the line; the
+// number 0 is the empty sum and the number 1 the empty product, so + 0, − 0, × 1, ÷ 1 vanish wherever they stood.
+// A form is joined from the forms of its two sides and knows nothing of how it is best written.
+//
+// Every rewriting made here keeps the value: a bag of terms is its sum, a bag of factors its product, (a − b) as a factor is
+// −(b − a), a factor worth 1 may stand above or below the line, and a product worth 0 may change its sign. So equal forms
+// have equal values.
+
+import { apply, type Expression, type Operator } from './expression.ts';
+import { type Rational, rational } from './rational.ts';
+
+/** A form. Its terms are products or numbers other than 0, its factors sums or numbers other than 1. */
+export interface Form {
+  /** The form as text: equal keys, equal forms. */
+  readonly key: string;
+  readonly value: Rational;
+  /** As a sum: added and subtracted terms, each sorted by key. Terms worth 0 are always added. */
+  readonly plus: readonly Form[];
+  readonly minus: readonly Form[];
+  /** As a product: a sign, and factors worth ≥ 0 above and below the line, each sorted by key. Those worth 1 stand above. */
+  readonly sign: 1 | -1;
+  readonly over: readonly Form[];
+  readonly under: readonly Form[];
+}
+
+/** The canonical form of an expression, for comparing expressions over the same numbers. @throws ArithmeticError as evaluate. */
+export function canonicalForm(expression: Expression): Form {
+  const form = (part: Expression): Form => {
+    return typeof part === 'number' ? numberForm(part) : join(part.operator, form(part.left), form(part.right));
+  };
+  return settled(form(expression));
+}
+
+/** A whole expression worth 0 and its mirror image, a − b and b − a, are one. (Inside a sum they are not: x + a − b, x + b − a.) */
+export function settled(form: Form): Form {
+  return isZero(form) && form.sign < 0 ? form.over[0] : form;
+}
+
+/** The form of a plain number: its own only term and only factor, but for 0 and 1. */
+export function numberForm(number: number): Form {
+  const form = emptyForm(`${number}`, rational(number));
+  if (number !== 0) form.plus = [form];
+  if (number !== 1) form.over = [form];
+  return form;
+}
+
+/** The form of "a operator b", worth `value`. @throws ArithmeticError on a division by 0 and on overflow. */
+export function join(operator: Operator, a: Form, b: Form, value: Rational = apply(operator, a.value, b.value)): Form {
+  if (operator === '+') return sum(value, [...a.plus, ...b.plus], [...a.minus, ...b.minus]);
+  if (operator === '-') return sum(value, [...a.plus, ...b.minus], [...a.minus, ...b.plus]);
+  const sign = a.sign === b.sign ? 1 : -1;
+  if (operator === '*') return product(value, sign, [...a.over, ...b.over], [...a.under, ...b.under]);
+  return product(value, sign, [...a.over, ...b.under], [...a.under, ...b.over]);
+}
+
+/** A sum of terms. A sum of one term is that term; of none, the number 0. */
+function sum(value: Rational, plus: readonly Form[], minus: readonly Form[]): Form {
+  if (plus.length + minus.length === 0) return numberForm(0);
+  if (plus.length + minus.length === 1) return plus[0] ?? negated(minus[0]);
+  const form = bagOfTerms(value, plus, minus);
+  const mirrored = bagOfTerms(opposite(value), minus, plus);
+  if (value.num < 0 || (value.num === 0 && mirrored.key < form.key)) {
+    form.sign = -1;
+    form.over = [mirrored];
+  }
+  return form;
+}
+
+/** A product of factors. A product of one factor is that factor; of none, the number 1. */
+function product(value: Rational, sign: 1 | -1, above: readonly Form[], below: readonly Form[]): Form {
+  const over = [...above, ...below.filter(isOne)].sort(byKey);
+  const under = below.filter((factor) => !isOne(factor)).sort(byKey);
+  const size = value.num < 0 ? opposite(value) : value;
+  const form = over.length === 1 && under.length === 0 ? over[0] : bagOfFactors(size, over, under);
+  return sign > 0 ? form : negated(form);
+}
+
+/** The opposite of a form worth ≥ 0; what is worth 0 stays itself. */
+function negated(form: Form): Form {
+  if (isZero(form)) return form;
+  const value = opposite(form.value);
+  if (form.plus.length + form.minus.length > 1) return sum(value, form.minus, form.plus);
+  const result = emptyForm(`-${form.key}`, value);
+  return Object.assign(result, { minus: [form], sign: -1 as const, over: form.over, under: form.under });
+}
+
+function bagOfTerms(value: Rational, added: readonly Form[], subtracted: readonly Form[]): Building {
+  const plus = [...added, ...subtracted.filter(isZero)].sort(byKey);
+  const minus = subtracted.filter((term) => !isZero(term)).sort(byKey);
+  const form = emptyForm(
+    `(${plus.map((term) => `+${term.key}`).join('')}${minus.map((term) => `-${term.key}`).join('')})`,
+    value,
+  );
+  return Object.assign(form, { plus, minus, over: [form] });
+}
+
+function bagOfFactors(value: Rational, over: Form[], under: Form[]): Form {
+  if (over.length + under.length === 0) return numberForm(1);
+  const form = emptyForm(
+    [over.map((factor) => factor.key).join('*') || '1', ...under.map((factor) => factor.key)].join('/'),
+    value,
+  );
+  return Object.assign(form, { plus: [form], over, under });
+}
+
+/** A form while it is being put together. */
+type Building = { -readonly [K in keyof Form]: Form[K] };
+
+function emptyForm(key: string, value: Rational): Building {
+  return { key, value, plus: [], minus: [], sign: 1, over: [], under: [] };
+}
+
+function opposite(value: Rational): Rational {
+  return { num: 0 - value.num, den: value.den };
+}
+
+function isZero(form: Form): boolean {
+  return form.value.num === 0;
+}
+
+function isOne(form: Form): boolean {
+  return form.value.num === form.value.den;
+}
+
+function byKey(a: Form, b: Form): number {
+  return a.key < b.key ? -1 : Number(a.key > b.key);
+}

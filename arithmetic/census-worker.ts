@@ -1,0 +1,20 @@
+// The worker thread of census-run.ts: answers one run of hands for each message, until it is ended. Node only.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { createAnswerer } from './census.ts';
+import type { Question } from './question.ts';
+
+/** A run of consecutive ranks. */
+interface Run {
+  readonly first: number;
+  readonly length: number;
+}
+
+const { question, expressions } = workerData as { question: Question; expressions: boolean };
+const answer = createAnswerer(question, expressions);
+
+parentPort?.on('message', ({ first, length }: Run) => {
+  const answers = answer(first, length);
+  const buffers = [answers.nums, answers.dens, answers.patterns].flatMap((array) => (array ? [array.buffer as ArrayBuffer] : []));
+  parentPort?.postMessage({ first, answers }, buffers);
+});

@@ -1,0 +1,204 @@
+// The published counts, and the census's own short cuts against reach(), which takes none.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ArithmeticError } from './arithmetic-error.ts';
+import { answerHands, census, summarise } from './census.ts';
+import { answerAll } from './census-run.ts';
+import { evaluate } from './expression.ts';
+import { formatQuestion, parseQuestion, type Question } from './question.ts';
+import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
+import { formatRational } from './rational.ts';
+import { reach } from './reach.ts';
+import { createSearch } from './search.ts';
+import { tenShapesReach } from './ten-shapes.ts';
+
+const COMPILED = fileURLToPath(new URL('../dist/arithmetic/census-run.js', import.meta.url));
+const FIFTY = parseQuestion('closest-below', '50', 5, 20);
+
+/** What a hand should get: the target or the largest value below it that is not negative. */
+function expected(question: Question, hand: readonly number[]): string | undefined {
+  const all = reach(hand);
+  const value = question.kind === 'reach' ? question.target : all.closestBelow(question.target);
+  return value !== undefined && value.num >= 0 && all.expression(value) !== undefined ? formatRational(value) : undefined;
+}
+
+describe('the census of 24', () => {
+  it('finds 1362 of 1820 hands and 217817 of 270725 deals', () => {
+    expect(census(parseQuestion('reach', '24', 4, 13))).toEqual({
+      question: { kind: 'reach', target: { num: 24, den: 1 }, count: 4, max: 13 },
+      hands: 1820,
+      reached: 1362,
+      deals: 270725,
+      dealsReached: 217817,
+      shortfalls: [],
+      without: 0,
+      worst: [],
+    });
+  });
+
+  it('agrees with the ten shapes hand by hand', () => {
+    const answers = answerHands(parseQuestion('reach', '24', 4, 13), 0, 1820, false);
+    const hand = handAt(0, 4);
+    for (let rank = 0; rank < 1820; rank++, nextHand(hand)) {
+      expect(answers.dens[rank] > 0).toBe(tenShapesReach(hand as [number, number, number, number], { num: 24, den: 1 }));
+    }
+  });
+});
+
+describe('the census of 50', () => {
+  it('takes all 42504 hands: 39726 reach 50, five aces stay at 6; workers do not matter', async () => {
+    const progress: number[] = [];
+    const answers = await answerAll(FIFTY, { workers: 2, onProgress: (done) => progress.push(done) });
+    const result = summarise(FIFTY, answers);
+    expect([result.hands, result.reached, result.without, result.shortfalls.length]).toEqual([42504, 39726, 0, 346]);
+    expect(result.shortfalls.reduce((hands, row) => hands + row.hands, 0)).toBe(42504);
+    expect(result.worst.slice(0, 3)).toEqual([
+      { numbers: [1, 1, 1, 1, 1], value: { num: 6, den: 1 } },
+      { numbers: [1, 1, 1, 1, 2], value: { num: 9, den: 1 } },
+      { numbers: [1, 1, 1, 2, 2], value: { num: 12, den: 1 } },
+    ]);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.at(-1)).toBe(42504);
+    expect(await answerAll(FIFTY, { workers: 1 })).toEqual(answers);
+  });
+
+  it('agrees with reach() on every 97th hand', () => {
+    const search = createSearch(FIFTY);
+    for (let rank = 0; rank < 42504; rank += 97) {
+      const hand = handAt(rank, 5);
+      const value = search.best(hand);
+      expect([hand, value && formatRational(value)]).toEqual([hand, expected(FIFTY, hand)]);
+    }
+  });
+});
+
+describe('other censuses', () => {
+  it.each<[Question['kind'], string, number, number]>([
+    ['reach', '24', 1, 30],
+    ['reach', '7/2', 2, 9],
+    ['reach', '0', 3, 6],
+    ['reach', '1/3', 4, 5],
+    ['closest-below', '10', 1, 30],
+    ['closest-below', '1', 2, 9],
+    ['closest-below', '97.3', 3, 9],
+    ['closest-below', '1000', 4, 6],
+    ['closest-below', '1000', 5, 3],
+    ['closest-below', '5000.5', 6, 2],
+    ['reach', '729', 6, 2],
+  ])('%s %s from %i numbers to %i agrees with reach()', (kind, target, count, max) => {
+    const question = parseQuestion(kind, target, count, max);
+    const search = createSearch(question);
+    const hand = handAt(0, count);
+    for (let rank = 0; rank < countHands(count, max); rank++, nextHand(hand)) {
+      const value = search.best(hand);
+      expect([hand, value && formatRational(value)]).toEqual([hand, expected(question, hand)]);
+    }
+  });
+
+  it('counts hands without any value at or below the target', () => {
+    const result = census(parseQuestion('closest-below', '10', 1, 12));
+    expect([result.reached, result.without, result.worst[0]]).toEqual([1, 2, { numbers: [11], value: undefined }]);
+  });
+
+  it('agrees with reach() on some hands of six', () => {
+    const question = parseQuestion('closest-below', '5001', 6, 9);
+    const search = createSearch(question);
+    for (let rank = 100; rank < countHands(6, 9); rank += 701) {
+      const hand = handAt(rank, 6);
+      const value = search.best(hand);
+      expect([hand, value && formatRational(value)]).toEqual([hand, expected(question, hand)]);
+    }
+  });
+
+  it('finds expressions for values too long for its own arithmetic', () => {
+    const search = createSearch(parseQuestion('closest-below', '50', 6, 31));
+    const product = { num: 26 * 27 * 28 * 29 * 30 * 31, den: 1 };
+    expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], product))).toEqual(product);
+    expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], { num: 50, den: 1 }))).toEqual({ num: 50, den: 1 });
+  });
+
+  it('says how many workers there can be', async () => {
+    await expect(answerAll(FIFTY, { workers: 0 })).rejects.toThrow(
+      new ArithmeticError('"0" is not a number of workers; 1 to 64 are possible.'),
+    );
+    await expect(answerAll(FIFTY, { workers: 1.5 })).rejects.toThrow('"1.5" is not a number of workers');
+  });
+});
+
+describe('ranks', () => {
+  it.each([
+    [1, 9],
+    [2, 13],
+    [4, 13],
+    [5, 12],
+    [6, 6],
+  ])('hands of %i numbers to %i are numbered without gaps', (count, max) => {
+    const hand = handAt(0, count);
+    for (let rank = 0; rank < countHands(count, max); rank++, nextHand(hand)) {
+      expect([rankOf(hand), handAt(rank, count), hand.every((n) => n >= 1 && n <= max)]).toEqual([rank, hand, true]);
+    }
+  });
+
+  it('deals add up to the deck', () => {
+    let all = 0;
+    const hand = handAt(0, 5);
+    for (let rank = 0; rank < countHands(5, 13); rank++, nextHand(hand)) all += deals(hand);
+    expect([all, binomial(52, 5)]).toEqual([2598960, 2598960]);
+    expect([deals([1, 1, 1, 1, 1]), deals([7, 7, 7, 7]), deals([1, 2, 3, 3])]).toEqual([0, 1, 96]);
+  });
+});
+
+describe('questions', () => {
+  it('are written out', () => {
+    expect([FIFTY, parseQuestion('reach', '3.5', '1', '9')].map(formatQuestion)).toEqual([
+      'closest below 50 from 5 numbers 1 to 20',
+      '7/2 from 1 number 1 to 9',
+    ]);
+  });
+
+  it.each<[Question['kind'], string, string, string, string]>([
+    [
+      'reach',
+      'x',
+      '4',
+      '13',
+      '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
+    ],
+    ['reach', '-1', '4', '13', 'The target -1 is too small for a census; it must be at least 0.'],
+    [
+      'closest-below',
+      '1/2',
+      '4',
+      '13',
+      'The target 1/2 is too small for a census; it must be at least 1, below which every value of a hand may lie.',
+    ],
+    ['reach', '24', '0', '13', '"0" is not a number of cards for a hand; 1 to 6 are possible.'],
+    ['reach', '24', '7', '13', '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
+    ['reach', '24', 'four', '13', '"four" is not a number of cards for a hand; 1 to 6 are possible.'],
+    ['reach', '24', '4', '0', '"0" is not a largest number; give a whole number from 1, such as 13.'],
+    ['reach', '24', '4', '-2', '"-2" is not a largest number; give a whole number from 1, such as 13.'],
+    ['reach', '24', '4', '400', 'There are 1082740100 hands of 4 numbers from 1 to 400; a census takes at most 2000000.'],
+    [
+      'reach',
+      '12345678.12345',
+      '5',
+      '20',
+      'The target 246913562469/20000 has too many digits for an exact census of 5 numbers up to 20.',
+    ],
+  ])('%s %s from %s numbers to %s is refused', (kind, target, count, max, sentence) => {
+    expect(() => parseQuestion(kind, target, count, max)).toThrow(new ArithmeticError(sentence));
+  });
+});
+
+// Needs `npm run build`: only compiled code has workers.
+it.skipIf(!existsSync(COMPILED))(
+  'a failing worker ends the census with its error, and the process neither hangs nor crashes',
+  () => {
+    // A question that never went through parseQuestion() breaks inside the workers.
+    const census = "answerAll({ kind: 'reach', count: 5, max: 20 }, { workers: 2 })";
+    const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, (error) => console.log('refused: ' + error.name))`;
+    expect(execFileSync(process.execPath, ['-e', code], { timeout: 20_000 }).toString()).toBe('refused: TypeError\n');
+  },
+);

@@ -1,0 +1,118 @@
+// A census: the best answer of every hand of a question, and what they come to. The hands are answered in runs of
+// consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only. Browser-safe.
+
+import { patternLength, patternOf } from './pattern.ts';
+import type { Question } from './question.ts';
+import { countHands, deals, handAt, nextHand } from './ranking.ts';
+import { compare, equal, type Rational, subtract } from './rational.ts';
+import { createSearch } from './search.ts';
+
+/** How many of the worst hands a summary names. */
+const WORST_HANDS = 10;
+
+/** The answers to hands of consecutive ranks. */
+export interface Answers {
+  /** The best value of each hand in lowest terms, nums[i]/dens[i]; dens[i] is 0 where a hand has none. */
+  readonly nums: Float64Array;
+  readonly dens: Float64Array;
+  /** Patterns (pattern.ts) of the most readable expressions, one after another, undefined unless they were asked for. */
+  readonly patterns: Uint8Array | undefined;
+}
+
+/** A hand of a census with its best value, or undefined when it has none. */
+interface AnsweredHand {
+  readonly numbers: readonly number[];
+  readonly value: Rational | undefined;
+}
+
+/** What a census comes to. */
+export interface Census {
+  readonly question: Question;
+  /** How many hands there are, and how many of them reach the target exactly. */
+  readonly hands: number;
+  readonly reached: number;
+  /** The same, a hand counted as often as it can be dealt from a deck with four suits of every number. */
+  readonly deals: number;
+  readonly dealsReached: number;
+  /** Closest below only: how far the hands stay below the target, ascending, 0 for those that reach it. */
+  readonly shortfalls: readonly { readonly shortfall: Rational; readonly hands: number }[];
+  /** Closest below only: hands with no value at or below the target. */
+  readonly without: number;
+  /** Closest below only: the hands that stay farthest below, at most ten, worst first; of equals the lower rank first. */
+  readonly worst: readonly AnsweredHand[];
+}
+
+/** Answers `length` hands from rank `first` on, with expressions if wanted. */
+export function answerHands(question: Question, first: number, length: number, expressions: boolean): Answers {
+  return createAnswerer(question, expressions)(first, length);
+}
+
+/** answerHands() for several runs of one question: what one run has worked out serves the next. */
+export function createAnswerer(question: Question, expressions: boolean): (first: number, length: number) => Answers {
+  const search = createSearch(question);
+  const width = patternLength(question.count);
+  return (first, length) => {
+    const nums = new Float64Array(length);
+    const dens = new Float64Array(length);
+    const patterns = expressions ? new Uint8Array(length * width) : undefined;
+    const hand = handAt(first, question.count);
+    for (let i = 0; i < length; i++, nextHand(hand)) {
+      const value = search.best(hand);
+      if (value === undefined) continue;
+      nums[i] = value.num;
+      dens[i] = value.den;
+      patterns?.set(patternOf(search.expression(hand, value)), i * width);
+    }
+    return { nums, dens, patterns };
+  };
+}
+
+/** The whole census in the calling thread. census-run.ts does it with workers and progress. */
+export function census(question: Question): Census {
+  return summarise(question, answerHands(question, 0, countHands(question.count, question.max), false));
+}
+
+/** What the answers to all hands of a question come to. */
+export function summarise(question: Question, answers: Answers): Census {
+  const totals = { reached: 0, deals: 0, dealsReached: 0 };
+  const below: AnsweredHand[] = [];
+  const hand = handAt(0, question.count);
+  for (let rank = 0; rank < answers.nums.length; rank++, nextHand(hand)) {
+    const value = answers.dens[rank] === 0 ? undefined : { num: answers.nums[rank], den: answers.dens[rank] };
+    const ways = deals(hand);
+    totals.deals += ways;
+    if (value !== undefined && equal(value, question.target)) {
+      totals.reached++;
+      totals.dealsReached += ways;
+    } else if (question.kind === 'closest-below') below.push({ numbers: [...hand], value });
+  }
+  below.sort(worseFirst);
+  return {
+    question,
+    hands: answers.nums.length,
+    ...totals,
+    shortfalls: question.kind === 'closest-below' ? distribution(question, totals.reached, below) : [],
+    without: below.filter((answered) => answered.value === undefined).length,
+    worst: below.slice(0, WORST_HANDS),
+  };
+}
+
+/** Hands without a value first, then from the lowest value up; the sort is stable, so equals stay in order of rank. */
+function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
+  if (a.value === undefined || b.value === undefined) return Number(b.value === undefined) - Number(a.value === undefined);
+  return compare(a.value, b.value);
+}
+
+/** Counts equal shortfalls. `below` is in ascending order of its values. */
+function distribution(question: Question, reached: number, below: readonly AnsweredHand[]): Census['shortfalls'] {
+  const rows: { shortfall: Rational; hands: number }[] = [{ shortfall: { num: 0, den: 1 }, hands: reached }];
+  for (let i = below.length - 1; i >= 0; i--) {
+    const { value } = below[i];
+    if (value === undefined) break;
+    const shortfall = subtract(question.target, value);
+    const last = rows[rows.length - 1];
+    if (equal(last.shortfall, shortfall)) last.hands++;
+    else rows.push({ shortfall, hands: 1 });
+  }
+  return rows;
+}

@@ -1,0 +1,103 @@
+// Expressions without their numbers: postfix tokens over the places of an ascending hand, so that hands of the same shape
+// share one pattern. (5 − 1 ÷ 5) × 5 on the hand 1 5 5 5 is 1 0 2 ÷ − 3 ×. One byte a token.
+
+import { type Expression, numbersOf, type Operator } from './expression.ts';
+import { MAX_COUNT } from './hand.ts';
+
+/** Tokens below this one are places of the hand; this one and the next three are the operators, in the order of OPERATORS. */
+export const FIRST_OPERATOR = 8;
+const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
+
+/** Bytes of a pattern for hands of this many numbers. */
+export function patternLength(count: number): number {
+  return 2 * count - 1;
+}
+
+/** The pattern of an expression over its own numbers; equal numbers take their places from left to right. */
+export function patternOf(expression: Expression): Uint8Array {
+  const hand = numbersOf(expression);
+  const used = new Set<number>();
+  const tokens: number[] = [];
+  const visit = (part: Expression): void => {
+    if (typeof part === 'number') {
+      const place = hand.findIndex((number, i) => number === part && !used.has(i));
+      used.add(place);
+      tokens.push(place);
+      return;
+    }
+    visit(part.left);
+    visit(part.right);
+    tokens.push(FIRST_OPERATOR + OPERATORS.indexOf(part.operator));
+  };
+  visit(expression);
+  return Uint8Array.from(tokens);
+}
+
+/** Is this the pattern of an expression that uses each of `count` places once? */
+export function isPattern(pattern: Uint8Array, count: number): boolean {
+  let depth = 0;
+  let used = 0;
+  for (const token of pattern) {
+    if (token < Math.min(count, MAX_COUNT)) {
+      used |= 1 << token;
+      depth++;
+    } else if (token >= FIRST_OPERATOR && token < FIRST_OPERATOR + OPERATORS.length && depth >= 2) depth--;
+    else return false;
+  }
+  return pattern.length === patternLength(count) && depth === 1 && used === 2 ** count - 1;
+}
+
+/** The expression of a pattern on an ascending hand. */
+export function expressionFrom(pattern: Uint8Array, hand: ArrayLike<number>): Expression {
+  const stack: Expression[] = [];
+  for (const token of pattern) {
+    if (token < FIRST_OPERATOR) {
+      stack.push(hand[token]);
+      continue;
+    }
+    const right = stack.pop() as Expression;
+    const left = stack.pop() as Expression;
+    stack.push({ operator: OPERATORS[token - FIRST_OPERATOR], left, right });
+  }
+  return stack[0];
+}
+
+/**
+ * A fast evaluator of the patterns of a list. It returns num/den, not in lowest terms, with den ≥ 0; den is 0 when the
+ * expression divides by 0. Nothing overflows, as hand.ts proves; the returned object is used again by the next call.
+ */
+export function createEvaluator(
+  patterns: Uint8Array,
+  count: number,
+): (index: number, hand: ArrayLike<number>) => { num: number; den: number } {
+  const length = patternLength(count);
+  const nums = new Float64Array(MAX_COUNT);
+  const dens = new Float64Array(MAX_COUNT);
+  const result = { num: 0, den: 0 };
+  return (index, hand) => {
+    let top = -1;
+    for (let at = index * length; at < (index + 1) * length; at++) {
+      const token = patterns[at];
+      if (token < FIRST_OPERATOR) {
+        nums[++top] = hand[token];
+        dens[top] = 1;
+        continue;
+      }
+      top--;
+      applyTo(nums, dens, top, token - FIRST_OPERATOR);
+    }
+    const sign = dens[0] < 0 ? -1 : 1;
+    result.num = sign * nums[0];
+    result.den = sign * dens[0];
+    return result;
+  };
+}
+
+/** Puts the result of the operation on entries `at` and `at` + 1 into entry `at`. A den of 0, once met, stays 0. */
+function applyTo(nums: Float64Array, dens: Float64Array, at: number, operator: number): void {
+  const [a, b, c, d] = [nums[at], dens[at], nums[at + 1], dens[at + 1]];
+  if (operator === 0) nums[at] = a * d + c * b;
+  else if (operator === 1) nums[at] = a * d - c * b;
+  else nums[at] = operator === 2 ? a * c : a * d;
+  dens[at] = operator === 3 && d !== 0 ? b * c : b * d;
+}

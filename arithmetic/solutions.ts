@@ -1,0 +1,133 @@
+// All essentially different expressions for a target, each in its most readable writing. Every part of the hand gets the list
+// of its forms (canonical.ts), built from every cut into two smaller parts; a form keeps the lightest writing it was met in.
+//
+// Only forms worth ≥ 0 are built. Nothing is lost: in |a ± b|, |a| × |b|, |a| ÷ |b| the sizes decide the size of the result,
+// so turning the subtractions with a negative result round makes every intermediate result ≥ 0 and leaves the size of the
+// whole, and its canonical form up to sign, as it was. A negative target is its opposite with the signs turned once more.
+
+import { type Form, join, numberForm, settled } from './canonical.ts';
+import { apply, type Expression, evaluate, formatExpression, type Operation, type Operator } from './expression.ts';
+import { cuts, parseHand } from './hand.ts';
+import { compare, equal, type Rational } from './rational.ts';
+import { burden, opened, stepBurden, write } from './readability.ts';
+
+interface Written {
+  readonly form: Form;
+  readonly expression: Expression;
+  readonly burden: number;
+}
+
+/** By key. */
+type Found = Map<string, Written>;
+
+/** The forms of each part of the hand, by standard mask: each part is worked out once. */
+type Memo = Map<number, readonly Written[]>;
+
+/**
+ * Every essentially different expression that uses each of the numbers once and is worth `target`, most readable first.
+ * @throws ArithmeticError when the numbers are no hand.
+ */
+export function solutions(numbers: readonly (number | string)[], target: Rational): Expression[] {
+  const hand = parseHand(numbers);
+  const size = { num: Math.abs(target.num), den: target.den };
+  const memo: Memo = new Map();
+  const whole = 2 ** hand.length - 1;
+  const found = [...formsOf(hand, whole, memo, (value) => equal(value, size)).values()].sort((a, b) => a.burden - b.burden);
+  const different = new Map<string, Expression>();
+  for (const { form, expression } of found) {
+    const { key } = settled(form);
+    if (!different.has(key)) different.set(key, expression);
+  }
+  const expressions = [...different.values()];
+  return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
+}
+
+/** The number of essentially different expressions over all targets, 6 for two numbers in general position. */
+export function countForms(numbers: readonly number[]): number {
+  const hand = parseHand(numbers);
+  let count = 0;
+  for (const { expression, form } of formsOf(hand, 2 ** hand.length - 1, new Map(), () => true).values()) {
+    count += form.value.num !== 0 && canTurn(expression) ? 2 : 1;
+  }
+  return count;
+}
+
+/** The forms of a part of the hand whose value is wanted, by key. */
+function formsOf(hand: readonly number[], mask: number, memo: Memo, wanted: (value: Rational) => boolean): Found {
+  const found: Found = new Map();
+  const single = Math.log2(mask);
+  if (Number.isInteger(single)) {
+    const form = numberForm(hand[single]);
+    if (wanted(form.value)) found.set(form.key, { form, expression: hand[single], burden: 0 });
+  }
+  for (const [part, rest] of cuts(hand, mask)) {
+    const lefts = allForms(hand, part, memo);
+    const rights = allForms(hand, rest, memo);
+    for (const a of lefts) for (const b of rights) combine(a, b, wanted, found);
+  }
+  return found;
+}
+
+function allForms(hand: readonly number[], mask: number, memo: Memo): readonly Written[] {
+  const known = memo.get(mask) ?? [...formsOf(hand, mask, memo, () => true).values()];
+  memo.set(mask, known);
+  return known;
+}
+
+/** All that can be made of two parts. − 0 and ÷ 1 are left out: + 0 and × 1 give the same form. */
+function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, found: Found): void {
+  const x = a.form.value;
+  const y = b.form.value;
+  const order = compare(x, y);
+  tryStep('+', a, b, wanted, found);
+  if (order >= 0 && y.num !== 0) tryStep('-', a, b, wanted, found);
+  if (order < 0 && x.num !== 0) tryStep('-', b, a, wanted, found);
+  tryStep('*', a, b, wanted, found);
+  if (y.num !== 0 && y.num !== y.den) tryStep('/', a, b, wanted, found);
+  if (x.num !== 0 && x.num !== x.den) tryStep('/', b, a, wanted, found);
+}
+
+function tryStep(operator: Operator, a: Written, b: Written, wanted: (value: Rational) => boolean, found: Found): void {
+  const value = apply(operator, a.form.value, b.form.value);
+  if (!wanted(value)) return;
+  const form = join(operator, a.form, b.form, value);
+  const step = stepBurden(operator, a.form.value.den, b.form.value.den, value.num, value.den);
+  const load = a.burden + b.burden + step;
+  const known = found.get(form.key);
+  if (known !== undefined && known.burden <= load) return;
+  const left = { expression: a.expression, value: a.form.value };
+  const right = { expression: b.expression, value: b.form.value };
+  found.set(form.key, { form, expression: write(operator, left, right), burden: load });
+}
+
+/** Can an expression be given the opposite sign by turning subtractions round, or by subtracting from a part worth 0? */
+function canTurn(expression: Expression): boolean {
+  if (typeof expression === 'number') return false;
+  const { operator, left, right } = expression;
+  if (operator === '-' || canTurn(left) || canTurn(right)) return true;
+  return operator === '+' && (isZero(left) || isZero(right));
+}
+
+/** The opposite of an expression that can turn. */
+function turned(expression: Expression): Expression {
+  const { operator, left, right } = expression as Operation;
+  if (operator === '-') return { operator, left: right, right: left };
+  const first = canTurn(left);
+  if (operator === '+') {
+    if (first) return { operator: '-', left: turned(left), right };
+    if (canTurn(right)) return { operator: '-', left: turned(right), right: left };
+    return isZero(left) ? { operator: '-', left, right } : { operator: '-', left: right, right: left };
+  }
+  return first ? { operator, left: turned(left), right } : { operator, left, right: turned(right) };
+}
+
+function isZero(expression: Expression): boolean {
+  return evaluate(expression).num === 0;
+}
+
+/** Lightest first; expressions of equal burden in the order of their text. */
+function inOrder(expressions: readonly Expression[]): Expression[] {
+  const entries = expressions.map((expression) => ({ expression, load: burden(expression), text: formatExpression(expression) }));
+  entries.sort((a, b) => a.load - b.load || (a.text < b.text ? -1 : 1));
+  return entries.map((entry) => entry.expression);
+}

@@ -1,0 +1,158 @@
+// optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
+
+import { writeFile } from 'node:fs/promises';
+import Table from 'cli-table3';
+import { Command } from 'commander';
+import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+import { type Census, summarise } from '../arithmetic/census.ts';
+import { answerAll } from '../arithmetic/census-run.ts';
+import { encodeTable } from '../arithmetic/encode-table.ts';
+import { parseQuestion, type Question } from '../arithmetic/question.ts';
+import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
+import { tabulate } from '../arithmetic/table.ts';
+import type { Io } from './io.ts';
+import { createProgress } from './progress.ts';
+
+interface Options {
+  readonly closestBelow?: string;
+  readonly count: string;
+  readonly max: string;
+  readonly workers?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** Upper ends of the rows in which shortfalls are shown. */
+const ROWS = [rational(1, 10), rational(1, 2), rational(1), rational(2), rational(5), rational(10), rational(20)];
+
+const EXAMPLES = `
+Examples:
+  optimoo census 24 --count 4 --max 13                    24 points: hands of four cards, ace to king
+  optimoo census --closest-below 50 --count 5 --max 20    50 points: five numbers 1 to 20
+  optimoo census 24 --out 24.msgpack                      also write the table of all answers
+`;
+
+/** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
+export function censusCommand(io: Io): Command {
+  return new Command('census')
+    .description('try every hand of numbers: how many reach a target, or how close below it they come')
+    .argument('[target]', 'the number to make; left out with --closest-below')
+    .option('--closest-below <target>', 'ask for the largest value that is not above this one')
+    .option('--count <n>', 'numbers in a hand, 1 to 6', '4')
+    .option('--max <n>', 'largest number; the smallest is 1', '13')
+    .option('--workers <n>', 'worker threads; the result does not depend on it (default: the number of processors)')
+    .option('--out <file>', 'write the table of all answers to this file')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .action((target: string | undefined, options: Options) => run(io, target, options));
+}
+
+async function run(io: Io, target: string | undefined, options: Options): Promise<void> {
+  const question = questionOf(target, options);
+  const progress = createProgress(io, 'hands');
+  try {
+    const answers = await answerAll(question, {
+      ...(options.workers === undefined ? {} : { workers: parseWorkers(options.workers) }),
+      expressions: options.out !== undefined,
+      onProgress: progress.update,
+    });
+    if (options.out !== undefined) await write(options.out, encodeTable(tabulate(question, answers)));
+    const result = summarise(question, answers);
+    progress.stop();
+    io.out(options.json ? toJson(result) : report(result));
+    if (options.out !== undefined && !options.json) io.out(`The table is in ${options.out}.\n`);
+  } finally {
+    progress.stop();
+  }
+}
+
+function questionOf(target: string | undefined, { closestBelow, count, max }: Options): Question {
+  if (target === undefined && closestBelow === undefined) {
+    throw new ArithmeticError('There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50');
+  }
+  if (target !== undefined && closestBelow !== undefined) {
+    throw new ArithmeticError(`There are two targets, ${target} and --closest-below ${closestBelow}; give one of them.`);
+  }
+  return closestBelow === undefined
+    ? parseQuestion('reach', target as string, count, max)
+    : parseQuestion('closest-below', closestBelow, count, max);
+}
+
+function parseWorkers(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new ArithmeticError(`"${text}" is not a number of workers; 1 to 64 are possible.`);
+  return Number(text);
+}
+
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    throw new ArithmeticError(`"${file}" cannot be written (${(error as Error).message}); give a file in a folder that exists.`);
+  }
+}
+
+function report(census: Census): string {
+  const { question } = census;
+  const hands = `${question.count} ${question.count === 1 ? 'number' : 'numbers'} 1 to ${question.max}`;
+  const lines = [
+    `Hands of ${hands} that reach ${formatRational(question.target)}: ${part(census.reached, census.hands)}`,
+    `By cards, four of each number: ${part(census.dealsReached, census.deals)}`,
+  ];
+  if (question.kind === 'closest-below') lines.push('', shortfallTable(census), '', 'The worst hands:', worstTable(census));
+  return `${lines.join('\n')}\n`;
+}
+
+function part(some: number, all: number): string {
+  return `${some} of ${all}${all > 0 ? ` (${percent(some, all)})` : ''}`;
+}
+
+/** A share in per cent; only all is 100 % and only none is 0 %. */
+function percent(some: number, all: number): string {
+  const text = ((100 * some) / all).toFixed(1);
+  if (text === '100.0' && some < all) return 'over 99.9 %';
+  return text === '0.0' && some > 0 ? 'under 0.1 %' : `${text} %`;
+}
+
+/** How many hands fall short by how much, in a few rows. */
+function shortfallTable(census: Census): string {
+  const table = new Table({ head: ['below the target by', 'hands', 'share'], style: { head: [], border: [] } });
+  const row = (name: string, hands: number): void => {
+    if (hands > 0) table.push([name, hands, percent(hands, census.hands)]);
+  };
+  let from = -1;
+  const rest = [...census.shortfalls];
+  const upTo = (limit: Rational | undefined): number => {
+    let hands = 0;
+    while (rest.length > 0 && (limit === undefined || compare(rest[0].shortfall, limit) <= 0)) hands += rest.shift()?.hands ?? 0;
+    return hands;
+  };
+  row('0: reached', upTo(rational(0)));
+  for (const limit of ROWS) {
+    row(from < 0 ? `at most ${limit.num / limit.den}` : `over ${from}, at most ${limit.num / limit.den}`, upTo(limit));
+    from = limit.num / limit.den;
+  }
+  row(`over ${from}`, upTo(undefined));
+  row('no value at or below', census.without);
+  return table.toString();
+}
+
+function worstTable({ question, worst }: Census): string {
+  const table = new Table({ head: ['hand', 'closest', 'short by'], style: { head: [], border: [] } });
+  for (const { numbers, value } of worst) {
+    const short = value === undefined ? '–' : formatRational(subtract(question.target, value));
+    table.push([numbers.join(' '), value === undefined ? 'none' : formatRational(value), short]);
+  }
+  return table.toString();
+}
+
+function toJson({ question, shortfalls, worst, ...totals }: Census): string {
+  const { target, ...rest } = question;
+  const document = {
+    question: { ...rest, target: formatRational(target) },
+    ...totals,
+    shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),
+    worst: worst.map(({ numbers, value }) => ({ numbers, value: value === undefined ? null : formatRational(value) })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

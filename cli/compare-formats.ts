@@ -1,0 +1,74 @@
+// Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and CSV do not.
+
+import Table from 'cli-table3';
+import type { Game } from '../game/game.ts';
+import type { Tally } from '../strategies/tally.ts';
+
+const TURNS_WIDTH = 84;
+
+/** A longer histogram is cut short in the table. */
+const MOST_TURNS = 40;
+
+/** A table, one row a player. */
+export function tallyTable(tallies: readonly Tally[]): string {
+  const table = new Table({
+    head: ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'],
+    colAligns: ['left', 'right', 'right', 'right', 'left', 'right'],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const tally of tallies) {
+    const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
+    const turns = wrapped(turnWords(tally));
+    const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
+    const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
+    table.push([...cells, tally.milliseconds.toFixed(0)]);
+  }
+  return `${table.toString()}\n`;
+}
+
+/** JSON: the game, and the tallies in their order. */
+export function tallyJson(game: Game, tallies: readonly Tally[]): string {
+  return `${JSON.stringify({ game: game.name, secrets: game.secrets, players: tallies }, null, 2)}\n`;
+}
+
+/** CSV with a header line; the last columns are the turns, up to the worst of all. */
+export function tallyCsv(tallies: readonly Tally[]): string {
+  const turns = Array.from({ length: Math.max(0, ...tallies.map((tally) => tally.worst)) }, (_, i) => i + 1);
+  const counts = turns.map((turn) => `turn_${turn}`);
+  const head = ['player', 'average', 'total', 'worst', 'samples', 'standard_error', 'milliseconds', ...counts];
+  const rows = tallies.map((tally) => [
+    tally.player,
+    tally.average,
+    tally.total,
+    tally.worst,
+    tally.samples ?? '',
+    tally.standardError ?? '',
+    tally.milliseconds,
+    ...turns.map((turn) => tally.histogram[turn] ?? 0),
+  ]);
+  return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
+}
+
+/** Words such as `2:13`; the middle of a long histogram is left out. */
+function turnWords(tally: Tally): string[] {
+  const words = tally.histogram.flatMap((count, turn) => (count > 0 ? [`${turn}:${rounded(count)}`] : []));
+  return words.length > MOST_TURNS ? [...words.slice(0, MOST_TURNS - 1), '…', ...words.slice(-1)] : words;
+}
+
+/** An integer as it is, an expectation with two decimals, a small one with two digits. */
+function rounded(count: number): string {
+  if (Number.isInteger(count)) return `${count}`;
+  return count < 0.1 ? `${Number(count.toPrecision(2))}` : count.toFixed(2);
+}
+
+/** Words joined by spaces, in lines of limited width. */
+function wrapped(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.pop();
+    if (line === undefined) lines.push(word);
+    else if (line.length + 1 + word.length <= TURNS_WIDTH) lines.push(`${line} ${word}`);
+    else lines.push(line, word);
+  }
+  return lines.join('\n');
+}

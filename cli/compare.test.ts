@@ -1,0 +1,101 @@
+// The command as a user calls it: table, JSON, CSV, picture, help and complaints. The clock stands still.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../game/usage-error.ts';
+import { tallyStrategy } from '../strategies/tally.ts';
+import { compareCommand, type Extra } from './compare.ts';
+
+/** What the command prints. */
+async function run(words: string, extras: readonly Extra[] = []): Promise<string> {
+  let text = '';
+  const write = (more: string): void => {
+    text += more;
+  };
+  const command = compareCommand({ out: write, err: write, isTTY: false }, extras, () => 0).exitOverride();
+  await command.parseAsync(words.split(' '), { from: 'user' }).catch((error: unknown) => {
+    if (error instanceof UsageError) throw error;
+  });
+  return text;
+}
+
+const optimal: Extra = {
+  name: 'optimal',
+  tally: (game) =>
+    game.name === '1x3'
+      ? tallyStrategy(game, 'optimal', { guess: 0, next: [{ guess: 1, next: [{ guess: 2, next: [] }] }] }, () => 0)
+      : undefined,
+};
+
+describe('optimoo compare', () => {
+  it('prints a table', async () => {
+    expect(await run('3x5 naive entropy sieve-random variance-random')).toMatchSnapshot();
+  });
+
+  it('compares all players that suit the game', async () => {
+    expect(await run('3x4r')).toMatchSnapshot();
+  });
+
+  it('cuts very long histograms short', async () => {
+    expect(await run('6x3r monochrome')).toMatchSnapshot();
+  });
+
+  it('prints JSON', async () => {
+    const text = await run('3x5 naive variance-random --json');
+    expect(JSON.parse(text)).toMatchObject({
+      game: '3x5',
+      secrets: 60,
+      players: [{ player: 'variance-random' }, { player: 'naive' }],
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  it('prints CSV', async () => {
+    const text = await run('3x5 naive variance-random sieve-random --csv');
+    const [head, ...rows] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    const first = Object.fromEntries(head.map((column, i) => [column, rows[2][i]]));
+    const turns = rows[2].slice(head.indexOf('turn_1')).reduce((sum, count, i) => sum + Number(count) * (i + 1), 0);
+    expect(first).toMatchObject({ player: 'naive', total: String(turns), average: String(turns / 60), samples: '', turn_1: '1' });
+    expect(text).toMatchSnapshot();
+  });
+
+  it('draws the same picture every time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    await run(`3x4r naive monochrome knuth entropy variance-random --plot ${join(folder, 'a.svg')}`);
+    await run(`3x4r naive monochrome knuth entropy variance-random --plot ${join(folder, 'b.svg')}`);
+    const [a, b] = await Promise.all(['a.svg', 'b.svg'].map((name) => readFile(join(folder, name), 'utf8')));
+    await rm(folder, { recursive: true });
+    expect(a).toBe(b);
+    expect(a).toMatchSnapshot();
+  });
+
+  it('takes strategies that the caller adds, by default and by name', async () => {
+    expect(await run('1x3', [optimal])).toContain('optimal');
+    expect(await run('1x3 optimal', [optimal])).toMatch(/optimal.*2\.0000.*6.*3.*1:1 2:1 3:1/);
+    expect(await run('1x4', [optimal])).not.toContain('optimal');
+  });
+
+  it('explains itself', async () => {
+    const help = await run('--help');
+    expect(help).toContain('optimoo compare 4x10 --plot players.svg');
+    expect(help).toContain('least-variance');
+  });
+
+  it.each([
+    ['4x10 foo', /^"foo" is not a player; the players of 4x10 are naive, .*, optimal\.$/],
+    ['4x10 monochrome', /^monochrome cannot play 4x10/],
+    ['4y10', /^"4y10" is not a game/],
+    ['1x4 optimal', /^There is no optimal strategy of 1x4/],
+  ])('refuses %s', async (words, sentence) => {
+    await expect(run(words, [optimal])).rejects.toThrow(sentence);
+  });
+
+  it('refuses options that make no sense', async () => {
+    expect(await run('3x5 --samples 1')).toContain('whole number from 2');
+    expect(await run('3x5 --json --csv')).toContain('cannot be used with');
+  });
+});

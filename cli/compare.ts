@@ -1,0 +1,91 @@
+// `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
+
+import { writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Game, parseGame } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
+import { type Tally, tallyRule } from '../strategies/tally.ts';
+import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
+import { histogramSvg } from './histogram-svg.ts';
+import type { Io } from './io.ts';
+
+/** What else can be compared: a name, and its tally for a game, or undefined where there is none. */
+export interface Extra {
+  readonly name: string;
+  tally(game: Game): Tally | undefined | Promise<Tally | undefined>;
+}
+
+interface Options {
+  readonly json?: true;
+  readonly csv?: true;
+  readonly plot?: string;
+  readonly samples: number;
+  readonly seed: number;
+}
+
+const EXAMPLES = `
+Every player plays every secret of the game; for random ones the expectation is given. Players:
+${RULES.map((rule) => `  ${rule.name.padEnd(20)}${rule.summary}`).join('\n')}
+
+Examples:
+  optimoo compare 4x10
+  optimoo compare 4x10r naive monochrome entropy
+  optimoo compare 4x10 --plot players.svg
+  optimoo compare 4x6r knuth expected-size --json
+`;
+
+/** The subcommand. Extras are compared unless players are named, and can be named. `clock` gives milliseconds. */
+export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = (): number => performance.now()): Command {
+  return new Command('compare')
+    .description('compare players over every secret of a game: turns, average, worst case')
+    .argument('<game>', 'such as 4x10, or 4x6r when symbols may repeat')
+    .argument('[players...]', 'which players; all if none is named')
+    .addOption(new Option('--json', 'print JSON').conflicts('csv'))
+    .option('--csv', 'print CSV')
+    .option('--plot <file.svg>', 'also draw the histograms side by side')
+    .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
+    .option('--seed <n>', 'where samples start', integerFrom(0), 1)
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
+    .action(async (name: string, players: string[], options: Options) => {
+      const game = parseGame(name);
+      const tallies: Tally[] = [];
+      for (const job of jobs(game, players, extras, options, clock)) {
+        const tally = await job();
+        if (tally !== undefined) tallies.push(tally);
+      }
+      tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
+      if (options.plot !== undefined) await writeFile(options.plot, histogramSvg(`Players of ${game.name}`, tallies));
+      io.out(options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
+    });
+}
+
+type Job = () => Tally | undefined | Promise<Tally | undefined>;
+
+/** What is to be tallied, checked before anything is computed. Throws UsageError for a name that is not known. */
+function jobs(game: Game, players: string[], extras: readonly Extra[], options: Options, clock: () => number): Job[] {
+  const play = (name: string): Job => {
+    const extra = extras.find((each) => each.name === name.trim().toLowerCase());
+    if (extra !== undefined) return async () => (await extra.tally(game)) ?? missing(extra, game, players);
+    const others = extras.map((each) => each.name);
+    const rule = ruleNamed(game, name, others);
+    return () => tallyRule(game, rule, options, clock);
+  };
+  const all = [...extras.map((extra) => extra.name), ...rulesFor(game).map((rule) => rule.name)];
+  return (players.length > 0 ? [...new Set(players)] : all).map(play);
+}
+
+/** An extra without a tally for this game: left out, unless it was asked for by name. */
+function missing(extra: Extra, game: Game, players: readonly string[]): undefined {
+  if (players.length > 0) throw new UsageError(`There is no ${extra.name} strategy of ${game.name} at hand.`);
+  return undefined;
+}
+
+function integerFrom(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < least) throw new InvalidArgumentError(`It must be a whole number from ${least}.`);
+    return value;
+  };
+}

@@ -1,0 +1,99 @@
+// optimoo reach: every essentially different way to make a target from some numbers, or the closest value below it.
+
+import { Command } from 'commander';
+import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+import { type Expression, formatExpression, formatStep, steps } from '../arithmetic/expression.ts';
+import { parseHand } from '../arithmetic/hand.ts';
+import { equal, formatRational, parseRational, type Rational, subtract } from '../arithmetic/rational.ts';
+import { reach } from '../arithmetic/reach.ts';
+import { solutions } from '../arithmetic/solutions.ts';
+import type { Io } from './io.ts';
+
+interface Options {
+  readonly closestBelow?: string;
+  readonly json?: boolean;
+}
+
+const EXAMPLES = `
+Examples:
+  optimoo reach 24 5 5 5 1                      all essentially different solutions, most readable first
+  optimoo reach 7/2 1 2 3 4                     the target may be a decimal or a fraction
+  optimoo reach -- -7/2 1 2 3 4                 a negative fraction stands after --
+  optimoo reach --closest-below 50 2 3 33 7 1   the largest value that is not above 50
+`;
+
+/** The subcommand `reach`. Its action throws ArithmeticError for input that a person can mend. */
+export function reachCommand(io: Io): Command {
+  return new Command('reach')
+    .description('make a number from up to six others with + − × ÷, each used once')
+    .argument('[target]', 'the number to make; left out with --closest-below')
+    .argument('[numbers...]', '1 to 6 whole numbers from 0')
+    .option('--closest-below <target>', 'make the largest value that is not above this one')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .action((first: string | undefined, others: string[], options: Options) => {
+      if (options.closestBelow === undefined) reachTarget(io, first, others, options.json ?? false);
+      else closest(io, options.closestBelow, first === undefined ? [] : [first, ...others], options.json ?? false);
+    });
+}
+
+function reachTarget(io: Io, first: string | undefined, numbers: readonly string[], json: boolean): void {
+  if (first === undefined) {
+    throw new ArithmeticError('There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1');
+  }
+  const target = parseRational(first);
+  const found = solutions(numbers, target);
+  const hand = parseHand(numbers);
+  if (json) {
+    io.out(toJson({ target: formatRational(target), numbers: hand, solutions: found.map(described) }));
+    return;
+  }
+  const task = `${formatRational(target)} from ${numbers.join(' ')}`;
+  if (found.length === 0) io.out(`${task}: no solution.\n`);
+  else io.out(`${task}: ${found.length === 1 ? '1 solution' : `${found.length} solutions`}\n${lines(found)}`);
+}
+
+function closest(io: Io, text: string, numbers: readonly string[], json: boolean): void {
+  const target = parseRational(text);
+  const all = reach(numbers);
+  const value = all.closestBelow(target);
+  const expression = value && all.expression(value);
+  if (json) {
+    const best = value && expression && { value: formatRational(value), ...described(expression) };
+    io.out(toJson({ closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }));
+    return;
+  }
+  const task = `Closest below ${formatRational(target)} from ${numbers.join(' ')}`;
+  if (value === undefined || expression === undefined) {
+    io.out(`${task}: no solution, every value is above ${formatRational(target)}.\n`);
+    return;
+  }
+  io.out(`${task}: ${formatRational(value)}${remark(target, value)}\n${lines([expression])}`);
+}
+
+function remark(target: Rational, value: Rational): string {
+  if (equal(value, target)) return ', exactly';
+  const short = subtract(target, value);
+  const about = short.den === 1 ? '' : `, about ${(short.num / short.den).toPrecision(3)}`;
+  return `, which is ${formatRational(short)} below${about}`;
+}
+
+/** One line an expression, its steps beside it. */
+function lines(expressions: readonly Expression[]): string {
+  const texts = expressions.map(formatExpression);
+  const width = Math.max(...texts.map((text) => text.length));
+  return texts.map((text, i) => `  ${text.padEnd(width)}   ${calculation(expressions[i])}`.trimEnd().concat('\n')).join('');
+}
+
+function calculation(expression: Expression): string {
+  return steps(expression).map(formatStep).join(', ');
+}
+
+function described(expression: Expression): { expression: string; steps: string[] } {
+  return { expression: formatExpression(expression), steps: steps(expression).map(formatStep) };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,102 @@
+// How the solver behaves: same answers from any crew, progress, aborts, and the signature of its search.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { outcome } from '../game/strategy.ts';
+import { best, openSolver, optimiseWith, solve } from './solve.ts';
+import type { Bounds } from './solver.ts';
+
+let local: WebAssembly.Module;
+beforeAll(async () => {
+  local = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+});
+
+describe('the strategy', () => {
+  it.each(['3x6', '4x6', '3x6r', '4x7', '3x7z'])(
+    '%s is the same from 1, 2 and 5 threads and without shared memory',
+    async (name) => {
+      const game = parseGame(name);
+      const crews = [{ threads: 1 }, { threads: 2 }, { threads: 5 }, { engine: local }];
+      const solutions = [];
+      for (const crew of crews) solutions.push(await solve(game, crew));
+      for (const { strategy, total } of solutions) {
+        expect(total).toBe(solutions[0].total);
+        expect(strategy).toEqual(solutions[0].strategy);
+      }
+    },
+  );
+
+  it('costs what was proven', async () => {
+    const game = parseGame('4x6r');
+    const solution = await solve(game);
+    expect(outcome(game, solution.strategy).total).toBe(solution.cost);
+  });
+});
+
+describe('the signature of the search', () => {
+  // Positions and guesses searched by one thread. They change only when the search does: then put the new figures here, and
+  // say in the commit why they moved. "No functional change" means that this test passes untouched.
+  it.each([
+    ['4x6', 1446, 24, 185],
+    ['4x7', 3639, 122, 2148],
+    ['4x6r', 5625, 604, 7094],
+    ['4x7r', 11228, 9083, 335825],
+    ['4x8', 7817, 966, 18817],
+    ['5x6', 3434, 673, 24045],
+  ])('%s', async (name, cost, searches, guesses) => {
+    const solver = await openSolver(parseGame(name), { threads: 1 });
+    expect(await solver.positionCost([])).toBe(cost);
+    const counted = solver.statistics();
+    expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
+    await solver.close();
+  });
+});
+
+describe('progress', () => {
+  it.each(['4x8', '4x7r', '5x6'])('%s: true bounds that only improve', async (name) => {
+    const seen: Bounds[] = [];
+    const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every(({ proven, found }) => proven <= cost && cost <= found)).toBe(true);
+    expect(seen.every(({ proven, found }, i) => i === 0 || (proven >= seen[i - 1].proven && found <= seen[i - 1].found))).toBe(
+      true,
+    );
+    expect(seen[seen.length - 1]).toEqual({ proven: cost, found: cost });
+  });
+});
+
+describe('an abort', () => {
+  it('ends the work at once and leaves the solver fit for more', async () => {
+    const solver = await openSolver(parseGame('4x10'));
+    const started = performance.now();
+    await expect(optimiseWith(solver, { kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(await solver.positionCost([{ guess: 0, feedback: parseFeedback(solver.game, '1A1B') }])).toBe(3712 - 720);
+    expect(await optimiseWith(solver, { kind: 'average' })).toMatchObject({ cost: 26274, total: 26274 });
+    await solver.close();
+  });
+
+  it('before the start does nothing', async () => {
+    await expect(solve(parseGame('3x5'), { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+});
+
+describe('refusals', () => {
+  it.each([0, 65, 1.5])('%d threads', async (threads) => {
+    await expect(openSolver(parseGame('3x5'), { threads })).rejects.toThrow('is not a number of threads; 1 to 64 are possible.');
+  });
+
+  it('a history that no code fits', async () => {
+    const solver = await openSolver(parseGame('3x5'));
+    const won = { guess: 0, feedback: solver.game.win };
+    await expect(best(solver, [won, { guess: 1, feedback: solver.game.win }])).rejects.toThrow('No code fits these answers');
+    await solver.close();
+  });
+
+  it('work for a crew that has been closed', async () => {
+    const solver = await openSolver(parseGame('3x5'));
+    await solver.close();
+    await expect(solver.positionCost([])).rejects.toThrow('ended before its work was done');
+  });
+});

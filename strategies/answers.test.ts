@@ -1,0 +1,32 @@
+// Bulk answers against the plain rule, for every pair of codes.
+import { describe, expect, it } from 'vitest';
+import { feedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { answersOf } from './answers.ts';
+
+describe('bulk answers', () => {
+  it.each(['4x6r', '3x5', '4x6', '3x4rz', '8x2r', '5x3r', '4x4', '6x6', '1x16', '1x1', '2x16r'])(
+    '%s: agree with feedback()',
+    (name) => {
+      const game = parseGame(name);
+      const codes = Uint16Array.from({ length: game.secrets }, (_, code) => code);
+      const answers = answersOf(game);
+      const out = new Uint8Array(game.secrets);
+      const sizes = new Uint16Array(game.feedbacks).fill(9);
+      for (const guess of codes) {
+        const expected = Uint8Array.from(codes, (secret) => feedback(game, guess, secret));
+        answers.fill(guess, codes, 0, codes.length, out);
+        answers.count(guess, codes, 0, codes.length, sizes);
+        expect(Buffer.compare(out, expected)).toBe(0);
+        expect(sizes.every((size, answer) => size === expected.filter((each) => each === answer).length)).toBe(true);
+      }
+    },
+  );
+
+  it('touch only the stretch they are given', () => {
+    const game = parseGame('3x5');
+    const out = new Uint8Array(game.secrets).fill(99);
+    answersOf(game).fill(0, Uint16Array.of(0, 0, 0, 0), 1, 3, out);
+    expect([...out.subarray(0, 4)]).toEqual([99, game.win, game.win, 99]);
+  });
+});

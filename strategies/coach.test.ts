@@ -1,0 +1,55 @@
+// The coach, with an exhaustive engine for a tiny game.
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { feedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { parseHistory, remaining } from '../game/history.ts';
+import { type Advice, criticise, type Engine, hint } from './coach.ts';
+import { classes } from './hosts.ts';
+
+const game = parseGame('2x4');
+
+/** Tries everything; the prices are the turns. */
+function best(codes: Uint16Array, turn: number): Advice {
+  let advice: Advice = { guess: codes[0], cost: codes.length === 1 ? turn : Number.POSITIVE_INFINITY };
+  for (let guess = 0; guess < game.secrets && codes.length > 1; guess++) {
+    const split = classes(game, codes, guess);
+    if (split.length === 1) continue;
+    let cost = 0;
+    for (const [answer, left] of split) cost += answer === game.win ? turn : best(left, turn + 1).cost;
+    if (cost < advice.cost) advice = { guess, cost };
+  }
+  return advice;
+}
+
+const engine: Engine = { best, price: (turn) => turn };
+
+describe('the coach', () => {
+  it('hints at a best guess', async () => {
+    const history = parseHistory(game, '01 0A1B');
+    expect(await hint(game, history, engine)).toEqual(best(remaining(game, history), 2));
+  });
+
+  it('finds no fault with best guesses', async () => {
+    const first = best(remaining(game, []), 1).guess;
+    const history = [{ guess: first, feedback: feedback(game, first, 5) }];
+    history.push({ ...(await hint(game, history, engine)), feedback: 0 });
+    expect((await criticise(game, history, engine)).map(({ loss }) => loss)).toEqual([0, 0]);
+  });
+
+  it('counts what a wasted guess costs: one turn for every code left', async () => {
+    const history = parseHistory(game, '01 0A1B, 01 0A1B');
+    const [, again] = await criticise(game, history, engine);
+    expect(again).toMatchObject({ guess: parseCode(game, '01'), codes: 4, loss: 4 });
+  });
+
+  it('does not subtract infinities', async () => {
+    const never: Engine = { best: (codes) => ({ guess: codes[0], cost: Number.POSITIVE_INFINITY }), price: () => 0 };
+    expect((await criticise(game, parseHistory(game, '01 0A1B'), never))[0].loss).toBe(0);
+  });
+
+  it('has no hint after the end, or without a possible code', async () => {
+    await expect(hint(game, parseHistory(game, '01 2A0B'), engine)).rejects.toThrow('the secret has been found');
+    await expect(hint(game, parseHistory(game, '01 2A0B, 02 2A0B'), engine)).rejects.toThrow('no code of 2x4 fits');
+  });
+});

@@ -1,0 +1,91 @@
+// A player against all secrets at once. Secrets that have had the same answers share the player's next guess, so the player is
+// expanded as a tree: each position is visited once. One buffer holds all secrets; a class is a stretch of it.
+
+import type { Game } from '../game/game.ts';
+import { answersOf } from './answers.ts';
+import { listed } from './order.ts';
+import type { Choose, Rule } from './rule.ts';
+
+/** Where a player that is expanded stands; the arrays belong to the expansion. */
+interface Visit {
+  readonly codes: Uint16Array;
+  from: number;
+  to: number;
+  turns: number;
+  readonly guesses: Uint16Array;
+  readonly answers: Uint8Array;
+}
+
+/**
+ * Expands a rule, once for each seed that it is called with. Returns a histogram: entry t is the number of secrets found on
+ * turn t, entry 0 is 0.
+ */
+export function expander(game: Game, rule: Rule): (seed: number) => number[] {
+  const { secrets, feedbacks, win } = game;
+  const list = listed(game, rule.order);
+  const answers = answersOf(game);
+  const longest = secrets + game.symbols; // monochrome: every symbol, then every arrangement
+  const visit: Visit = {
+    codes: new Uint16Array(secrets),
+    from: 0,
+    to: secrets,
+    turns: 0,
+    guesses: new Uint16Array(longest),
+    answers: new Uint8Array(longest),
+  };
+  const sorted = new Uint16Array(secrets);
+  const answer = new Uint8Array(secrets);
+  const ends: Int32Array[] = [];
+  let histogram: number[] = [];
+
+  /** Sorts the codes of a class by their answers, keeping their order, and returns where each answer ends. */
+  const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
+    const { codes } = visit;
+    ends[turn] ??= new Int32Array(feedbacks);
+    const end = ends[turn].fill(0);
+    answers.fill(guess, codes, from, to, answer);
+    for (let i = from; i < to; i++) end[answer[i]]++;
+    for (let a = 0, next = from; a < feedbacks; a++) {
+      const size = end[a];
+      end[a] = next;
+      next += size;
+    }
+    for (let i = from; i < to; i++) sorted[end[answer[i]]++] = codes[i];
+    for (let i = from; i < to; i++) codes[i] = sorted[i];
+    return end;
+  };
+
+  const play = (choose: Choose, from: number, to: number, turn: number): void => {
+    if (to - from <= rule.settles) {
+      for (let i = 0; i < to - from; i++) histogram[turn + i] = (histogram[turn + i] ?? 0) + 1;
+      return;
+    }
+    if (turn > longest) throw new Error(`the player repeats itself after turn ${longest}`);
+    visit.from = from;
+    visit.to = to;
+    visit.turns = turn - 1;
+    const guess = choose(visit);
+    while (histogram.length <= turn) histogram.push(0);
+    if (to - from === 1 && visit.codes[from] === guess) {
+      histogram[turn]++;
+      return;
+    }
+    const end = split(guess, from, to, turn);
+    histogram[turn] += end[win] - end[win - 1];
+    visit.guesses[turn - 1] = guess;
+    for (let a = 0, start = from; a < win; a++) {
+      if (end[a] > start) {
+        visit.answers[turn - 1] = a;
+        play(choose, start, end[a], turn + 1);
+      }
+      start = end[a];
+    }
+  };
+
+  return (seed) => {
+    visit.codes.set(list);
+    histogram = [0];
+    play(rule.start(game, seed), 0, secrets, 1);
+    return histogram;
+  };
+}

@@ -1,0 +1,85 @@
+// Contradictions: thousands of histories with one planted lie, and every change checked by asking again.
+import { describe, expect, it } from 'vitest';
+import { feedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+import { explain } from './explain.ts';
+
+/** A generator of whole numbers below a limit, the same every time (mulberry32). */
+function generator(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+/** Answers to random guesses about a random secret, one of them false. */
+function withLie(game: Game, random: (limit: number) => number): { history: History; turn: number; truth: number } {
+  const secret = random(game.secrets);
+  const history: Turn[] = [];
+  for (let i = 2 + random(8); i > 0; i--) {
+    const guess = random(game.secrets);
+    history.push({ guess, feedback: feedback(game, guess, secret) });
+  }
+  const turn = random(history.length);
+  const truth = history[turn].feedback;
+  const lie = (truth + 1 + random(game.feedbacks - 1)) % game.feedbacks;
+  return { history: history.with(turn, { guess: history[turn].guess, feedback: lie }), turn, truth };
+}
+
+describe('explain', () => {
+  it.each([
+    ['4x10', 1500],
+    ['4x6r', 2000],
+    ['3x5', 3000],
+    ['4x10z', 300],
+  ])('%s: in %i histories the planted lie is always among the changes', (name, count) => {
+    const game = parseGame(name);
+    const random = generator(count);
+    let contradictions = 0;
+    for (let i = 0; i < count; i++) {
+      const { history, turn, truth } = withLie(game, random);
+      const found = explain(game, history);
+      if (found === undefined) continue; // the lie is possible: some other code fits
+      contradictions++;
+      expect(found.changes.some((change) => change.turn === turn && change.feedback === truth)).toBe(true);
+    }
+    expect(contradictions).toBeGreaterThan(count / 2);
+  });
+
+  it.each(['3x5', '3x4r', '2x6'])('%s: turn, changes and counts are those found by asking for the remaining codes', (name) => {
+    const game = parseGame(name);
+    const random = generator(99);
+    for (let i = 0; i < 150; i++) {
+      const history = withLie(game, random).history.map((turn) => (random(4) > 0 ? turn : { ...turn, feedback: 0 }));
+      const found = explain(game, history);
+      const fits = (upTo: number): boolean => remaining(game, history.slice(0, upTo)).length > 0;
+      expect(found === undefined).toBe(fits(history.length));
+      if (found === undefined) continue;
+      expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
+      const expected = history.flatMap(({ guess }, turn) =>
+        Array.from({ length: game.feedbacks }, (_, answer) => ({
+          turn,
+          feedback: answer,
+          codes: remaining(game, history.with(turn, { guess, feedback: answer })).length,
+        })),
+      );
+      const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
+      expect(found.changes).toEqual(sorted);
+    }
+  });
+
+  it('names the turn and nothing else when two answers are wrong', () => {
+    const game = parseGame('3x5');
+    expect(explain(game, parseHistory(game, '012 3A0B, 013 3A0B, 014 3A0B'))).toEqual({ turn: 1, changes: [] });
+  });
+
+  it('has nothing to say about possible answers', () => {
+    const game = parseGame('3x5');
+    expect(explain(game, [])).toBeUndefined();
+    expect(explain(game, parseHistory(game, '012 1A1B'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+// Answers that contradict each other: since when, and which single answer may have been the wrong one.
+//
+// One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if that turn had
+// the answer that the code gives; so these codes, counted by turn and answer, are all changes of a single answer that help.
+
+import { feedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+
+/** One answer to change, and what that would leave. */
+export interface Change {
+  /** Index into the history, 0 for the first turn. */
+  readonly turn: number;
+  /** The answer that would have to stand there. */
+  readonly feedback: number;
+  /** The number of codes that would then fit the whole history, at least 1. */
+  readonly codes: number;
+}
+
+export interface Contradiction {
+  /** Index of the first turn after which no code fits. */
+  readonly turn: number;
+  /**
+   * Every change of one answer that makes the history possible, most codes first, then earlier turns, then lower answers.
+   * If all secrets and all single slips were equally likely, the slip would be such a change with a chance in proportion to
+   * its codes. Empty when more than one answer must be wrong.
+   */
+  readonly changes: readonly Change[];
+}
+
+/** Why no code fits a history; undefined when some code does. */
+export function explain(game: Game, history: History): Contradiction | undefined {
+  const { feedbacks } = game;
+  const repaired = new Uint16Array(history.length * feedbacks);
+  let turn = -1;
+  for (let code = 0; code < game.secrets; code++) {
+    let first = history.length;
+    let real = 0;
+    let wrong = 0;
+    for (let i = 0; i < history.length && wrong < 2; i++) {
+      const answer = feedback(game, history[i].guess, code);
+      if (answer === history[i].feedback) continue;
+      if (wrong++ === 0) {
+        first = i;
+        real = answer;
+      }
+    }
+    if (wrong === 0) return undefined;
+    if (wrong === 1) repaired[first * feedbacks + real]++;
+    turn = Math.max(turn, first);
+  }
+  return { turn, changes: sorted(repaired, feedbacks) };
+}
+
+function sorted(repaired: Uint16Array, feedbacks: number): Change[] {
+  const changes: Change[] = [];
+  repaired.forEach((codes, i) => {
+    if (codes > 0) changes.push({ turn: Math.floor(i / feedbacks), feedback: i % feedbacks, codes });
+  });
+  return changes.sort((a, b) => b.codes - a.codes || a.turn - b.turn || a.feedback - b.feedback);
+}

@@ -1,0 +1,65 @@
+// Hosts: true answers, and lies that never contradict each other.
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { feedback, formatFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { parseHistory, remaining, type Turn } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { classes, cunning, type Host, honest, type Worth } from './hosts.ts';
+import { type Player, rulePlayer } from './player.ts';
+import { rulesFor } from './rules.ts';
+
+/** Plays to the end and returns the number of turns; every answer must be possible. */
+function play(host: Host, player: Player, name: string): number {
+  const game = parseGame(name);
+  const history: Turn[] = [];
+  while (history.at(-1)?.feedback !== game.win) {
+    const guess = player.next(history);
+    history.push({ guess, feedback: host.answer(history, guess) });
+    expect(remaining(game, history).length).toBeGreaterThan(0);
+  }
+  return history.length;
+}
+
+describe('hosts', () => {
+  it('the honest one answers truly', () => {
+    const game = parseGame('3x5');
+    for (let guess = 0; guess < game.secrets; guess++) expect(honest(game, 17).answer([], guess)).toBe(feedback(game, guess, 17));
+  });
+
+  it.each(['3x5', '3x4r', '2x4', '1x1', '4x10'])('%s: the cunning one is consistent, and ends the game', (name) => {
+    const game = parseGame(name);
+    for (const rule of rulesFor(game)) expect(play(cunning(game), rulePlayer(game, rule), name)).toBeGreaterThan(0);
+  });
+
+  it('the cunning one gives the largest class', () => {
+    const game = parseGame('4x10');
+    const answer = cunning(game).answer([], 0);
+    expect([formatFeedback(game, answer), remaining(game, [{ guess: 0, feedback: answer }]).length]).toEqual(['0A1B', 1440]);
+  });
+
+  it('ties go to the lowest answer, and the win comes last', () => {
+    const game = parseGame('1x2');
+    expect(cunning(game).answer([], 0)).toBe(0); // 0A0B and 1A0B leave one code each
+    const history = parseHistory(game, '0 0A0B');
+    expect(cunning(game).answer(history, parseCode(game, '1'))).toBe(game.win);
+  });
+
+  it('another worth is asked with the codes and the turn that follows', () => {
+    const game = parseGame('3x5');
+    const asked: [number, number][] = [];
+    const fewest: Worth = (codes, turn) => {
+      asked.push([codes.length, turn]);
+      return -BigInt(codes.length);
+    };
+    const answer = cunning(game, fewest).answer([], 0);
+    const sizes = classes(game, remaining(game, []), 0).map(([, codes]) => codes.length);
+    expect(asked).toEqual(sizes.slice(0, -1).map((size) => [size, 2]));
+    expect(remaining(game, [{ guess: 0, feedback: answer }]).length).toBe(Math.min(...sizes.slice(0, -1)));
+  });
+
+  it('cannot answer when nothing fits', () => {
+    const game = parseGame('3x5');
+    expect(() => cunning(game).answer(parseHistory(game, '012 3A0B, 013 3A0B'), 0)).toThrow(UsageError);
+  });
+});

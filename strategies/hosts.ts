@@ -1,0 +1,54 @@
+// Who answers the guesses. The honest host has a secret; the cunning one has none and gives the answer that keeps the player
+// worst off, yet always one that some code fits.
+
+import { feedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+
+export interface Host {
+  readonly name: string;
+  /** The answer to `guess` after this history, as an index 0 … feedbacks−1. The same for the same history and guess. */
+  answer(history: History, guess: number): number;
+}
+
+/**
+ * What the codes that an answer leaves are worth to the host, on the turn that follows: the more, the longer the player is
+ * kept. An engine can give the exact remaining cost here.
+ */
+export type Worth = (codes: Uint16Array, turn: number) => number | bigint;
+
+/** A host that thinks of code number `secret` and answers truly. */
+export function honest(game: Game, secret: number): Host {
+  return { name: 'honest', answer: (_history, guess) => feedback(game, guess, secret) };
+}
+
+/**
+ * A host without a secret: it gives the answer whose codes are worth most; the number of codes unless told otherwise. Ties go
+ * to the lowest answer; the win is given only when nothing else is left to say.
+ * Its `answer` throws UsageError when no code fits the history.
+ */
+export function cunning(game: Game, worth: Worth = (codes) => codes.length): Host {
+  const answer = (history: History, guess: number): number => {
+    const codes = remaining(game, history);
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+    let best = game.win;
+    let most: number | bigint | undefined;
+    for (const [candidate, left] of classes(game, codes, guess)) {
+      if (candidate === game.win) continue;
+      const value = worth(left, history.length + 2);
+      if (most !== undefined && value <= most) continue;
+      most = value;
+      best = candidate;
+    }
+    return best;
+  };
+  return { name: 'cunning', answer };
+}
+
+/** The classes into which a guess splits codes, answers ascending; only answers that some code gives. */
+export function classes(game: Game, codes: Uint16Array, guess: number): [answer: number, codes: Uint16Array][] {
+  const members: number[][] = Array.from({ length: game.feedbacks }, () => []);
+  for (const code of codes) members[feedback(game, guess, code)].push(code);
+  return members.flatMap((list, answer) => (list.length > 0 ? [[answer, Uint16Array.from(list)] as [number, Uint16Array]] : []));
+}

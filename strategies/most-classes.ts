@@ -1,0 +1,12 @@
+// The player that counts the different answers its guess may get.
+
+import { scoring } from './partition.ts';
+import type { Rule } from './rule.ts';
+
+export const mostClasses: Rule = {
+  name: 'most-classes',
+  summary: 'the possible code with the most different answers',
+  order: 'swap',
+  settles: 2,
+  start: (game) => scoring(game, 'swap', 'possible', (a, b) => a.classes > b.classes),
+};

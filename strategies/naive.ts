@@ -1,0 +1,46 @@
+// The players that score nothing: they guess the first code that fits every answer. Only the order of the list differs.
+
+import type { Choose, Position, Rule } from './rule.ts';
+
+const first: Choose = (position) => position.codes[position.from];
+
+export const naive: Rule = {
+  name: 'naive',
+  summary: 'the first code still possible, in swap order',
+  order: 'swap',
+  settles: 2,
+  start: () => first,
+};
+
+export const sieve: Rule = {
+  name: 'sieve',
+  summary: 'the first code still possible, in numeric order',
+  order: 'numeric',
+  settles: 2,
+  start: () => first,
+};
+
+/** The same place in the list for the whole game: `seed` is its number. */
+export const sieveRandom: Rule = {
+  name: 'sieve-random',
+  summary: 'the first code still possible from a random code on, cyclically',
+  order: 'numeric',
+  settles: 2,
+  startsAnywhere: true,
+  start: (game, seed) => {
+    const start = seed % game.secrets;
+    return (position) => firstFrom(position, start);
+  },
+};
+
+/** The smallest possible code that is not below `start`, or the smallest of all; the codes are ascending. */
+function firstFrom({ codes, from, to }: Position, start: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (codes[middle] < start) low = middle + 1;
+    else high = middle;
+  }
+  return codes[low === to ? from : low];
+}

@@ -1,0 +1,62 @@
+// The orders in which a player lists the codes. Ties go to the first code, so the order is part of a player's rule.
+
+import type { Game } from '../game/game.ts';
+import { symbolCounts } from './answers.ts';
+
+/** `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition have none. */
+export type Order = 'numeric' | 'swap';
+
+/** All codes of a game in the given order; numeric where the game has no swap order. */
+export function listed(game: Game, order: Order): Uint16Array {
+  if (order === 'swap' && !game.repetition) return swapOrder(game);
+  return Uint16Array.from({ length: game.secrets }, (_, code) => code);
+}
+
+/**
+ * For each position in turn, every symbol from there on is swapped in, the rest follows recursively, and the swap is taken
+ * back; it begins with 0 1 2 …  A code that the game forbids (a leading zero) is left out.
+ */
+function swapOrder(game: Game): Uint16Array {
+  const { positions, symbols, secrets } = game;
+  const numberOf = new Map<string, number>();
+  for (let code = 0; code < secrets; code++) {
+    numberOf.set(game.codes.subarray(code * positions, (code + 1) * positions).join(), code);
+  }
+  const list: number[] = [];
+  const row = Array.from({ length: symbols }, (_, symbol) => symbol);
+  const swap = (i: number, j: number): void => {
+    [row[i], row[j]] = [row[j], row[i]];
+  };
+  const permute = (start: number): void => {
+    if (start === positions) {
+      const code = numberOf.get(row.slice(0, positions).join());
+      if (code !== undefined) list.push(code);
+      return;
+    }
+    for (let i = start; i < symbols; i++) {
+      swap(start, i);
+      permute(start + 1);
+      swap(start, i);
+    }
+  };
+  permute(0);
+  return Uint16Array.from(list);
+}
+
+/**
+ * The codes among which a first guess has to be looked for: of those that the symmetry of the game makes equal, the first
+ * in the list. Two codes are equal when a rearrangement of positions and a relabelling of symbols leads from one to the
+ * other, and such a pair preserves answers, so both codes split the game into classes of the same sizes; a tie goes to the
+ * first. Equal codes are those with the same symbol multiplicities; without leading zeros position 1 and symbol 0 stay
+ * put, so the multiplicity of the symbol on position 1 and that of symbol 0 have to agree as well.
+ */
+export function firstOfEachKind(game: Game, list: Uint16Array): Uint16Array {
+  const kinds = new Map<string, number>();
+  for (const code of list) {
+    const counts = symbolCounts(game, code);
+    const pinned = game.leadingZero ? [] : [counts[game.codes[code * game.positions]], counts[0]];
+    const kind = `${counts.sort().join()} ${pinned.join()}`;
+    if (!kinds.has(kind)) kinds.set(kind, code);
+  }
+  return Uint16Array.from(kinds.values());
+}

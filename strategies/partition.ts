@@ -1,0 +1,112 @@
+// How a guess splits the possible codes, and the choice of the guess with the best split. Every look-ahead-free player that
+// scores guesses is `scoring` with its own idea of "better". Comparisons are exact: a tie goes to the first guess in the
+// player's order, so a rounding error would be another player.
+
+import type { Game } from '../game/game.ts';
+import { answersOf } from './answers.ts';
+import { firstOfEachKind, listed, type Order } from './order.ts';
+import type { Choose, Position } from './rule.ts';
+
+/** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
+export interface Partition {
+  /** The size of each class, by answer; 0 where no code answers so. The class of the win has size 1 if the guess is possible. */
+  readonly sizes: Uint16Array;
+  /** The number of classes that are not empty. */
+  classes: number;
+  /** The size of the largest class. */
+  largest: number;
+  /** Σ size². At most 46 340² < 2^31. */
+  squares: number;
+}
+
+/** Is a strictly better than b? */
+export type Better = (a: Partition, b: Partition) => boolean;
+
+/** Which guesses are looked at, and in which order: the codes that are still possible, all codes, or first the former, then the latter. */
+export type Pool = 'possible' | 'all' | 'possible-first';
+
+/**
+ * Chooses the first guess of the pool that no other is better than; one code left is guessed. Codes stand in the given order.
+ * `better` must prefer nothing to a partition into single codes: the search stops there.
+ */
+export function scoring(game: Game, order: Order, pool: Pool, better: Better): Choose {
+  const all = listed(game, order);
+  const first = firstOfEachKind(game, all);
+  const split = splitter(game);
+  let best = emptyPartition(game);
+  let trial = emptyPartition(game);
+  let choice = -1;
+
+  /** Goes through candidates[start … end−1]; afterwards `choice` is the best so far, `best` its partition. */
+  const scan = (position: Position, candidates: Uint16Array, start: number, end: number): void => {
+    const codes = position.to - position.from;
+    for (let i = start; i < end; i++) {
+      if (choice >= 0 && best.classes === codes) return;
+      split(candidates[i], position, trial);
+      if (choice >= 0 && !better(trial, best)) continue;
+      choice = candidates[i];
+      [best, trial] = [trial, best];
+    }
+  };
+
+  return (position) => {
+    const { codes, from, to, turns } = position;
+    if (to - from === 1) return codes[from];
+    choice = -1;
+    if (turns === 0) scan(position, first, 0, first.length);
+    else if (pool !== 'all') scan(position, codes, from, to);
+    if (turns > 0 && pool !== 'possible') scan(position, all, 0, all.length);
+    return choice;
+  };
+}
+
+/** All possible codes that no other is better than: those that tie. The first guess may be any code, one code left is guessed. */
+export function tying(game: Game, better: Better): (position: Position) => Uint16Array {
+  const split = splitter(game);
+  const ties = new Uint16Array(game.secrets);
+  let best = emptyPartition(game);
+  let trial = emptyPartition(game);
+
+  return (position) => {
+    const { codes, from, to, turns } = position;
+    if (turns === 0 || to - from === 1) return codes.subarray(from, to);
+    split(codes[from], position, best);
+    ties[0] = codes[from];
+    let tied = 1;
+    for (let i = from + 1; i < to; i++) {
+      split(codes[i], position, trial);
+      if (better(trial, best)) {
+        tied = 0;
+        [best, trial] = [trial, best];
+      } else if (better(best, trial)) continue;
+      ties[tied++] = codes[i];
+    }
+    return ties.subarray(0, tied);
+  };
+}
+
+/** A function that sets a partition to the split of a position by a guess. */
+function splitter(game: Game): (guess: number, position: Position, partition: Partition) => void {
+  const answers = answersOf(game);
+  return (guess, position, partition) => {
+    const { sizes } = partition;
+    answers.count(guess, position.codes, position.from, position.to, sizes);
+    let classes = 0;
+    let largest = 0;
+    let squares = 0;
+    for (let answer = 0; answer < sizes.length; answer++) {
+      const size = sizes[answer];
+      if (size === 0) continue;
+      classes++;
+      squares += size * size;
+      if (size > largest) largest = size;
+    }
+    partition.classes = classes;
+    partition.largest = largest;
+    partition.squares = squares;
+  };
+}
+
+function emptyPartition(game: Game): Partition {
+  return { sizes: new Uint16Array(game.feedbacks), classes: 0, largest: 0, squares: 0 };
+}

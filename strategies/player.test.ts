@@ -1,0 +1,59 @@
+// Players outside their own games: foreign histories, impossible ones, trees that are left.
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { parseGame } from '../game/game.ts';
+import { parseHistory, remaining } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { type Player, rulePlayer, treePlayer } from './player.ts';
+import { ruleNamed, rulesFor } from './rules.ts';
+
+describe('rule players', () => {
+  it.each(rulesFor(parseGame('3x6r')))('$name goes on from any history', (rule) => {
+    const game = parseGame('3x6r');
+    const history = parseHistory(game, '543 1A0B, 012 0A1B');
+    const guess = rulePlayer(game, rule).next(history);
+    expect(guess).toBeLessThan(game.secrets);
+    expect(guess).toBe(rulePlayer(game, rule).next(history));
+  });
+
+  it.each(rulesFor(parseGame('4x6r')))('$name guesses a possible code when it has few left', (rule) => {
+    const game = parseGame('4x6r');
+    const two = parseHistory(game, '0000 1A0B, 0111 0A1B, 2022 1A1B, 2303 2A2B');
+    const one = parseHistory(game, '0012 4A0B');
+    if (rule.settles > 1) expect(remaining(game, two)).toContain(rulePlayer(game, rule).next(two));
+    if (rule.settles > 0) expect(rulePlayer(game, rule).next(one)).toBe(one[0].guess);
+  });
+
+  it('refuse a history that no code fits', () => {
+    const game = parseGame('3x5');
+    const player = rulePlayer(game, ruleNamed(game, 'naive'));
+    expect(() => player.next(parseHistory(game, '012 3A0B, 013 3A0B'))).toThrow(
+      new UsageError('no code of 3x5 fits these answers.'),
+    );
+  });
+
+  it('random ones take other ways with other seeds', () => {
+    const game = parseGame('4x10');
+    const rule = ruleNamed(game, 'variance-random');
+    const firsts = new Set(Array.from({ length: 20 }, (_, seed) => rulePlayer(game, rule, seed).next([])));
+    expect(firsts.size).toBeGreaterThan(15);
+  });
+});
+
+describe('tree players', () => {
+  const game = parseGame('1x3');
+  const tree: Strategy = { guess: 2, next: [{ guess: 0, next: [{ guess: 1, next: [] }] }] };
+  const otherwise: Player = { name: 'other', next: () => parseCode(game, '1') };
+  const player = treePlayer('tree', tree, otherwise);
+
+  it.each([
+    ['', '2'],
+    ['2 0A0B', '0'],
+    ['2 0A0B, 0 0A0B', '1'],
+    ['0 0A0B', '1'], // another first guess: not in the tree
+    ['2 0A0B, 0 1A0B', '1'], // after the win there is no tree
+  ])('after %j guess %s', (history, guess) => {
+    expect(player.next(parseHistory(game, history))).toBe(parseCode(game, guess));
+  });
+});

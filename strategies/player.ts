@@ -1,0 +1,46 @@
+// A player: given the history, the next guess. One interface for rules and for strategy trees, so that hosts, sessions and
+// pages need not know which of them they face.
+
+import { feedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { listed } from './order.ts';
+import type { Rule } from './rule.ts';
+
+export interface Player {
+  readonly name: string;
+  /**
+   * The number of the code to guess after this history: always the same for the same history.
+   * @throws UsageError when no code fits the history.
+   */
+  next(history: History): number;
+}
+
+/** A rule as a player of a game. It can go on from any history, also one that it would not have played itself. */
+export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
+  const choose = rule.start(game, seed);
+  const list = listed(game, rule.order);
+  const next = (history: History): number => {
+    const codes = list.filter((code) => history.every((turn) => feedback(game, turn.guess, code) === turn.feedback));
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+    const guesses = Uint16Array.from(history, (turn) => turn.guess);
+    const answers = Uint8Array.from(history, (turn) => turn.feedback);
+    return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, answers });
+  };
+  return { name: rule.name, next };
+}
+
+/**
+ * A strategy tree as a player. Where a history leaves the tree, because somebody guessed otherwise or corrected an answer,
+ * `otherwise` takes over.
+ */
+export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
+  const next = (history: History): number => {
+    let position: Strategy | undefined = strategy;
+    for (const turn of history) position = position?.guess === turn.guess ? position.next[turn.feedback] : undefined;
+    return position?.guess ?? otherwise.next(history);
+  };
+  return { name, next };
+}

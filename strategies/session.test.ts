@@ -1,0 +1,120 @@
+// Sessions: the three ways of play, corrections and undo, and every verb at the wrong time.
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { feedback, parseFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { cunning, honest } from './hosts.ts';
+import { rulePlayer } from './player.ts';
+import { ruleNamed } from './rules.ts';
+import { answer, correctAnswer, guess, type Session, start, undo } from './session.ts';
+
+const game = parseGame('4x10');
+const player = rulePlayer(game, ruleNamed(game, 'entropy'));
+const code = (text: string): number => parseCode(game, text);
+const mark = (text: string): number => parseFeedback(game, text);
+
+/** Answers truly about a secret until the session wants something else. */
+function answerTruly(session: Session, secret: number): Session {
+  let now = session;
+  while (now.asked !== undefined) now = answer(now, feedback(game, now.asked, secret));
+  return now;
+}
+
+describe('you guess', () => {
+  const begun = start({ game, host: honest(game, code('4071')) });
+
+  it('until you have found the secret', () => {
+    expect(begun).toMatchObject({ phase: 'guess', yours: [], its: [], found: { you: false, it: false } });
+    const next = guess(begun, code('0123'));
+    expect(next.yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
+    const won = guess(next, code('4071'));
+    expect(won).toMatchObject({ phase: 'over', found: { you: true, it: false } });
+    expect(() => guess(won, 0)).toThrow('You cannot guess now: the game is over.');
+    expect(begun.yours).toEqual([]);
+  });
+
+  it('against a host without a secret', () => {
+    const next = guess(start({ game, host: cunning(game) }), code('0123'));
+    expect(next.yours[0].feedback).toBe(mark('0A1B'));
+  });
+
+  it('and are never asked', () => {
+    expect(() => answer(begun, 0)).toThrow('You cannot answer now: it is your turn to guess.');
+    expect(() => correctAnswer(begun, 0, 0)).toThrow('There is no answer on turn 1 to correct: you have given 0.');
+    expect(() => undo(begun)).toThrow('There is nothing to take back: the game has only begun.');
+  });
+});
+
+describe('it guesses', () => {
+  const begun = start({ game, player });
+
+  it('your secret', () => {
+    expect(begun).toMatchObject({ phase: 'answer', asked: code('0123') });
+    expect(() => guess(begun, 0)).toThrow('You cannot guess now: a guess is waiting for your answer.');
+    const over = answerTruly(begun, code('9876'));
+    expect(over).toMatchObject({ phase: 'over', asked: undefined, found: { you: false, it: true } });
+    expect(over.its.at(-1)).toEqual({ guess: code('9876'), feedback: game.win });
+  });
+
+  it('and goes on after a corrected answer', () => {
+    const secret = code('9876');
+    const lied = answer(begun, mark('2A2B'));
+    let stuck = lied;
+    while (stuck.asked !== undefined) stuck = answer(stuck, feedback(game, stuck.asked, secret));
+    expect(stuck.phase).toBe('contradiction');
+    expect(stuck.contradiction?.changes).toContainEqual(expect.objectContaining({ turn: 0, feedback: mark('0A0B') }));
+    expect(() => answer(stuck, 0)).toThrow(
+      'You cannot answer now: your answers contradict each other, so one of them has to be corrected first.',
+    );
+    const mended = correctAnswer(stuck, 0, mark('0A0B'));
+    expect(mended.its.slice(1)).toEqual(stuck.its.slice(1));
+    expect(answerTruly(mended, secret)).toMatchObject({ phase: 'over', found: { it: true } });
+    expect(undo(mended)).toBe(stuck);
+  });
+});
+
+describe('a race', () => {
+  const mine = code('0123');
+  const hosts = code('4071');
+  const begun = start({ game, host: honest(game, hosts), player });
+
+  it('is a draw when both find the secret in the same round', () => {
+    const round = guess(begun, hosts);
+    expect(round).toMatchObject({ phase: 'answer', found: { you: true, it: false } });
+    const over = answer(round, game.win);
+    expect(over).toMatchObject({ phase: 'over', found: { you: true, it: true } });
+  });
+
+  it('is yours when you are first, and its when it is', () => {
+    const first = guess(begun, hosts);
+    expect(answer(first, mark('1A1B'))).toMatchObject({ phase: 'over', found: { you: true, it: false } });
+    const second = guess(begun, code('9876'));
+    expect(answer(second, feedback(game, second.asked ?? -1, mine))).toMatchObject({
+      phase: 'over',
+      found: { you: false, it: true },
+    });
+  });
+
+  it('goes round by round', () => {
+    const half = guess(begun, code('9876'));
+    expect(half.phase).toBe('answer');
+    const whole = answer(half, mark('0A0B'));
+    expect(whole.phase).toBe('guess');
+    expect(undo(undo(whole))).toBe(begun);
+  });
+
+  it('stops at a contradiction until it is mended', () => {
+    let session = guess(begun, code('9876'));
+    session = answer(session, mark('4A0B'));
+    expect(session.phase).toBe('over');
+    session = correctAnswer(session, 0, mark('0A0B'));
+    expect(session.phase).toBe('guess');
+    session = answer(guess(session, code('9876')), mark('0A0B'));
+    expect(session.phase).toBe('contradiction');
+    expect(() => guess(session, 0)).toThrow('You cannot guess now: your answers contradict each other');
+  });
+});
+
+it('a session needs somebody to play with', () => {
+  expect(() => start({ game })).toThrow('a session needs a host or a player');
+});

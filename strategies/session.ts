@@ -1,0 +1,114 @@
+// A game being played, for any front end: plain state that is never changed, and verbs that return the next state.
+// With a host you guess; with a player it guesses your secret; with both it is a race: you guess, then it guesses, and the
+// round is finished before anybody has won. Draws nothing, prints nothing, and knows nothing of time.
+
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { type Contradiction, explain } from './explain.ts';
+import type { Host } from './hosts.ts';
+import type { Player } from './player.ts';
+
+export interface Setup {
+  readonly game: Game;
+  /** Answers your guesses. */
+  readonly host?: Host;
+  /** Guesses your secret. At least one of host and player is there. */
+  readonly player?: Player;
+}
+
+/** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct an answer. */
+export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
+
+export interface Session {
+  readonly setup: Setup;
+  readonly phase: Phase;
+  /** Your guesses and the answers of the host. */
+  readonly yours: History;
+  /** The guesses of the player and your answers. */
+  readonly its: History;
+  /** The number of the code that the player asks about, in phase `answer`. */
+  readonly asked: number | undefined;
+  /** What is wrong with your answers, in phase `contradiction`. */
+  readonly contradiction: Contradiction | undefined;
+  /** Who has found the secret so far; in phase `over` both in a drawn race. */
+  readonly found: { readonly you: boolean; readonly it: boolean };
+  /** The session before the last verb. */
+  readonly before: Session | undefined;
+}
+
+/** Begins a game. Throws Error when the setup has neither host nor player. */
+export function start(setup: Setup): Session {
+  if (setup.host === undefined && setup.player === undefined) throw new Error('a session needs a host or a player');
+  return settled(setup, [], [], undefined);
+}
+
+/**
+ * You guess code number `code`, and the host answers.
+ * @throws UsageError when it is not your turn to guess.
+ */
+export function guess(session: Session, code: number): Session {
+  const { setup, yours, its } = session;
+  if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
+  const turn = { guess: code, feedback: setup.host.answer(yours, code) };
+  return settled(setup, [...yours, turn], its, session);
+}
+
+/**
+ * You answer the guess that the player asks about.
+ * @throws UsageError when nothing is asked.
+ */
+export function answer(session: Session, feedback: number): Session {
+  const { setup, yours, its, asked } = session;
+  if (asked === undefined) throw new UsageError(`You cannot answer now: ${due(session)}`);
+  return settled(setup, yours, [...its, { guess: asked, feedback }], session);
+}
+
+/**
+ * You correct your answer on an earlier turn, index 0 for the first. All other answers stay as they are.
+ * @throws UsageError when there is no such turn.
+ */
+export function correctAnswer(session: Session, turn: number, feedback: number): Session {
+  const { setup, yours, its } = session;
+  if (its[turn] === undefined) {
+    throw new UsageError(`There is no answer on turn ${turn + 1} to correct: you have given ${its.length}.`);
+  }
+  return settled(setup, yours, its.with(turn, { guess: its[turn].guess, feedback }), session);
+}
+
+/**
+ * Takes back the last verb.
+ * @throws UsageError when nothing has been done yet.
+ */
+export function undo(session: Session): Session {
+  if (session.before === undefined) throw new UsageError('There is nothing to take back: the game has only begun.');
+  return session.before;
+}
+
+/** The session with these histories: whose turn it is follows from them. */
+function settled(setup: Setup, yours: History, its: History, before: Session | undefined): Session {
+  const { game, host, player } = setup;
+  const found = { you: wins(game, yours), it: wins(game, its) };
+  const contradiction = explain(game, its);
+  const roundOpen = yours.length > its.length;
+  const over = host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
+  const answering = player !== undefined && (host === undefined || roundOpen);
+  const phase = contradiction !== undefined ? 'contradiction' : over ? 'over' : answering ? 'answer' : 'guess';
+  const asked = phase === 'answer' ? player?.next(its) : undefined;
+  return { setup, phase, yours, its, asked, contradiction, found, before };
+}
+
+function wins(game: Game, history: History): boolean {
+  return history.some((turn) => turn.feedback === game.win);
+}
+
+const DUE: Record<Phase, string> = {
+  guess: 'it is your turn to guess.',
+  answer: 'a guess is waiting for your answer.',
+  contradiction: 'your answers contradict each other, so one of them has to be corrected first.',
+  over: 'the game is over.',
+};
+
+function due(session: Session): string {
+  return DUE[session.phase];
+}

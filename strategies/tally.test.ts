@@ -1,0 +1,101 @@
+// Tallies: exact expectations against plain arithmetic, samples against expectations.
+import { describe, expect, it } from 'vitest';
+import { feedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { expander } from './expand.ts';
+import type { Rule } from './rule.ts';
+import { ruleNamed } from './rules.ts';
+import { type Sampling, tallyRule, tallyStrategy } from './tally.ts';
+
+const SAMPLING: Sampling = { samples: 30, seed: 7 };
+
+/** Expected turns over all secrets: every choice followed, nothing merged. */
+function turnsByHand(game: Game, rule: Rule): number {
+  const choose = rule.choices?.(game);
+  const turns = (codes: number[], guesses: number[], answers: number[]): number => {
+    const history = { turns: guesses.length, guesses: Uint16Array.from(guesses), answers: Uint8Array.from(answers) };
+    const choices = [...(choose?.({ codes: Uint16Array.from(codes), from: 0, to: codes.length, ...history }) ?? [])];
+    let sum = 0;
+    for (const guess of choices) {
+      for (let answer = 0; answer < game.feedbacks; answer++) {
+        const left = codes.filter((code) => feedback(game, guess, code) === answer);
+        if (left.length > 0) sum += left.length;
+        if (left.length > 0 && answer !== game.win) sum += turns(left, [...guesses, guess], [...answers, answer]);
+      }
+    }
+    return sum / choices.length;
+  };
+  return turns([...Array(game.secrets).keys()], [], []);
+}
+
+describe('tallies', () => {
+  it('sieve-random in 4x10: every start, every secret', () => {
+    const game = parseGame('4x10');
+    const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), SAMPLING);
+    expect(tally.samples).toBeUndefined();
+    // 5040 times the expectations are whole numbers; an independent program gives the same.
+    const counts = [0, 5040, 65520, 547890, 3012871, 8444961, 9195025, 3618749, 494969, 16222, 353];
+    expect(tally.histogram).toEqual(counts.map((count) => count / 5040));
+    expect(tally.total * 5040).toBeCloseTo(140666712, 3);
+    expect(tally.average).toBeCloseTo(5.537710695, 9);
+  });
+
+  it('sieve-random is the mean over its starts', () => {
+    const game = parseGame('3x5');
+    const rule = ruleNamed(game, 'sieve-random');
+    const run = expander(game, rule);
+    let total = 0;
+    for (let start = 0; start < 60; start++) total += run(start).reduce((sum, count, turn) => sum + count * turn, 0);
+    expect(tallyRule(game, rule, SAMPLING).average).toBeCloseTo(total / 3600, 10);
+  });
+
+  it('sieve-random is sampled where there are too many starts', () => {
+    const game = parseGame('4x12');
+    const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), { samples: 3, seed: 1 });
+    expect(tally.samples).toBe(3);
+    expect(tally.standardError).toBeGreaterThan(0);
+    expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
+  });
+
+  it.each(['3x4', '3x5', '3x3r', '2x5r', '3x4z', '2x4rz', '4x2r', '2x7', '3x3rz'])('%s: expectations by hand', (name) => {
+    const game = parseGame(name);
+    for (const player of ['variance-random', 'variance-escape']) {
+      const rule = ruleNamed(game, player);
+      expect(tallyRule(game, rule, SAMPLING).total).toBeCloseTo(turnsByHand(game, rule), 8);
+    }
+  });
+
+  it.each([
+    ['4x10', 'variance-random', 5.326918],
+    ['4x10', 'variance-escape', 5.324679],
+    ['4x10z', 'variance-random', 5.2502],
+    ['4x6r', 'variance-random', 4.456517],
+  ])('%s %s: %d turns on average, and samples agree', (name, player, average) => {
+    const game = parseGame(name);
+    const rule = ruleNamed(game, player);
+    expect(tallyRule(game, rule, SAMPLING).average).toBeCloseTo(average, 6);
+    const run = expander(game, rule);
+    const samples = Array.from(
+      { length: 40 },
+      (_, seed) => run(seed).reduce((sum, count, turn) => sum + count * turn, 0) / game.secrets,
+    );
+    const mean = samples.reduce((sum, x) => sum + x, 0) / 40;
+    const deviation = Math.sqrt(samples.reduce((sum, x) => sum + (x - mean) ** 2, 0) / 39);
+    expect(Math.abs(mean - average)).toBeLessThan((4 * deviation) / Math.sqrt(40));
+  });
+
+  it('choices are sampled where there are too many positions', () => {
+    const game = parseGame('7x2r');
+    const clock = (): number => 0;
+    const tally = tallyRule(game, ruleNamed(game, 'variance-random'), SAMPLING, clock);
+    expect(tally.samples).toBe(30);
+    expect(tallyRule(game, ruleNamed(game, 'variance-random'), SAMPLING, clock)).toEqual(tally);
+  });
+
+  it('a strategy tree', () => {
+    const game = parseGame('1x3');
+    const tree = { guess: 0, next: [{ guess: 1, next: [{ guess: 2, next: [] }] }] };
+    const counts = { histogram: [0, 1, 1, 1], total: 6, average: 2, worst: 3 };
+    expect(tallyStrategy(game, 'optimal', tree, () => 0)).toEqual({ player: 'optimal', ...counts, milliseconds: 0 });
+  });
+});

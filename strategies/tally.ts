@@ -1,0 +1,95 @@
+// How a player fares over every secret of a game. For a player who leaves something to chance the counts are expectations, and
+// exact ones wherever all its choices can be followed; otherwise it is played a number of times, and the counts are means.
+
+import type { Game } from '../game/game.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
+import { expander } from './expand.ts';
+import { expectation } from './expectation.ts';
+import type { Rule } from './rule.ts';
+
+export interface Tally {
+  readonly player: string;
+  /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
+  readonly histogram: readonly number[];
+  /** Turns over all secrets. */
+  readonly total: number;
+  /** Turns a secret: total / secrets. */
+  readonly average: number;
+  /** The last turn on which a secret was found. */
+  readonly worst: number;
+  /** How often a player was played that could only be sampled. Then `worst`, too, is only what was seen. */
+  readonly samples?: number;
+  /** Standard error of the average of samples, in turns. */
+  readonly standardError?: number;
+  /** Time spent. */
+  readonly milliseconds: number;
+}
+
+export interface Sampling {
+  /** Number of samples, at least 2, where it takes samples. */
+  readonly samples: number;
+  /** Seed of the first one; the others follow. */
+  readonly seed: number;
+}
+
+/** Games up to this many codes have all starts played, at about 15 ns a start, secret and turn. */
+const ALL_STARTS = 10_000;
+
+/** Up to this many positions all choices are followed; more have too many permutations for telling symmetric choices. */
+const ALL_CHOICES = 6;
+
+/** Plays a rule against every secret. `clock` gives milliseconds. */
+export function tallyRule(game: Game, rule: Rule, sampling: Sampling, clock = (): number => performance.now()): Tally {
+  const began = clock();
+  const summarise = (histogram: readonly number[]): Tally => summary(game, rule.name, histogram, clock() - began);
+  if (rule.choices !== undefined && game.positions <= ALL_CHOICES) {
+    return summarise(expectation(game, { choices: rule.choices, settles: rule.settles }));
+  }
+  const run = expander(game, rule);
+  if (rule.startsAnywhere && game.secrets <= ALL_STARTS) {
+    return summarise(mean(Array.from({ length: game.secrets }, (_, start) => run(start))));
+  }
+  if (rule.choices === undefined && !rule.startsAnywhere) return summarise(run(0));
+  const samples = Array.from({ length: sampling.samples }, (_, i) => run(seedOf(sampling.seed, i)));
+  const standardError = errorOfMean(samples.map(turnsOf)) / game.secrets;
+  return { ...summarise(mean(samples)), samples: samples.length, standardError };
+}
+
+/** Plays a strategy tree against every secret. */
+export function tallyStrategy(game: Game, name: string, strategy: Strategy, clock = (): number => performance.now()): Tally {
+  const began = clock();
+  const { histogram } = outcome(game, strategy);
+  return summary(game, name, histogram, clock() - began);
+}
+
+function summary(game: Game, player: string, histogram: readonly number[], milliseconds: number): Tally {
+  const total = turnsOf(histogram);
+  return { player, histogram, total, average: total / game.secrets, worst: histogram.length - 1, milliseconds };
+}
+
+/** Rounded to 14 digits, so that sums of expectations that are whole numbers are whole. */
+function turnsOf(histogram: readonly number[]): number {
+  return Number(histogram.reduce((sum, count, turn) => sum + count * turn, 0).toPrecision(14));
+}
+
+/** Turn by turn: whole numbers are summed, so that the division alone rounds. */
+function mean(histograms: readonly (readonly number[])[]): number[] {
+  const turns = Math.max(...histograms.map((histogram) => histogram.length));
+  return Array.from({ length: turns }, (_, turn) => sum(histograms.map((histogram) => histogram[turn] ?? 0)) / histograms.length);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Seeds are spread out, so that a rule that takes a seed as a place in a list is sampled all over it. */
+function seedOf(first: number, sample: number): number {
+  return Math.imul(first + sample, 0x9e3779b1) >>> 0;
+}
+
+/** Standard error of the mean of independent samples: the root of (their variance, with n − 1) / n. */
+function errorOfMean(samples: readonly number[]): number {
+  const middle = sum(samples) / samples.length;
+  const squares = sum(samples.map((sample) => (sample - middle) ** 2));
+  return Math.sqrt(squares / (samples.length - 1) / samples.length);
+}

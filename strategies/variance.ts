@@ -1,0 +1,82 @@
+// Players that want classes of even size: the variance of the sizes of the classes that are not empty.
+//
+// With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
+// Q, n² < 2^31 and K ≤ 44 answers, so both products stay below 44³ · 2^31 < 2^48 and are exact.
+
+import { marks } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { listed } from './order.ts';
+import { type Better, type Partition, scoring, tying } from './partition.ts';
+import { drawing, type Position, type Rule } from './rule.ts';
+
+/** K·Q − n², the numerator of the variance. */
+function spread(partition: Partition): number {
+  let codes = 0;
+  for (const size of partition.sizes) codes += size;
+  return partition.classes * partition.squares - codes * codes;
+}
+
+const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
+
+export const leastVariance: Rule = {
+  name: 'least-variance',
+  summary: 'the possible code with the least variance of class sizes, empty classes left out',
+  order: 'numeric',
+  settles: 2,
+  start: (game) => scoring(game, 'numeric', 'possible', lessVariance),
+};
+
+const ties = (game: Game): ((position: Position) => Uint16Array) => tying(game, lessVariance);
+
+export const varianceRandom: Rule = {
+  name: 'variance-random',
+  summary: 'least-variance with a random first code and random ties',
+  order: 'numeric',
+  settles: 2,
+  choices: ties,
+  start: drawing(ties),
+};
+
+/**
+ * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and not two in a row,
+ * may be thrown away to get out of there: any code of the game. That pays only while there are more codes left than answers
+ * to split them into. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
+ * a possible code; without an escape it is 5.3269.
+ */
+export const varianceEscape: Rule = {
+  name: 'variance-escape',
+  summary: 'variance-random, but after an answer all A but one any code, if more codes than answers are left',
+  order: 'numeric',
+  settles: 2,
+  choices: tiesOrAny,
+  start: drawing(tiesOrAny),
+};
+
+/**
+ * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus (n/K)².
+ * So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
+ */
+export const varianceClasses: Rule = {
+  name: 'variance-classes',
+  summary: 'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
+  order: 'numeric',
+  settles: 2,
+  start: (game) => scoring(game, 'numeric', 'possible', (a, b) => a.squares * b.classes < b.squares * a.classes),
+};
+
+function tiesOrAny(game: Game): (position: Position) => Uint16Array {
+  const usual = ties(game);
+  const any = listed(game, 'numeric');
+  const stuckAt = Array.from({ length: game.feedbacks }, (_, answer) => allButOne(game, answer));
+  return (position) => {
+    const { from, to, turns, answers } = position;
+    const stuck = turns > 0 && stuckAt[answers[turns - 1]] && to - from > game.feedbacks;
+    const thrownAway = turns > 1 && stuckAt[answers[turns - 2]];
+    return stuck && !thrownAway ? any : usual(position);
+  };
+}
+
+function allButOne(game: Game, answer: number): boolean {
+  const { bulls } = marks(game, answer);
+  return bulls > 0 && bulls === game.positions - 1;
+}

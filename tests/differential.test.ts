@@ -1,0 +1,46 @@
+// The solver against the oracle on every game that the oracle finishes in seconds; the larger ones are in differential.slow.ts.
+import { describe, expect, it } from 'vitest';
+import { feedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import { compareFirstGuesses, comparePositions, randomNumbers } from './differential.ts';
+
+const SMALL = [
+  '1x1',
+  '1x5',
+  '2x2',
+  '2x3',
+  '2x4',
+  '2x5',
+  '3x3',
+  '3x4',
+  '2x2r',
+  '2x3r',
+  '2x4r',
+  '2x5r',
+  '3x2r',
+  '3x3r',
+  '4x4',
+  '4x2r',
+];
+const VARIANTS = ['2x4z', '3x4z', '2x3rz', '3x3rz'];
+
+describe('every first guess', () => {
+  it.each([...SMALL, ...VARIANTS])('%s', (name) => compareFirstGuesses(name));
+});
+
+describe('best guesses at positions reached by any guesses', () => {
+  it.each(['3x5', '3x4r', '4x5', '3x6', '4x3r', '3x6z', '4x6', '5x3r'])('%s', async (name) => {
+    const game = parseGame(name);
+    const random = randomNumbers(name.length);
+    const histories = Array.from({ length: 60 }, (): History => {
+      const secret = random(game.secrets);
+      const turns = 1 + random(5);
+      return Array.from({ length: turns }, () => {
+        const guess = random(game.secrets);
+        return { guess, feedback: feedback(game, guess, secret) };
+      });
+    });
+    expect(await comparePositions(name, histories, game.secrets > 1000 ? 3 : 5)).toBeGreaterThan(10);
+  });
+});

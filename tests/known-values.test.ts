@@ -1,0 +1,53 @@
+// Every published total, class by class where known, and the counts of orbits.
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { feedback, formatFeedback, parseFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { remaining } from '../game/history.ts';
+import { openSolver, solve } from '../solver/solve.ts';
+import { AVERAGE, FIRST_ANSWERS_4X10, FIRST_GUESS_ORBITS, SECOND_GUESS_ORBITS } from './known-values.ts';
+import { expectSecondGuesses } from './orbits.ts';
+
+describe('least totals', () => {
+  it.each(Object.entries(AVERAGE).filter(([name]) => name !== '4x10'))('%s: %i turns', async (name, total) => {
+    const solution = await solve(parseGame(name));
+    expect([solution.cost, solution.total, solution.claim]).toEqual([total, total, 'optimal']);
+  });
+
+  it('4x10: 26274 turns, never more than seven for a secret', async () => {
+    const { histogram, worst, strategy, game, cost, total } = await solve(parseGame('4x10'));
+    expect([cost, total]).toEqual([AVERAGE['4x10'], AVERAGE['4x10']]);
+    expect(histogram).toEqual([0, 1, 7, 63, 680, 2457, 1759, 73]);
+    expect([worst, formatCode(game, strategy.guess)]).toEqual([7, '0123']);
+  });
+});
+
+describe('4x10 after its first guess', () => {
+  const game = parseGame('4x10');
+
+  it.each(FIRST_ANSWERS_4X10)('%s: %i codes, %i turns', async (answer, codes, total) => {
+    const solver = await openSolver(game);
+    const history = [{ guess: 0, feedback: parseFeedback(game, answer) }];
+    // The first guess has been made: every code is found one turn later than the position counts.
+    expect([remaining(game, history).length, codes + (await solver.positionCost(history))]).toEqual([codes, total]);
+    await solver.close();
+  });
+
+  it('the classes are all there are', () => {
+    const answers = Array.from({ length: game.secrets }, (_, secret) => formatFeedback(game, feedback(game, 0, secret)));
+    expect(new Set(answers)).toEqual(new Set([...FIRST_ANSWERS_4X10.map(([answer]) => answer), '4A0B']));
+    expect(FIRST_ANSWERS_4X10.reduce((sum, [, , total]) => sum + total, 1)).toBe(AVERAGE['4x10']);
+  });
+});
+
+describe('orbits', () => {
+  const quick = Object.entries(SECOND_GUESS_ORBITS).filter(([name]) => name !== '5x9' && name !== '5x10');
+
+  it.each(quick)('%s: %i second guesses differ', expectSecondGuesses);
+
+  it.each(Object.entries(FIRST_GUESS_ORBITS))('%s: %i first guesses differ', async (name, count) => {
+    const solver = await openSolver(parseGame(name), { threads: 1 });
+    expect((await solver.orbits([])).length).toBe(count);
+    await solver.close();
+  });
+});

@@ -1,0 +1,62 @@
+// Published results, or values recomputed independently by other programs. Totals are sums, over all secrets, of the turn on
+// which the secret is found. Sources: T. Tanaka 1996 (4x10); K. Koyama and T. W. Lai 1993 (4x6r); G. Ville 2013,
+// arXiv:1305.1010 (4x7r); the result tables of two public solvers, mastermind-strategy and arfst23/Mastermind (the rest).
+
+/** Least total of a game. */
+export const AVERAGE: Readonly<Record<string, number>> = {
+  '2x10': 451,
+  '3x6': 436,
+  '3x7': 836,
+  '3x8': 1449,
+  '3x10': 3575,
+  '4x6': 1446,
+  '4x7': 3639,
+  '4x8': 7817,
+  '4x9': 14914,
+  '4x10': 26274,
+  '5x6': 3434,
+  '3x6r': 854,
+  '3x7r': 1474,
+  '3x8r': 2359,
+  '3x9r': 3596,
+  '3x10r': 5242,
+  '4x6r': 5625,
+  '4x7r': 11228,
+  '5x4r': 3954,
+};
+
+/** 4x10: how many codes give this answer to the first guess, and the least sum of turns on which they are found. */
+export const FIRST_ANSWERS_4X10: readonly (readonly [answer: string, codes: number, cost: number])[] = [
+  ['0A0B', 360, 1806],
+  ['0A1B', 1440, 7935],
+  ['0A2B', 1260, 6808],
+  ['0A3B', 264, 1268],
+  ['0A4B', 9, 32],
+  ['1A0B', 480, 2393],
+  ['1A1B', 720, 3712],
+  ['1A2B', 216, 1020],
+  ['1A3B', 8, 30],
+  ['2A0B', 180, 839],
+  ['2A1B', 72, 312],
+  ['2A2B', 6, 21],
+  ['3A0B', 24, 97],
+];
+
+/** Second guesses that differ after one guess, for games without repetition. */
+export const SECOND_GUESS_ORBITS: Readonly<Record<string, number>> = {
+  '2x10': 5,
+  '3x10': 10,
+  '4x6': 17,
+  '4x7': 19,
+  '4x8': 20,
+  '4x9': 20,
+  '4x10': 20,
+  '5x6': 19,
+  '5x7': 28,
+  '5x8': 33,
+  '5x9': 35,
+  '5x10': 36,
+};
+
+/** First guesses that differ, for games with repetition. */
+export const FIRST_GUESS_ORBITS: Readonly<Record<string, number>> = { '4x6r': 5, '5x6r': 7 };
