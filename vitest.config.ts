@@ -1,4 +1,5 @@
 // Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
+// Slow files run one after the other, because each of them keeps all cores busy.
 import { defineConfig } from 'vitest/config';
 
 const slow = process.env.OPTIMOO_SLOW === '1';

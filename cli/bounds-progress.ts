@@ -1,9 +1,9 @@
-// Progress on the standard error output: a bar redrawn in place for a person, at most one plain line a second for a log.
+// Progress on the standard error output: how the bounds of a search close in on each other.
+// A bar redrawn in place for a person, at most one plain line a second for a log.
 
 import { Writable } from 'node:stream';
 import { SingleBar } from 'cli-progress';
-import { INFINITE } from '../solver/prices.ts';
-import type { Bounds } from '../solver/solver.ts';
+import type { Bounds } from '../solver/solve.ts';
 import type { Io } from './io.ts';
 
 const LINE_MS = 1000;
@@ -19,7 +19,7 @@ export function boundsProgress(io: Io, unit: string): BoundsProgress {
 }
 
 function text({ proven, found }: Bounds, unit: string): string {
-  return `proven ≥ ${proven}, found ≤ ${found >= INFINITE ? '?' : found} ${unit}`;
+  return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }
 
 /** The bar fills as the gap between the bounds closes, from the gap that was there first. */

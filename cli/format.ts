@@ -1,4 +1,5 @@
-// How the commands write figures.
+// How the commands write figures: counts, averages, turn histograms, and rows of names and values.
+// Text in, text out; knows nothing of games.
 
 /** 5040 secrets → "5 040": thin groups of three from five digits on, as in the tables of the literature. */
 export function formatCount(count: number): string {

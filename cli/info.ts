@@ -1,4 +1,5 @@
-// optimoo info: what a tree file holds. Opening it replays every secret, so the figures are true and not only read.
+// optimoo info: what a tree file holds.
+// Opening it replays every secret, so the figures are true and not only read.
 
 import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
@@ -9,8 +10,7 @@ import { readTreeFile } from './read-tree-file.ts';
 const EXAMPLES = `
 Examples:
   optimoo info 4x10-average.tree
-  optimoo info 4x10-average.tree --json
-`;
+  optimoo info 4x10-average.tree --json`;
 
 export function infoCommand(io: Io): Command {
   return new Command('info')

@@ -1,4 +1,5 @@
-// What a command knows of the world outside, so that tests can hand in a world of their own.
+// What a command knows of the world outside: two streams, whether a person watches, and whether that person has had enough.
+// Tests hand in a world of their own.
 
 export interface Io {
   /** Writes results to the standard output, as they are: no line end is added. */

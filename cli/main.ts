@@ -1,14 +1,28 @@
 #!/usr/bin/env node
 // The command `optimoo`: hands the process to run() and leaves with its exit code.
+// The only file that touches the process: signals, streams, exit code.
 
 import { run } from './run.ts';
 
 const interrupt = new AbortController();
-process.once('SIGINT', () => interrupt.abort());
-process.once('SIGTERM', () => interrupt.abort());
+let interruptedAt = 0;
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+/** The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at once. */
+function onSignal(): void {
+  if (interrupt.signal.aborted && Date.now() - interruptedAt > 500) process.exit(130);
+  if (!interrupt.signal.aborted) interruptedAt = Date.now();
+  interrupt.abort();
+}
+process.on('SIGINT', onSignal);
+process.on('SIGTERM', onSignal);
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`The results could not be printed: ${error.message}.\n`);
+  process.exit(1);
+});
+process.stderr.on('error', () => {}); // nowhere is left to complain
 
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

@@ -1,4 +1,5 @@
 // optimoo next: the exact best guesses in a game that somebody is playing, whatever was guessed so far.
+// The guesses need not be those of any strategy; each position is solved on the spot.
 
 import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
@@ -21,13 +22,13 @@ interface Options {
 const SHOWN = 12;
 
 const EXAMPLES = `
-Each guess of the history is followed by its answer: right and in place (A), right but misplaced (B).
+Each guess of the history is followed by its answer: how many symbols are right
+and in place (A), and how many right but misplaced (B).
 
 Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"
   optimoo next 4x6r "0011 1 0" --all
-  optimoo next 4x10                            the best first guesses
-`;
+  optimoo next 4x10                            the best first guesses`;
 
 export function nextCommand(io: Io): Command {
   return new Command('next')
@@ -67,10 +68,16 @@ async function run(io: Io, name: string, text: string, options: Options): Promis
       ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${formatCount(more)} more (--all)` : ''}`],
     ];
     io.out(`${formatRows(rows)}`);
-    if (guesses.length > 1)
-      io.out(`${formatCount(possible)} of these ${formatCount(guesses.length)} guesses may be the secret; they come first.\n`);
+    if (guesses.length > 1) io.out(`${whichMayWin(possible, guesses.length)}\n`);
   } finally {
     progress.stop();
     await solver.close();
   }
+}
+
+/** How many of the best guesses may be the secret; the solver lists those first. */
+function whichMayWin(possible: number, guesses: number): string {
+  if (possible === guesses) return 'Each of these guesses may be the secret.';
+  if (possible === 0) return 'None of these guesses can be the secret.';
+  return `The first ${possible === 1 ? 'guess' : `${formatCount(possible)} guesses`} may be the secret, the others cannot.`;
 }

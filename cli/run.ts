@@ -1,5 +1,5 @@
 // Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code:
-// 0 done, 1 refused (a bad file, a verdict, a write that failed), 2 usage, 130 interrupted.
+// 0 done, 1 refused (bytes that are no true tree), 2 usage (also a file that cannot be read or written), 130 interrupted.
 
 import { Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -15,16 +15,18 @@ import { verifyCommand } from './verify.ts';
 import { VERSION } from './version.ts';
 
 const HELP = `
-A game is written positions x symbols: 4x10 is Bulls and Cows (4 different digits of 10), 4x6r is Mastermind (repetition).
+A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
+symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10
+without a leading zero.
 
 Examples:
-  optimoo solve 4x10                              prove the optimum and write the strategy tree
-  optimoo next 4x10 "0123 1A1B, 4567 0A2B"        the best guesses in a game that you are playing
-  optimoo info 4x10-average.tree                  what a tree file holds
-  optimoo verify 4x10-average.tree                replay it over every secret
+  optimoo solve 4x10                         prove the optimum, write a strategy
+  optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
+  optimoo info 4x10-average.tree             what a tree file holds
+  optimoo verify 4x10-average.tree           replay it over every secret
 
 optimoo <command> --help tells more about a command.
-`;
+Exit codes: 0 done, 1 refused, 2 usage, 130 interrupted.`;
 
 /** Runs the command line `args` (without the program's name) and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -33,7 +35,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .version(VERSION)
     .addHelpText('after', HELP)
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err });
+    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
     ...[compareCommand(io), reachCommand(io), censusCommand(io)],
@@ -50,11 +52,22 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 /** Says what went wrong, in one sentence where that is known, and returns the exit code. */
 function report(error: unknown, io: Io): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has spoken already
+  if (error instanceof CommanderError) {
+    if (error.message.startsWith('error: ')) io.err(`${sentence(error.message)}\n`); // else it has printed its help
+    return error.exitCode === 0 ? 0 : 2;
+  }
   if (io.signal?.aborted && error === io.signal.reason) {
     io.err('Interrupted; nothing was written.\n');
     return 130;
   }
   io.err(`${error instanceof Error ? error.message : error}\n`);
   return error instanceof UsageError || error instanceof ArithmeticError ? 2 : 1;
+}
+
+/** One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their own. */
+function sentence(message: string): string {
+  const text = message.replace(/^error: /, '').replace(/\s*\n\s*\(Did you mean (.+)\?\)$/, '; did you mean $1');
+  const joined = text.replace(/[.]\s+([A-Z])/g, (_, letter: string) => `: ${letter.toLowerCase()}`);
+  const end = joined.includes('; did you mean ') ? '?' : '.';
+  return `${joined[0].toUpperCase()}${joined.slice(1).replace(/[.]$/, '')}${end}`;
 }

@@ -1,13 +1,13 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
+// Where the file cannot be written, that is said before the search and not after it.
 
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { MAX_THREADS } from '../solver/memory.ts';
-import { type Solution, type SolverOptions, solve } from '../solver/solve.ts';
+import { MAX_THREADS, type Solution, type SolverOptions, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { writeFileSafely } from '../tree-output/write-file.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
@@ -22,16 +22,15 @@ interface Options {
 
 const EXAMPLES = `
 Examples:
-  optimoo solve 4x10                       Bulls and Cows; writes 4x10-average.tree
-  optimoo solve 4x6r -o mastermind.tree    Mastermind
-  optimoo solve 5x7 --threads 1 --json     figures for a program
-`;
+  optimoo solve 4x10                     Bulls and Cows: 4x10-average.tree
+  optimoo solve 4x6r -o mastermind.tree  Mastermind
+  optimoo solve 5x7 --threads 1 --json   figures for a program`;
 
 export function solveCommand(io: Io): Command {
   return new Command('solve')
     .description('prove the least average number of turns and write an optimal strategy')
     .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10')
-    .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
+    .option('-o, --output <file>', 'where to write the tree (default: <game>-average.tree)')
     .option(
       '-t, --threads <n>',
       `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`,
@@ -53,6 +52,8 @@ export function threadCount(text: string): number {
 
 async function run(io: Io, name: string, options: Options): Promise<void> {
   const game = parseGame(name);
+  const file = options.output ?? `${game.name}-average.tree`;
+  checkPlace(file);
   const started = performance.now();
   const progress = boundsProgress(io, 'turns in all');
   let solution: Solution;
@@ -66,7 +67,6 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
     progress.stop();
   }
   const seconds = (performance.now() - started) / 1000;
-  const file = options.output ?? `${game.name}-${solution.objective}.tree`;
   const bytes = encodeTree(game, solution.strategy, {
     objective: solution.objective,
     claim: solution.claim,

@@ -1,4 +1,5 @@
 // optimoo verify: the sceptic plays every secret through a tree file with a scorer of its own.
+// Prints one line and answers with the exit code.
 
 import { Command } from 'commander';
 import { verifyTree } from '../verify/verify.ts';
@@ -7,12 +8,12 @@ import type { Io } from './io.ts';
 import { readTreeFile } from './read-tree-file.ts';
 
 const EXAMPLES = `
-The verdict is one line. Exit code 0 when the tree finds every secret in the turns it claims, 1 when it does not.
-Whether a better strategy exists is not judged: the word "optimal" is the claim of whoever wrote the file.
+The verdict is one line. Exit code 0 when the tree finds every secret in the
+turns it claims, 1 when it does not. Whether a better strategy exists is not
+judged: "optimal" is the claim of whoever wrote the file.
 
 Examples:
-  optimoo verify 4x10-average.tree
-`;
+  optimoo verify 4x10-average.tree`;
 
 export function verifyCommand(io: Io): Command {
   return new Command('verify')

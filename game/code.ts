@@ -1,4 +1,5 @@
 // Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`.
+// The only place that knows how symbols are written; everywhere else a code is its number.
 
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,4 +1,5 @@
 // A history: the guesses made so far and their answers, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
+// Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
 import { formatCode, parseCode } from './code.ts';
 import { FEEDBACK_PATTERN, feedback, formatFeedback, parseFeedback } from './feedback.ts';

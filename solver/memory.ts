@@ -8,7 +8,6 @@ import { INFINITE, MAX_PRICES, type PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-export const MAX_THREADS = 64;
 /** The words of the control block that hold the length of the price list and its step. */
 const PHASES_WORD = 12;
 /** Bytes at the start of a scratch area before the engine's output; see attach() in engine/state.ts. */

@@ -6,10 +6,15 @@ import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Crew, localCrew } from './crew.ts';
-import { type EngineMemory, layOut, MAX_THREADS } from './memory.ts';
+import { type EngineMemory, layOut } from './memory.ts';
 import { decide, formatObjective, type Objective, type Step } from './objectives.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
-import { Solver, type Statistics, type WorkOptions } from './solver.ts';
+import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
+import { MAX_TURNS } from './tasks.ts';
+
+export type { Bounds, PriceList, Solver, Statistics, WorkOptions };
+
+export const MAX_THREADS = 64;
 
 export interface SolverOptions {
   /** Worker threads, 1 … 64; as many as the machine has cores by default. */
@@ -121,10 +126,11 @@ export async function optimiseWith(
 
 /**
  * All best guesses of any position, reached by any guesses, with their exact cost.
- * @throws UsageError when no code fits the history.
+ * @throws UsageError when no code fits the history, or when it is longer than anyone plays (96 turns).
  */
 export async function best(solver: Solver, history: History, options: WorkOptions = {}): Promise<Best> {
   const codes = new Set(remaining(solver.game, history));
+  if (history.length > MAX_TURNS) throw new UsageError(`A history may have at most ${MAX_TURNS} turns, not ${history.length}.`);
   if (codes.size === 0) throw new UsageError('No code fits these answers; one of them must be wrong.');
   const cost = await solver.positionCost(history, options);
   const guesses = await solver.bestGuesses(history, cost, options);

@@ -17,7 +17,7 @@ import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './
 export interface Bounds {
   /** No strategy costs less. */
   readonly proven: number;
-  /** Some strategy costs this; INFINITE while none is known. */
+  /** Some strategy costs this; Infinity while none is known. */
   readonly found: number;
 }
 
@@ -34,6 +34,11 @@ export interface WorkOptions {
 const PROGRESS_MS = 100;
 /** Positions of fewer codes are a single task even at the root. */
 const SPLIT_SIZE = 150;
+
+/** The engine's INFINITE as the number that everyone knows. */
+function finite(cost: number): number {
+  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
+}
 
 export class Solver {
   readonly game: Game;
@@ -87,7 +92,7 @@ export class Solver {
       const cost = await this.#guessTogether(history, guess, best, {
         ...options,
         ...(report && {
-          onProgress: (now) => report({ proven: Math.min(now.proven, others), found: Math.min(now.found, best) }),
+          onProgress: (now) => report({ proven: Math.min(now.proven, others), found: Math.min(now.found, finite(best)) }),
         }),
       });
       best = Math.min(best, cost);
@@ -189,7 +194,10 @@ export class Solver {
 
   /** Has all threads work through the tasks in this order, reporting progress meanwhile. @throws the signal's reason. */
   async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
-    const report = (): void => options.onProgress?.(bounds(readTask(this.#memory, order[0] ?? 0)));
+    const report = (): void => {
+      const { proven, found } = bounds(readTask(this.#memory, order[0] ?? 0));
+      options.onProgress?.({ proven, found: finite(found) });
+    };
     const timer = setInterval(report, PROGRESS_MS);
     try {
       await this.#stoppable(options.signal, () => this.#everyThread(() => order.map((task) => ['work', task])));

@@ -1,4 +1,5 @@
 // The list of tasks as the host sees it: positions that all threads work on together. Words agree with engine/tasks.ts.
+// Written by the host before the threads start, read by it while they work.
 
 import type { History } from '../game/history.ts';
 import type { EngineMemory } from './memory.ts';

@@ -61,9 +61,10 @@ export async function threadCrew(module: WebAssembly.Module, memory: EngineMemor
   };
 }
 
+/** Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even start. */
 function acquire(pool: Pool, workerData: WorkerData): Promise<Member> {
   return new Promise((resolve, reject) => {
-    pool.acquire(fileURLToPath(new URL('worker.js', COMPILED)), { workerData }, (error, worker) => {
+    pool.acquire(fileURLToPath(new URL('worker.js', COMPILED)), { workerData, execArgv: [] }, (error, worker) => {
       if (error) return reject(error);
       worker.unref();
       resolve({ worker, settle: undefined, fail: undefined });

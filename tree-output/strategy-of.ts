@@ -1,4 +1,5 @@
 // Back from an opened tree to the plain tree of positions that solvers, replayers and drawings share.
+// Not part of the look-up, so that a page that only plays does not carry it.
 
 import type { Strategy } from '../game/strategy.ts';
 import type { Tree } from './tree.ts';

@@ -43,7 +43,7 @@ describe('a healthy disk', () => {
         node.writeSync(file, bytes, at, Math.min(length, 7), position),
       readSync: (file: number, bytes: Uint8Array, at: number, length: number, position: number) =>
         node.readSync(file, bytes, at, Math.min(length, 9), position),
-    } as Files;
+    } as unknown as Files;
     writeFileSafely(path, BYTES, few);
     expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
   });

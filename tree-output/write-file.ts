@@ -30,6 +30,22 @@ export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = 
   }
 }
 
+/**
+ * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place; writes nothing.
+ * @throws UsageError with one sentence when the file cannot be written.
+ */
+export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' | 'statSync'> = node): void {
+  try {
+    if (basename(path) === '') throw new Error('a file needs a name');
+    const there = files.statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
+    if (there !== undefined && !there.isFile()) throw new Error('what stands in its place is not a file'); // a device, a pipe
+    files.accessSync(dirname(path), node.constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
+  }
+}
+
 function writeNew(temporary: string, bytes: Uint8Array, files: Files): void {
   const file = files.openSync(temporary, 'wx+', 0o644);
   try {

@@ -1,4 +1,5 @@
-// The doors of the engine: what ../instance.ts may call. Every address and number crosses as an i32.
+// The doors of the engine: what ../crew.ts may call. Every address and number crosses as an i32.
+// Nothing else is exported from the compiled module, and nothing is decided here.
 
 import { fillBounds } from "./bounds.ts";
 import { attach, setTurn } from "./state.ts";

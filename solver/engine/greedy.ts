@@ -1,4 +1,5 @@
 // A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
+// It can only propose: a poor strategy here makes the first bound weaker, never an answer wrong.
 
 import { clamp, nextPhase, price, surcharge } from "./bounds.ts";
 import { classCounts, histograms } from "./kernels.ts";

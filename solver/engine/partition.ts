@@ -1,4 +1,5 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
+// Knows sets and answers only; what a set costs is decided elsewhere.
 
 import { mix } from "./memo.ts";
 import { answersOf, codeAt, feedbacks, release, reserve, secrets, word, words } from "./state.ts";

@@ -1,0 +1,244 @@
+// The command line as a person meets it: what each command prints, and one sentence and nothing written for each mistake.
+// Solving needs the compiled workers of dist/, which `npm test` builds first.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BAD_TREES } from '../tests/bad-trees/make.ts';
+import type { Io } from './io.ts';
+import { run } from './run.ts';
+import { VERSION } from './version.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command in this process; `@` at the start of an argument stands for the temporary folder. */
+async function optimoo(...args: string[]): Promise<Result> {
+  let out = '';
+  let err = '';
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    isTTY: false,
+  };
+  const inFolder = args.map((arg) => arg.replace(/^@/, `${folder}/`));
+  const code = await run(inFolder, io);
+  return { code, out, err: err.replaceAll(`${folder}/`, '@') };
+}
+
+describe('solve', () => {
+  it('writes an optimal tree and prints what it found', async () => {
+    const { code, out, err } = await optimoo('solve', '3x6', '-o', '@x.tree', '-t', '1');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^3x6: least average, proven optimal\n {2}total +436 turns over 120 secrets\n/);
+    expect(readdirSync(folder)).toEqual(['x.tree']);
+  });
+
+  it('prints JSON', async () => {
+    const { out } = await optimoo('solve', '3x6', '-o', '@x.tree', '--json');
+    const bytes = readFileSync(join(folder, 'x.tree')).length;
+    expect(JSON.parse(out)).toMatchObject({
+      game: '3x6',
+      objective: 'average',
+      claim: 'optimal',
+      total: 436,
+      secrets: 120,
+      bytes,
+    });
+  });
+
+  it('writes the same bytes with any number of threads', async () => {
+    await optimoo('solve', '4x7', '-o', '@one.tree', '-t', '1');
+    await optimoo('solve', '4x7', '-o', '@three.tree', '-t', '3');
+    expect(readFileSync(join(folder, 'one.tree'))).toEqual(readFileSync(join(folder, 'three.tree')));
+  });
+
+  it('does as well in the smallest games', async () => {
+    for (const [game, total] of [
+      ['1x1', 1],
+      ['2x2', 3],
+      ['1x4', 10],
+    ] as const) {
+      const { code, out } = await optimoo('solve', game, '-o', '@x.tree', '--json');
+      expect([code, JSON.parse(out).total]).toEqual([0, total]);
+    }
+  });
+});
+
+describe('next', () => {
+  it('lists the best guesses', async () => {
+    const { code, out } = await optimoo('next', '3x6', '012 1A0B');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}codes left +18\n {2}best guess +\w{3}\n {2}turns left +\d\.\d{4} expected, \d at worst\n/);
+  });
+
+  it('prints JSON, a single code included', async () => {
+    const { out } = await optimoo('next', '3x5', '012 0A3B, 120 0A3B', '--json');
+    expect(JSON.parse(out)).toEqual({ game: '3x5', remaining: 1, expected: 1, worst: 1, possible: 1, guesses: ['201'] });
+  });
+
+  it('shows every guess on request', async () => {
+    const few = await optimoo('next', '3x5', '012 1A0B');
+    const all = await optimoo('next', '3x5', '012 1A0B', '--all');
+    expect(few.out).toContain('more (--all)');
+    expect(all.out).not.toContain('(--all)');
+    expect(all.out.length).toBeGreaterThan(few.out.length);
+  });
+});
+
+describe('info and verify', () => {
+  beforeEach(() => optimoo('solve', '3x6', '-o', '@x.tree'));
+
+  it('tell what a file holds', async () => {
+    const { code, out } = await optimoo('info', '@x.tree');
+    expect(code).toBe(0);
+    expect(out).toMatch(/game +3x6, 120 secrets\n {2}objective +average\n {2}claim +optimal\n {2}total +436 turns\n/);
+    const json = JSON.parse((await optimoo('info', '@x.tree', '--json')).out);
+    expect(json).toMatchObject({ game: '3x6', total: 436, average: 436 / 120, producer: `optimoo ${VERSION}` });
+  });
+
+  it('replay it', async () => {
+    const { code, out } = await optimoo('verify', '@x.tree');
+    expect([code, out]).toEqual([0, 'REPLAYED 3x6: all 120 secrets found, total 436, average 3.6333, worst 5; claims optimal\n']);
+    expect(JSON.parse((await optimoo('verify', '@x.tree', '--json')).out)).toMatchObject({ ok: true, secrets: 120, total: 436 });
+  });
+
+  it('refuse every bad tree with exit code 1 and its sentence', async () => {
+    for (const { bytes, sentence } of BAD_TREES) {
+      writeFileSync(join(folder, 'bad.tree'), bytes);
+      expect(await optimoo('info', '@bad.tree')).toEqual({ code: 1, out: '', err: `${sentence}\n` });
+      expect(await optimoo('verify', '@bad.tree')).toEqual({ code: 1, out: '', err: `REFUSED @bad.tree: ${sentence}\n` });
+    }
+  });
+});
+
+/** [arguments, exit code, the sentence] */
+const MISTAKES: [string[], number, string][] = [
+  [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+  [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
+  [['solve', '6x5'], 2, '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.'],
+  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; at most 46340 are possible, so that the feedback table fits in 2 GiB.'],
+  [['solve', '3x5', '-o', '@nowhere/x.tree'], 2, '@nowhere/x.tree could not be written: its folder does not exist.'],
+  [['solve', '3x5', '-o', '@kept/x.tree'], 2, '@kept/x.tree could not be written: its folder is not a folder.'],
+  [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
+  [['solve', '3x5', '-o', '/dev/null'], 2, '/dev/null could not be written: what stands in its place is not a file.'],
+  [['solve', '3x5', '-o', ''], 2, '"" could not be written: a file needs a name.'],
+  [['solve', '3x5', '--threads', '0'], 2, invalidThreads('0')],
+  [['solve', '3x5', '--threads', '65'], 2, invalidThreads('65')],
+  [['solve', '3x5', '--threads', '1.5'], 2, invalidThreads('1.5')],
+  [['solve', '3x5', '--threads', 'all'], 2, invalidThreads('all')],
+  [['solve', '3x5', '--threads'], 2, "Option '-t, --threads <n>' argument missing."],
+  [['solve', '3x5', '3x6'], 2, "Too many arguments for 'solve': expected 1 argument but got 2."],
+  [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
+  [['solve', '3x5', '--fast'], 2, "Unknown option '--fast'."],
+  [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
+  [['next'], 2, "Missing required argument 'game'."],
+  [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible answer in 4x10.'],
+  [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible answer in 4x10.'],
+  [['next', '4x10', '0120 1A1B'], 2, '"0120" is not a code of 4x10: its symbols must differ, and 0 stands twice.'],
+  [['next', '4x10', '012 1A1B'], 2, '"012" is not a code of 4x10: it has 3 symbols instead of 4.'],
+  [['next', '4x6r', '0126 1A1B'], 2, '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
+  [['next', '4x10z', '0123 1A1B'], 2, '"0123" is not a code of 4x10z: it may not begin with 0.'],
+  [['next', '4x10', '0123 1A1B, 0123 1A2B'], 2, 'No code fits these answers; one of them must be wrong.'],
+  [['next', '4x10', '0123'], 2, '"0123" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".'],
+  [['next', '3x5', '012', '1A0B'], 2, "Too many arguments for 'next': expected 2 arguments but got 3."],
+  [['info'], 2, "Missing required argument 'tree'."],
+  [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
+  [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],
+  [['info', '@kept/x.tree'], 2, '@kept/x.tree could not be read: there is no such folder.'],
+  [['info', '@kept'], 1, 'The file is not a strategy tree: it does not begin as one.'],
+  [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
+  [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
+  [['--fast'], 2, "Unknown option '--fast'."],
+];
+
+function invalidThreads(text: string): string {
+  return `Option '-t, --threads <n>' argument '${text}' is invalid: it must be a whole number from 1 to 64.`;
+}
+
+describe('mistakes', () => {
+  it.each(MISTAKES)('%j', async (args, code, sentence) => {
+    mkdirSync(join(folder, 'folder'));
+    writeFileSync(join(folder, 'kept'), 'as it was');
+    expect(await optimoo(...args)).toEqual({ code, out: '', err: `${sentence}\n` });
+    expect(readdirSync(folder)).toEqual(['folder', 'kept']);
+    expect(readFileSync(join(folder, 'kept'), 'utf8')).toBe('as it was');
+  });
+});
+
+it('knows no game of more than 96 turns', async () => {
+  const { code, err } = await optimoo('next', '3x5', '012 1A0B,'.repeat(97));
+  expect([code, err]).toEqual([2, 'A history may have at most 96 turns, not 97.\n']);
+});
+
+describe('help', () => {
+  it('fits a terminal of 80 columns, for every command', async () => {
+    for (const command of ['solve', 'next', 'info', 'verify', undefined]) {
+      const { code, out } = await optimoo(...(command === undefined ? [] : [command]), '--help');
+      expect([code, Math.max(...out.split('\n').map((line) => line.length)) <= 80]).toEqual([0, true]);
+      expect(out).toContain('Examples:\n');
+    }
+  });
+
+  it('is what a bare command prints, with exit code 2', async () => {
+    const { code, out, err } = await optimoo();
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Usage: optimoo/);
+  });
+
+  it('knows the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(await optimoo('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+});
+
+describe('as a process', () => {
+  it('ends soon when interrupted, also twice at once, and writes nothing', async () => {
+    const child = spawn(process.execPath, [MAIN, 'solve', '5x8'], { cwd: folder });
+    const ended = once(child, 'exit');
+    let err = '';
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    await once(child.stderr, 'data'); // the first line of progress, after a second
+    const interrupted = Date.now();
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(130);
+    expect(Date.now() - interrupted).toBeLessThan(3000);
+    expect(err.split('\n').at(-2)).toBe('Interrupted; nothing was written.');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('does not mind a reader that closes the pipe', () => {
+    const script = `"${process.execPath}" "${MAIN}" next 4x6r "0011 1 0" --json | head -1; "${process.execPath}" "${MAIN}" 2>&1 | head -1`;
+    const { stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], { encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual(['{\nUsage: optimoo [options] [command]\n', '']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says so when the results cannot be printed', () => {
+    const { status, stderr } = spawnSync('bash', ['-c', `"${process.execPath}" "${MAIN}" --version > /dev/full`], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'The results could not be printed: ENOSPC: no space left on device, write.\n']);
+  });
+});

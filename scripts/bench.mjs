@@ -1,0 +1,265 @@
+// Measures what the project promises about speed and size, and prints it beside the targets. Every game is measured in a
+// process of its own, so that peak memory is that game's alone; every proof starts with an empty memo.
+//
+//   npm run bench [-- --runs <n>] [--games 4x10,4x6r]        a table of this version
+//   npm run bench -- --against <git revision>                 this version and that one in turn, with the ratio of medians
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import Table from 'cli-table3';
+import { buildSync } from 'esbuild';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+const GAMES = ['4x10', '4x9', '4x6r', '4x7r', '5x7'];
+const THREADS = [1, 2];
+
+/** Targets by figure and game; `*` stands for every game. Seconds are those of two threads. */
+const TARGETS = {
+  seconds: { '4x10': 5, '4x9': 1, '4x6r': 0.4, '4x7r': 2, '5x7': 1.5 },
+  megabytes: { '4x10': 1000 },
+  treeBytes: { '4x10': 1024 },
+  openFirst: { '4x10': 10 },
+  open: { '4x10': 10 },
+  step: { '*': 20 },
+  bestWorst: { '*': 100 },
+};
+
+/** The columns of the table: heading, key of the figure, digits. */
+const COLUMNS = [
+  ['proof, 1 thread (s)', 'seconds1', 2],
+  ['2 threads (s)', 'seconds', 2],
+  ['peak memory (MB)', 'megabytes', 0],
+  ['tree (bytes)', 'treeBytes', 0],
+  ['open, first (ms)', 'openFirst', 1],
+  ['open, warm (ms)', 'open', 2],
+  ['step (ns)', 'step', 1],
+  ['best, median (ms)', 'bestMedian', 1],
+  ['best, worst (ms)', 'bestWorst', 1],
+];
+
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    games: { type: 'string', default: GAMES.join() },
+    runs: { type: 'string', default: '5' },
+    measure: { type: 'string' }, // internal: one figure of one game, in a process of its own
+    dist: { type: 'string', default: join(TOP, 'dist') },
+  },
+});
+
+if (options.measure !== undefined) await measure(options.dist, options.measure);
+else if (options.against !== undefined) compare(options.against);
+else report();
+
+/** Prints the table of this version, a row a game, the target in brackets. */
+function report() {
+  const table = new Table({
+    head: ['game', ...COLUMNS.map(([heading]) => heading)],
+    style: { head: [], border: [] },
+    wordWrap: true,
+  });
+  for (const game of options.games.split(',')) {
+    const figures = figuresOf(options.dist, game, Number(options.runs));
+    table.push([
+      game,
+      ...COLUMNS.map(([, key, digits]) => cell(figures[key], digits, TARGETS[key]?.[game] ?? TARGETS[key]?.['*'])),
+    ]);
+  }
+  console.log(`${machine()}; medians of ${options.runs} runs after a warm-up, targets in brackets (! missed)`);
+  console.log(table.toString());
+  console.log(`look-up, minified and compressed: ${cell(bundleBytes(), 0, 8192)} bytes`);
+}
+
+/** Measures both versions turn and turn about, so that a busy moment of the machine hits both. */
+function compare(revision) {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
+  try {
+    const other = buildRevision(revision, folder);
+    const table = new Table({
+      head: ['game', 'threads', `${revision} (s)`, 'here (s)', 'here / there'],
+      style: { head: [], border: [] },
+    });
+    for (const game of options.games.split(',')) {
+      for (const threads of THREADS) {
+        const there = [];
+        const here = [];
+        for (let run = 0; run < Number(options.runs); run++) {
+          there.push(child(other, `proof ${game} ${threads} 1`).seconds);
+          here.push(child(options.dist, `proof ${game} ${threads} 1`).seconds);
+        }
+        const ratio = median(here) / median(there);
+        table.push([game, threads, median(there).toFixed(3), median(here).toFixed(3), ratio.toFixed(2)]);
+      }
+    }
+    console.log(`${machine()}; medians of ${options.runs} runs in turn`);
+    console.log(table.toString());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Clones, installs and builds a revision, and returns its dist folder. */
+function buildRevision(revision, folder) {
+  const run = (command, ...args) => execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: TOP, encoding: 'utf8' }).trim();
+  run('git', 'clone', '--quiet', TOP, '.');
+  run('git', 'checkout', '--quiet', '--detach', commit);
+  run('npm', 'ci', '--silent');
+  run('npm', 'run', '--silent', 'build');
+  return join(folder, 'dist');
+}
+
+/** All figures of a game. Peak memory is that of one proof on two threads, start-up included. */
+function figuresOf(dist, game, runs) {
+  const [one, two] = THREADS.map((threads) => child(dist, `proof ${game} ${threads} ${runs}`));
+  const { megabytes } = child(dist, `proof ${game} 2 0`);
+  const { tree } = child(dist, `tree ${game}`);
+  const opened = child(dist, `open ${game} ${tree}`);
+  const guesses = child(dist, `best ${game} 200`);
+  return { seconds1: one.seconds, seconds: two.seconds, megabytes, ...opened, ...guesses };
+}
+
+/** Runs one measurement in a process of its own and returns what it printed. */
+function child(dist, what) {
+  const args = [fileURLToPath(import.meta.url), '--dist', dist, '--measure', what];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (status !== 0) throw new Error(`The measurement "${what}" failed.`);
+  return JSON.parse(stdout);
+}
+
+/** In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>` or `best <game> <positions>`. */
+async function measure(dist, what) {
+  const load = (file) => import(pathToFileURL(join(dist, file)).href);
+  const [kind, name, ...rest] = what.split(' ');
+  const run = { proof: measureProof, tree: makeTree, open: measureOpening, best: measureBest }[kind];
+  const { parseGame } = await load('game/game.js');
+  console.log(JSON.stringify(await run(load, parseGame(name), ...rest)));
+}
+
+/** Seconds to prove the optimum, start-up left out; the first run, which also compiles the engine, does not count. */
+async function measureProof(load, game, threads, runs) {
+  const { openSolver } = await load('solver/solve.js');
+  const seconds = [];
+  for (let run = 0; run <= Number(runs); run++) {
+    const solver = await openSolver(game, { threads: Number(threads) });
+    const started = performance.now();
+    await solver.positionCost([]);
+    if (run > 0) seconds.push((performance.now() - started) / 1000);
+    await solver.close();
+  }
+  return { seconds: median(seconds), megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+async function makeTree(load, game) {
+  const { solve } = await load('solver/solve.js');
+  const { encodeTree } = await load('tree-output/encode.js');
+  const { strategy } = await solve(game);
+  const bytes = encodeTree(game, strategy, { objective: 'average', claim: 'optimal', producer: 'bench' });
+  return { tree: Buffer.from(bytes).toString('base64') };
+}
+
+/** The first opening in a fresh process, warm openings, and a step: asking for the guess and following an answer, by text. */
+async function measureOpening(load, game, text) {
+  const { openTree } = await load('tree-output/open.js');
+  const bytes = new Uint8Array(Buffer.from(text, 'base64'));
+  const times = Array.from({ length: 200 }, () => milliseconds(() => openTree(bytes)));
+  const games = await answersOf(load, game, openTree(bytes));
+  const steps = games.reduce((sum, answers) => sum + answers.length, 0);
+  const tree = openTree(bytes);
+  const rounds = Array.from({ length: 50 }, () => milliseconds(() => playAll(tree, games)));
+  return { treeBytes: bytes.length, openFirst: times[0], open: median(times.slice(100)), step: (median(rounds) / steps) * 1e6 };
+}
+
+/** For every secret, the answers of its game as texts. */
+async function answersOf(load, game, tree) {
+  const { feedback, formatFeedback } = await load('game/feedback.js');
+  return Array.from({ length: game.secrets }, (_, secret) => {
+    const answers = [];
+    for (let n = tree.root; n >= 0; n = tree.next(n, answers.at(-1))) {
+      answers.push(formatFeedback(game, feedback(game, tree.code(n), secret)));
+    }
+    return answers;
+  });
+}
+
+function playAll(tree, games) {
+  let symbols = 0;
+  for (const answers of games) {
+    let n = tree.root;
+    for (const answer of answers) {
+      symbols += tree.guess(n).length;
+      n = tree.next(n, answer);
+    }
+  }
+  if (symbols === 0) throw new Error('nothing was played');
+}
+
+/** Milliseconds of best() on positions of at most 200 codes, drawn by a fixed seed; as many others warm the engine up first. */
+async function measureBest(load, game, count) {
+  const { best, openSolver } = await load('solver/solve.js');
+  const { remaining } = await load('game/history.js');
+  const { feedback } = await load('game/feedback.js');
+  const draw = chance(1);
+  const position = () => {
+    const secret = Math.floor(draw() * game.secrets);
+    const history = [];
+    while (remaining(game, history).length > 200) {
+      const guess = Math.floor(draw() * game.secrets);
+      history.push({ guess, feedback: feedback(game, guess, secret) });
+    }
+    return history;
+  };
+  const solver = await openSolver(game, { threads: 2 });
+  const times = [];
+  for (let i = 0; i < 2 * Number(count); i++) {
+    const history = position();
+    const started = performance.now();
+    await best(solver, history);
+    if (i >= Number(count)) times.push(performance.now() - started);
+  }
+  await solver.close();
+  return { bestMedian: median(times), bestWorst: Math.max(...times) };
+}
+
+/** Numbers in [0, 1) from a seed (mulberry32). */
+function chance(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Bytes of the look-up that a page embeds. */
+function bundleBytes() {
+  const entryPoints = ['tree-output/open.ts'];
+  const { outputFiles } = buildSync({ entryPoints, absWorkingDir: TOP, bundle: true, minify: true, format: 'esm', write: false });
+  return gzipSync(outputFiles[0].contents, { level: 9 }).length;
+}
+
+function milliseconds(work) {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** A figure with its target, marked when it is missed. */
+function cell(figure, digits, target) {
+  return `${figure.toFixed(digits)}${target === undefined ? '' : ` [${target}]${figure > target ? ' !' : ''}`}`;
+}
+
+function machine() {
+  return `${availableParallelism()} cores of ${cpus()[0].model.trim()}, Node ${process.versions.node}`;
+}

@@ -1,0 +1,76 @@
+// The rules of the house, checked on every source file: import arrows, no import rings, opening comments, no any, no enum,
+// no default exports. Each rule is also shown to bite, on files made up for it.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { breaches } from './layers.ts';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+
+it('every source file keeps to the rules', () => {
+  const paths = glob.sync('**/*.{ts,tsx}', { cwd: TOP, ignore: ['**/node_modules/**', 'dist/**', '**/*.d.ts'] });
+  expect(paths.length).toBeGreaterThan(50);
+  expect(breaches(paths.map((path) => ({ path, text: readFileSync(`${TOP}/${path}`, 'utf8') })))).toEqual([]);
+});
+
+const HEAD = '// What it is.\n// The idea.\n';
+
+/** [path, text below the opening comment, what is said of it] */
+const BROKEN: [string, string, string[]][] = [
+  ['game/x.ts', "import '../solver/solve.ts';", ['game/x.ts may not import solver/solve.ts.']],
+  ['game/x.ts', "export type X = import('../solver/solve.ts').Best;", ['game/x.ts may not import solver/solve.ts.']],
+  ['solver/x.ts', "import type { Tree } from '../tree-output/tree.ts';", ['solver/x.ts may not import tree-output/tree.ts.']],
+  ['solver/engine/x.ts', "import { memory } from '../memory.ts';", ['solver/engine/x.ts may not import solver/memory.ts.']],
+  ['solver/x.ts', "import { work } from './engine/tasks.ts';", ['solver/x.ts may not import solver/engine/tasks.ts.']],
+  ['strategies/x.ts', "await import('../solver/solve.ts');", ['strategies/x.ts may not import solver/solve.ts.']],
+  [
+    'tree-output/x.ts',
+    "export { verifyTree } from '../verify/verify.ts';",
+    ['tree-output/x.ts may not import verify/verify.ts.'],
+  ],
+  ['verify/x.ts', "import { feedback } from '../game/feedback.ts';", ['verify/x.ts may not import game/feedback.ts.']],
+  ['verify/x.ts', "import { route } from '../tree-output/route.ts';", ['verify/x.ts may not import tree-output/route.ts.']],
+  ['arithmetic/x.ts', "import '../game/game.ts';", ['arithmetic/x.ts may not import game/game.ts.']],
+  ['viewer/x.ts', "import '../solver/solver.ts';", ['viewer/x.ts may not import solver/solver.ts.']],
+  ['cli/x.ts', "import { MAX_TURNS } from '../solver/tasks.ts';", ['cli/x.ts may not import solver/tasks.ts.']],
+  ['cli/x.ts', "import { route } from '../tree-output/route.ts';", ['cli/x.ts may not import tree-output/route.ts.']],
+  ['cli/x.ts', "import './cli.test.ts';", ['cli/x.ts may not import cli/cli.test.ts.']],
+  ['cli/x.ts', "import '../tests/players.ts';", ['cli/x.ts may not import tests/players.ts.']],
+  ['attic/x.ts', '', ['attic/x.ts lies in no known room.']],
+  ['game/x.ts', "import './game.js';", ['game/x.ts imports ./game.js without the ending .ts.']],
+  ['game/x.ts', 'export const x: any = 1;', ['game/x.ts uses the type any.']],
+  ['game/x.ts', 'export enum X { A }', ['game/x.ts declares an enum.']],
+  ['game/x.ts', 'export default 1;', ['game/x.ts has a default export.']],
+  ['game/x.ts', 'export default function x() {}', ['game/x.ts has a default export.']],
+  ['game/x.ts', "export * from './game.ts';", ['game/x.ts exports all of another file.']],
+];
+
+describe('a file that breaks a rule', () => {
+  it.each(BROKEN)('%s: %s', (path, text, sentences) => {
+    expect(breaches([{ path, text: HEAD + text }])).toEqual(sentences);
+  });
+
+  it('opens with too short a comment', () => {
+    const sentence = 'game/x.ts does not open with a comment of two lines or more.';
+    for (const text of ['', '// One line.\n', 'export const x = 1;\n', '\n// a\n// b\n']) {
+      expect(breaches([{ path: 'game/x.ts', text }])).toEqual([sentence]);
+    }
+  });
+
+  it('imports in a ring', () => {
+    const ring = ['a', 'b', 'c'].map((name, i) => ({ path: `game/${name}.ts`, text: `${HEAD}import './${'bca'[i]}.ts';` }));
+    expect(breaches(ring)).toEqual(['game/a.ts imports game/b.ts imports game/c.ts imports game/a.ts.']);
+  });
+});
+
+it('comments and texts are no imports, and words are no types', () => {
+  const text = `${HEAD}// import '../solver/solve.ts'; any\nexport const any = "import '../solver/solve.ts'";`;
+  expect(breaches([{ path: 'game/x.ts', text }])).toEqual([]);
+});
+
+it('a test beside its file may import everything', () => {
+  const text = "// One line.\nimport { solve } from '../solver/solve.ts';";
+  expect(breaches([{ path: 'game/x.test.ts', text }])).toEqual([]);
+});

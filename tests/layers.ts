@@ -1,0 +1,119 @@
+// What a source file may look like and import: the rooms of the house and the arrows between them.
+// Files are read by TypeScript's own parser, so comments and texts that only look like imports do not count.
+
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** A file by its path from the top of the project, and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The doors of the file format: what programs need that write, read or open trees. */
+const TREE_DOORS = ['encode', 'format', 'open', 'strategy-of', 'tree-error', 'write-file'].map(
+  (door) => `tree-output/${door}.ts`,
+);
+
+/** The files of other rooms that a room may import; a whole room, all doors, ends in a slash. Its own files are always allowed. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'game/': [],
+  'solver/engine/': [],
+  'solver/': ['game/'],
+  'strategies/': ['game/'],
+  'tree-output/': ['game/'],
+  'verify/': ['tree-output/open.ts'],
+  'arithmetic/': [],
+  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts'],
+  'cli/': ['game/', 'solver/solve.ts', 'strategies/', ...TREE_DOORS, 'verify/verify.ts', 'arithmetic/'],
+  'scripts/': ['*'],
+  'tests/': ['*'],
+};
+
+/** Every way in which these files break the rules, as sentences. Sorted by file. */
+export function breaches(sources: readonly Source[]): string[] {
+  const parsed = sources.map(parse).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...parsed.flatMap(breachesOf), ...cycles(parsed)];
+}
+
+interface Parsed extends Source {
+  /** The files of the project that this one imports, types included. */
+  readonly imports: readonly string[];
+  readonly faults: readonly string[];
+}
+
+function parse({ path, text }: Source): Parsed {
+  const imports: string[] = [];
+  const faults: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const imported = specifier(node);
+    if (imported?.startsWith('.')) {
+      imports.push(posix.join(posix.dirname(path), imported));
+      if (!/[.]tsx?$/.test(imported)) faults.push(`imports ${imported} without the ending .ts`);
+    }
+    if (node.kind === ts.SyntaxKind.AnyKeyword) faults.push('uses the type any');
+    if (node.kind === ts.SyntaxKind.EnumDeclaration) faults.push('declares an enum');
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.exportClause) faults.push('exports all of another file');
+    if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword) faults.push('has a default export');
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return { path, text, imports, faults };
+}
+
+/** What a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`; undefined when it imports nothing. */
+function specifier(node: ts.Node): string | undefined {
+  const from =
+    ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+        ? node.arguments[0]
+        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+          ? node.argument.literal
+          : undefined;
+  return from && ts.isStringLiteral(from) ? from.text : undefined;
+}
+
+const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);
+const isConfig = (path: string): boolean => path.endsWith('.config.ts');
+
+/** A test beside its file may import everything, as the tests of tests/ do. */
+function breachesOf({ path, text, imports, faults }: Parsed): string[] {
+  const found = faults.filter((fault) => !(isConfig(path) && fault === 'has a default export'));
+  const comment = /^(#!.*\n)?((\/\/.*\n)*)/.exec(text)?.[2].split('\n').length ?? 1;
+  if (comment - 1 < 2 && !isTest(path)) found.push('does not open with a comment of two lines or more');
+  if (!isTest(path) && !isConfig(path)) {
+    const room = roomOf(path);
+    if (room === undefined) found.push('lies in no known room');
+    else found.push(...imports.filter((target) => !mayImport(room, target)).map((target) => `may not import ${target}`));
+  }
+  return found.map((fault) => `${path} ${fault}.`);
+}
+
+/** The longest name of a room that the path begins with: solver/engine/ before solver/. */
+function roomOf(path: string): string | undefined {
+  return Object.keys(ARROWS)
+    .filter((room) => path.startsWith(room))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function mayImport(room: string, target: string): boolean {
+  if (roomOf(target) === room) return !isTest(target);
+  return ARROWS[room].some((door) => door === '*' || (door.endsWith('/') ? target.startsWith(door) : target === door));
+}
+
+/** Every ring of imports, once, by depth-first search. AssemblyScript compiles all files as one, so its engine may have rings. */
+function cycles(sources: readonly Parsed[]): string[] {
+  const files = new Map(sources.filter(({ path }) => roomOf(path) !== 'solver/engine/').map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push(`${[...trail.slice(at), path].join(' imports ')}.`);
+    if (at >= 0 || done.has(path)) return;
+    for (const target of files.get(path)?.imports ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of files.keys()) walk(path, []);
+  return found;
+}

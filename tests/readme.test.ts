@@ -1,0 +1,93 @@
+// README.md keeps its word: commands exist, consoles show what the program prints, examples run and print what their
+// comments say, and the figures of the tables are those of trees solved afresh.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { solve } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = join(TOP, 'dist/cli/main.js');
+const README = readFileSync(join(TOP, 'README.md'), 'utf8');
+const PACKAGE = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
+
+/** A folder in which optimoo is installed, as it would be by whoever follows the README. */
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(TOP, join(folder, 'node_modules/optimoo'), 'junction');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The fenced blocks in a language. */
+function blocks(language: string): string[] {
+  return [...README.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map((match) => match[1]);
+}
+
+function titled(block: string): [title: string, block: string] {
+  return [block.split('\n')[0], block];
+}
+
+function execute(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+describe('commands', () => {
+  it('are the two that it promises', () => {
+    expect(blocks('sh')).toEqual(['npm ci && npm run solve\n', 'npm ci && npm test\n']);
+    expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\n$/);
+  });
+
+  it('are all in package.json', () => {
+    const scripts = [...README.matchAll(/npm (?:run |(?=test|ci))([a-z:]+)/g)]
+      .map((match) => match[1])
+      .filter((name) => name !== 'ci');
+    expect(scripts).toContain('bench');
+    expect(Object.keys(PACKAGE.scripts)).toEqual(expect.arrayContaining(scripts));
+  });
+
+  it.each(blocks('console').map(titled))('print what is shown: %s', (_, block) => {
+    const [command, ...shown] = block.split('\n');
+    const printed = execute('bash', ['-c', command.replace('$ npx optimoo', `"${process.execPath}" "${MAIN}"`)]);
+    expect(timeless(printed)).toBe(timeless(shown.join('\n')));
+  });
+});
+
+/** Without the two lines that depend on the machine. */
+function timeless(text: string): string {
+  return text.replace(/^( {2}(?:searched|time)) .*$/gm, '$1');
+}
+
+describe('examples', () => {
+  it.each(blocks('js').map(titled))('print what their comments say: %s', (_, block) => {
+    const said = [...block.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);
+    expect(said.length).toBeGreaterThan(0);
+    expect(execute(process.execPath, ['--input-type=module', '-e', block])).toBe(`${said.join('\n')}\n`);
+  });
+
+  it('import what the package exports', () => {
+    const imported = [...README.matchAll(/from 'optimoo(\/[a-z-]+)'/g)].map((match) => `.${match[1]}`);
+    expect(Object.keys(PACKAGE.exports)).toEqual(expect.arrayContaining(imported));
+  });
+});
+
+describe('results', () => {
+  const rows = [...README.matchAll(/^\| (\dx\d+r?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\|$/gm)];
+
+  it('are many', () => expect(rows.length).toBeGreaterThanOrEqual(19));
+
+  it.each(rows.map((row) => row.slice(1)))('%s: %s secrets, %s turns, %s on average, %s at worst, %s bytes', async (...row) => {
+    const game = parseGame(row[0]);
+    const { total, worst, strategy, claim, objective } = await solve(game);
+    const bytes = encodeTree(game, strategy, { objective, claim, producer: `optimoo ${PACKAGE.version}` });
+    expect([game.name, game.secrets, total, (total / game.secrets).toFixed(4), worst, bytes.length].map(String)).toEqual(row);
+  });
+});
