@@ -3,8 +3,7 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
-import { type Front, findFront } from '../solver/front.ts';
-import { openSolver } from '../solver/solve.ts';
+import { type Front, findFront, openSolver } from '../solver/solve.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { formatAverage, formatCount } from './format.ts';
 import { frontSvg } from './front-svg.ts';
@@ -48,7 +47,8 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
         if (codes > 150) io.err(`a position of ${formatCount(codes)} codes: total ${total} with ${last} on the last turn\n`);
       },
     });
-    if (options.plot !== undefined) writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
+    if (options.plot !== undefined)
+      writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
     io.out(options.json ? toJson(game.name, front) : table(game.name, game.secrets, front));
   } finally {
     await solver.close();

@@ -2,8 +2,7 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../game/usage-error.ts';
-import { OBJECTIVES, type Objective } from '../solver/objectives.ts';
-import { MAX_PRICES, parsePrices } from '../solver/prices.ts';
+import { MAX_PRICES, OBJECTIVES, type Objective, parsePrices } from '../solver/solve.ts';
 
 export interface ObjectiveOptions {
   readonly objective?: string;
@@ -49,7 +48,8 @@ export function objectiveFrom({ objective, within, prices }: ObjectiveOptions): 
   const kind = OBJECTIVES.find((known) => known === (objective ?? 'average'));
   if (kind === undefined) throw new UsageError(`"${objective}" is not an objective; there are ${OBJECTIVES.join(', ')}.`);
   if (kind === 'win') {
-    if (within === undefined) throw new UsageError('The objective win needs the number of turns, as in --objective win --within 5.');
+    if (within === undefined)
+      throw new UsageError('The objective win needs the number of turns, as in --objective win --within 5.');
     return { kind, within };
   }
   if (kind === 'average') return within === undefined ? { kind } : { kind, within };

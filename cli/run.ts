@@ -6,6 +6,7 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { censusCommand } from './census.ts';
 import { compareCommand } from './compare.ts';
+import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
@@ -38,7 +39,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
-    ...[compareCommand(io), reachCommand(io), censusCommand(io)],
+    ...[frontCommand(io), compareCommand(io), reachCommand(io), censusCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }

@@ -5,32 +5,47 @@ import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { MAX_THREADS, type Solution, type SolverOptions, solve } from '../solver/solve.ts';
+import {
+  formatObjective,
+  type Impossible,
+  MAX_THREADS,
+  optimise,
+  type Solution,
+  type SolverOptions,
+  type Step,
+} from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
 import type { Io } from './io.ts';
+import { OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom, withObjective } from './objective-options.ts';
 import { VERSION } from './version.ts';
 
-interface Options {
+interface Options extends ObjectiveOptions {
   readonly output?: string;
   readonly threads?: number;
+  readonly consistent?: true;
   readonly json?: true;
 }
 
-const EXAMPLES = `
+const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
-  optimoo solve 4x10                     Bulls and Cows: 4x10-average.tree
-  optimoo solve 4x6r -o mastermind.tree  Mastermind
-  optimoo solve 5x7 --threads 1 --json   figures for a program`;
+  optimoo solve 4x10                            Bulls and Cows: 4x10-average.tree
+  optimoo solve 4x6r -o mastermind.tree         Mastermind
+  optimoo solve 4x10 --objective worst          7 turns suffice, 6 do not
+  optimoo solve 4x10 --prices 0,0,0,0,0,0,inf   is there a strategy of 6 turns?
+  optimoo solve 5x7 --threads 1 --json          figures for a program`;
 
 export function solveCommand(io: Io): Command {
-  return new Command('solve')
-    .description('prove the least average number of turns and write an optimal strategy')
-    .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10')
-    .option('-o, --output <file>', 'where to write the tree (default: <game>-average.tree)')
+  return withObjective(
+    new Command('solve')
+      .description('prove the optimum of a game and write an optimal strategy')
+      .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10'),
+  )
+    .option('--consistent', 'only guesses that may still be the secret')
+    .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
     .option(
       '-t, --threads <n>',
       `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`,
@@ -52,29 +67,44 @@ export function threadCount(text: string): number {
 
 async function run(io: Io, name: string, options: Options): Promise<void> {
   const game = parseGame(name);
-  const file = options.output ?? `${game.name}-average.tree`;
+  const objective = objectiveFrom(options);
+  const consistent = options.consistent === true;
+  const title = formatObjective(objective) + (consistent ? ', consistent guesses' : '');
+  const file = options.output ?? `${game.name}-${title.replace(/[ ,]+/g, '-')}.tree`;
   checkPlace(file);
   const started = performance.now();
-  const progress = boundsProgress(io, 'turns in all');
-  let solution: Solution;
+  const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
+  let result: Solution | Impossible;
   try {
-    solution = await solve(game, {
+    result = await optimise(game, objective, {
       ...(options.threads === undefined ? {} : ({ threads: options.threads } satisfies SolverOptions)),
       ...(io.signal && { signal: io.signal }),
+      consistent,
       onProgress: progress.update,
     });
   } finally {
     progress.stop();
   }
   const seconds = (performance.now() - started) / 1000;
-  const bytes = encodeTree(game, solution.strategy, {
-    objective: solution.objective,
-    claim: solution.claim,
-    producer: `optimoo ${VERSION}`,
-  });
+  if (result.strategy === undefined) {
+    io.out(options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
+    return;
+  }
+  const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
+  const bytes = encodeTree(game, result.strategy, meta);
   writeFileSafely(file, bytes);
-  await replay(file, solution);
-  io.out(options.json ? toJson(solution, seconds, file, bytes.length) : summary(solution, seconds, file, bytes.length));
+  await replay(file, result);
+  const facts = { title, seconds, file, bytes: bytes.length };
+  io.out(options.json ? toJson(result, facts) : summary(result, facts));
+}
+
+/** What the command knows beside the solution. */
+interface Facts {
+  /** The objective in words, as in the file. */
+  readonly title: string;
+  readonly seconds: number;
+  readonly file: string;
+  readonly bytes: number;
 }
 
 /** Opens the written bytes again and plays every secret through them. @throws Error when anything differs. */
@@ -84,25 +114,50 @@ async function replay(file: string, solution: Solution): Promise<void> {
   if (verdict.total !== solution.total) throw new Error(`${file} needs ${verdict.total} turns instead of ${solution.total}.`);
 }
 
-function summary(solution: Solution, seconds: number, file: string, bytes: number): string {
-  const { game, total, worst, histogram, statistics } = solution;
+function summary(solution: Solution, { title, seconds, file, bytes }: Facts): string {
+  const { game, total, worst, histogram, statistics, steps } = solution;
   const rows: [string, string][] = [
     ['total', `${formatCount(total)} turns over ${formatCount(game.secrets)} secrets`],
     ['average', formatAverage(total, game.secrets)],
     ['worst', `${worst} turns`],
     ['turn:secrets', formatHistogram(histogram)],
     ['first guess', formatCode(game, solution.strategy.guess)],
+    ...(steps.length > 1 ? proofRows(steps) : []),
     ['searched', `${formatCount(statistics.searches)} positions, ${formatCount(statistics.guesses)} guesses`],
     ['time', `${seconds.toFixed(1)} s`],
     ['tree', `${file}, ${formatCount(bytes)} bytes, read back and replayed over every secret`],
   ];
-  return `${game.name}: least average, proven optimal\n${formatRows(rows)}`;
+  return `${game.name}, ${title}: proven optimal\n${formatRows(rows)}`;
 }
 
-function toJson(solution: Solution, seconds: number, file: string, bytes: number): string {
-  const { game, objective, claim, total, worst, histogram, statistics } = solution;
+/** One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow from it. */
+function proofRows(steps: readonly Step[]): [string, string][] {
+  const telling = steps.filter(({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1);
+  return telling.map(({ prices, cost, searches }, i) => [
+    i === 0 ? 'proofs' : '',
+    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${formatCount(cost)}`} (${formatCount(searches)} positions)`,
+  ]);
+}
+
+function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number): string {
+  const needs = `some code needs more than ${turns} ${turns === 1 ? 'turn' : 'turns'}`;
+  return `${game.name}, ${title}: impossible: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`]])}`;
+}
+
+function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {
+  const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
+  return `${JSON.stringify({ ...figures, steps: steps.map(plain), statistics, seconds }, null, 2)}\n`;
+}
+
+function toJson(solution: Solution, { title, seconds, file, bytes }: Facts): string {
+  const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
-  const figures = { game: game.name, objective, claim, secrets: game.secrets, total, average, worst, histogram, firstGuess };
-  return `${JSON.stringify({ ...figures, statistics, seconds, file, bytes }, null, 2)}\n`;
+  const figures = { game: game.name, objective: title, impossible: false, claim, secrets: game.secrets, total, average, worst };
+  return `${JSON.stringify({ ...figures, histogram, firstGuess, cost, steps: steps.map(plain), statistics, seconds, file, bytes }, null, 2)}\n`;
+}
+
+/** JSON has no undefined: null says that a list is impossible. */
+function plain(step: Step): Record<string, unknown> {
+  return { ...step, cost: step.cost ?? null };
 }

@@ -6,13 +6,15 @@ import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Crew, localCrew } from './crew.ts';
+import { type Front, findFront } from './front.ts';
 import { type EngineMemory, layOut } from './memory.ts';
-import { decide, formatObjective, type Objective, type Step } from './objectives.ts';
-import { AVERAGE, type PriceList } from './prices.ts';
+import { decide, formatObjective, OBJECTIVES, type Objective, type Step } from './objectives.ts';
+import { AVERAGE, MAX_PRICES, type PriceList, parsePrices } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
 import { MAX_TURNS } from './tasks.ts';
 
-export type { Bounds, PriceList, Solver, Statistics, WorkOptions };
+export type { Bounds, Front, Objective, PriceList, Solver, Statistics, Step, WorkOptions };
+export { findFront, formatObjective, MAX_PRICES, OBJECTIVES, parsePrices };
 
 export const MAX_THREADS = 64;
 
