@@ -52,17 +52,7 @@ export interface Step {
  */
 export async function decide(solver: Solver, objective: Objective, options: WorkOptions): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  const prove = async (prices: PriceList): Promise<number | undefined> => {
-    await solver.setPrices(prices);
-    const before = solver.statistics().searches;
-    const least = await solver.positionCost([], options);
-    const cost = least < INFINITE ? least : undefined;
-    const endless = prices.prices[prices.prices.length - 1] !== Number.POSITIVE_INFINITY;
-    if (cost === undefined && endless)
-      throw new UsageError(`The prices ${formatPrices(prices)} grow too fast for ${solver.game.name}.`);
-    steps.push({ prices: formatPrices(prices), cost, searches: solver.statistics().searches - before });
-    return cost;
-  };
+  const prove = prover(solver, options, steps);
   switch (objective.kind) {
     case 'average':
       await prove(objective.within === undefined ? AVERAGE : averageWithin(objective.within));
@@ -74,10 +64,10 @@ export async function decide(solver: Solver, objective: Objective, options: Work
       await prove(objective.prices);
       break;
     case 'worst':
-      await prove(averageWithin(await leastTurns(prove)));
+      await prove(averageWithin(await leastPossible(prove)));
       break;
     case 'fewest-last': {
-      const turns = await leastTurns(prove);
+      const turns = await leastPossible(prove);
       await prove(weightedLast(turns, 1, turns * solver.game.secrets + 1));
       break;
     }
@@ -89,8 +79,27 @@ export async function decide(solver: Solver, objective: Objective, options: Work
 
 type Prove = (prices: PriceList) => Promise<number | undefined>;
 
-/** The least k for which k turns suffice, proved by the impossibility of k − 1. */
-async function leastTurns(prove: Prove): Promise<number> {
+/** Proves the least cost of the game under one list after another, and notes each step. */
+function prover(solver: Solver, options: WorkOptions, steps: Step[]): Prove {
+  return async (prices) => {
+    await solver.setPrices(prices);
+    const before = solver.statistics().searches;
+    const least = await solver.positionCost([], options);
+    const cost = least < INFINITE ? least : undefined;
+    const endless = prices.prices[prices.prices.length - 1] !== Number.POSITIVE_INFINITY;
+    if (cost === undefined && endless)
+      throw new UsageError(`The prices ${formatPrices(prices)} grow too fast for ${solver.game.name}.`);
+    steps.push({ prices: formatPrices(prices), cost, searches: solver.statistics().searches - before });
+    return cost;
+  };
+}
+
+/** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
+export async function leastTurns(solver: Solver, options: WorkOptions): Promise<number> {
+  return leastPossible(prover(solver, options, []));
+}
+
+async function leastPossible(prove: Prove): Promise<number> {
   let turns = 1;
   while ((await prove(feasibleWithin(turns))) === undefined) turns++;
   return turns;

@@ -60,3 +60,31 @@ export const SECOND_GUESS_ORBITS: Readonly<Record<string, number>> = {
 
 /** First guesses that differ, for games with repetition. */
 export const FIRST_GUESS_ORBITS: Readonly<Record<string, number>> = { '4x6r': 5, '5x6r': 7 };
+
+/** Turns that always suffice, and fewer never do. */
+export const WORST_CASE: Readonly<Record<string, number>> = {
+  '2x10': 6,
+  '3x3': 4,
+  '3x4': 4,
+  '3x5': 4,
+  '3x6': 5,
+  '3x7': 5,
+  '3x8': 6,
+  '3x9': 6,
+  '3x10': 6,
+  '4x4': 5,
+  '4x5': 5,
+  '4x6': 5,
+  '4x7': 6,
+  '4x8': 6,
+  '4x10': 7,
+  '5x5': 6,
+  '5x6': 6,
+  '4x6r': 5,
+  '4x5r': 5,
+  '4x7r': 6,
+  '3x6r': 5,
+};
+
+/** Least total when every guess must still be possible. */
+export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = { '4x6r': 5660, '3x10': 3701, '4x6': 1453, '4x7': 3671 };

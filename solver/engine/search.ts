@@ -75,7 +75,7 @@ export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32
   const frame = reserve(SORTED + (<usize>n << 1));
   const result = evaluateIn(frame, set, n, guess, phase, budget, k);
   release(frame);
-  return result;
+  return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
 function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {

@@ -1,0 +1,45 @@
+// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a dot for each corner. The same
+// points give the same bytes.
+
+import type { Front } from '../solver/front.ts';
+import { formatAverage } from './format.ts';
+
+const WIDTH = 640;
+const HEIGHT = 400;
+const PLOT = { left: 70, top: 50, right: 610, bottom: 340 };
+
+/** Draws the corners of a front; `secrets` turns totals into averages. */
+export function frontSvg(name: string, secrets: number, front: Front): string {
+  const { corners, turns } = front;
+  const totals = corners.map((corner) => corner.total);
+  const lasts = corners.map((corner) => corner.last);
+  const x = scale(Math.min(...totals), Math.max(...totals), PLOT.left + 20, PLOT.right - 20);
+  const y = scale(Math.min(...lasts), Math.max(...lasts), PLOT.bottom - 20, PLOT.top + 20);
+  const title = `${name}: average against codes found on turn ${turns}`;
+  const dots = corners.map(({ total, last }) => {
+    const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}`;
+    return `<circle cx="${x(total)}" cy="${y(last)}" r="4" fill="#3b6ea5"><title>${label}</title></circle>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#222">`,
+    `<title>${title}</title>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
+    `<text x="20" y="30" font-size="16" font-weight="600">${title}</text>`,
+    `<path d="M${PLOT.left} ${PLOT.top}V${PLOT.bottom}H${PLOT.right}" fill="none" stroke="#999"/>`,
+    ...[...new Set([totals[0], totals[totals.length - 1]])].map(
+      (total) => `<text x="${x(total)}" y="${PLOT.bottom + 20}" text-anchor="middle">${formatAverage(total, secrets)}</text>`,
+    ),
+    ...[...new Set([lasts[0], lasts[lasts.length - 1]])].map(
+      (last) => `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" dominant-baseline="middle">${last}</text>`,
+    ),
+    `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 42}" text-anchor="middle" fill="#666">average number of turns</text>`,
+    `<polyline points="${corners.map(({ total, last }) => `${x(total)},${y(last)}`).join(' ')}" fill="none" stroke="#3b6ea5"/>`,
+    ...dots,
+    '</svg>\n',
+  ].join('\n');
+}
+
+/** Maps low … high to from … to, rounded to tenths of a pixel; a single value goes to the middle. */
+function scale(low: number, high: number, from: number, to: number): (value: number) => number {
+  return (value) => Math.round(10 * (high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from))) / 10;
+}

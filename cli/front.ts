@@ -1,0 +1,68 @@
+// optimoo front: the trade-off between the average and the number of codes on the last turn.
+
+import Table from 'cli-table3';
+import { Command } from 'commander';
+import { parseGame } from '../game/game.ts';
+import { type Front, findFront } from '../solver/front.ts';
+import { openSolver } from '../solver/solve.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
+import { formatAverage, formatCount } from './format.ts';
+import { frontSvg } from './front-svg.ts';
+import type { Io } from './io.ts';
+import { threadCount } from './solve.ts';
+
+interface Options {
+  readonly json?: true;
+  readonly plot?: string;
+  readonly threads?: number;
+}
+
+const EXAMPLES = `
+Strategies that never need more turns than the game does at worst are weighed by their average and by how many codes they find
+on the last turn. Listed are the corners of the front: the strategies that are best for some weighing of the two
+("supported" points). Each is proved. Points that lie above the line between two corners are not listed.
+
+Examples:
+  optimoo front 4x6r
+  optimoo front 4x10 --plot front.svg     takes minutes`;
+
+export function frontCommand(io: Io): Command {
+  return new Command('front')
+    .description('the trade-off between the average and the codes on the last turn')
+    .argument('<game>', 'positions x symbols, such as 4x6r')
+    .option('--plot <file.svg>', 'also draw it')
+    .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action((name: string, options: Options) => run(io, name, options));
+}
+
+async function run(io: Io, name: string, options: Options): Promise<void> {
+  const game = parseGame(name);
+  if (options.plot !== undefined) checkPlace(options.plot);
+  const solver = await openSolver(game, options.threads === undefined ? {} : { threads: options.threads });
+  try {
+    const front = await findFront(solver, {
+      ...(io.signal && { signal: io.signal }),
+      onCorner: (codes, { total, last }) => {
+        if (codes > 150) io.err(`a position of ${formatCount(codes)} codes: total ${total} with ${last} on the last turn\n`);
+      },
+    });
+    if (options.plot !== undefined) writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
+    io.out(options.json ? toJson(game.name, front) : table(game.name, game.secrets, front));
+  } finally {
+    await solver.close();
+  }
+}
+
+function table(name: string, secrets: number, { turns, corners }: Front): string {
+  const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
+  for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
+  const count = corners.length === 1 ? '1 corner' : `${corners.length} corners`;
+  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}.\n`;
+}
+
+function toJson(game: string, { turns, corners }: Front): string {
+  const points = corners.map((corner) => ({ ...corner, kind: 'supported' }));
+  return `${JSON.stringify({ game, turns, claim: 'optimal', points }, null, 2)}\n`;
+}
