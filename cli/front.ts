@@ -1,4 +1,5 @@
 // optimoo front: the trade-off between the average and the number of codes on the last turn.
+// The points come from the solver; here are options, progress and print.
 
 import Table from 'cli-table3';
 import { Command } from 'commander';
@@ -48,7 +49,8 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
         if (codes > 150) io.err(`a position of ${formatCount(codes)} codes: total ${total} with ${last} on the last turn\n`);
       },
     });
-    if (options.plot !== undefined) writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
+    if (options.plot !== undefined)
+      writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
     io.out(options.json ? toJson(game.name, front) : table(game.name, game.secrets, front));
   } finally {
     await solver.close();

@@ -1,4 +1,5 @@
 // The options that say what to minimise: --objective, --within, --prices.
+// What they mean is written in the help and decided in the solver.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../game/usage-error.ts';
@@ -49,7 +50,8 @@ export function objectiveFrom({ objective, within, prices }: ObjectiveOptions): 
   const kind = OBJECTIVES.find((known) => known === (objective ?? 'average'));
   if (kind === undefined) throw new UsageError(`"${objective}" is not an objective; there are ${OBJECTIVES.join(', ')}.`);
   if (kind === 'win') {
-    if (within === undefined) throw new UsageError('The objective win needs the number of turns, as in --objective win --within 5.');
+    if (within === undefined)
+      throw new UsageError('The objective win needs the number of turns, as in --objective win --within 5.');
     return { kind, within };
   }
   if (kind === 'average') return within === undefined ? { kind } : { kind, within };

@@ -1,7 +1,7 @@
 // Price lists: random ones against the oracle, and the published worst cases and trade-offs.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { type Objective, OBJECTIVES } from '../solver/objectives.ts';
+import { OBJECTIVES, type Objective } from '../solver/objectives.ts';
 import { openSolver, optimise, optimiseWith } from '../solver/solve.ts';
 import { compareFirstGuesses, randomNumbers } from './differential.ts';
 import { CONSISTENT_AVERAGE, WORST_CASE } from './known-values.ts';
@@ -69,7 +69,9 @@ describe('every objective', () => {
       totals.set(kind, { total: solution.total, worst: solution.worst, last: solution.histogram[solution.worst] });
     }
     await solver.close();
-    const [average, worst, fewest, both] = ['average', 'worst', 'fewest-last', 'average-then-worst'].map((kind) => totals.get(kind));
+    const [average, worst, fewest, both] = ['average', 'worst', 'fewest-last', 'average-then-worst'].map((kind) =>
+      totals.get(kind),
+    );
     expect(both?.total).toBe(average?.total);
     expect(fewest?.worst).toBe(worst?.worst);
     expect(Number(fewest?.last)).toBeLessThanOrEqual(Number(worst?.last));
