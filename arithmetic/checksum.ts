@@ -1,4 +1,5 @@
 // CRC-32 as in zip and PNG (reflected polynomial 0xEDB88320), which finds every damage of up to 32 neighbouring bits.
+// Written anew here, because this room shares no code with the others.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;

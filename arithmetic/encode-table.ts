@@ -1,4 +1,5 @@
 // Writes the file of a table, as FORMAT.md says. Browser-safe.
+// How a table is read and looked up is not known here.
 
 import { Packr } from 'msgpackr/pack';
 import { checksum } from './checksum.ts';

@@ -1,4 +1,5 @@
 // optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
+// Counting is done in the arithmetic room; here are options, progress and print.
 
 import { writeFile } from 'node:fs/promises';
 import Table from 'cli-table3';

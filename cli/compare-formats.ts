@@ -1,4 +1,5 @@
 // Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and CSV do not.
+// Text only; who plays, and how, is decided elsewhere.
 
 import Table from 'cli-table3';
 import type { Game } from '../game/game.ts';

@@ -1,4 +1,5 @@
 // `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
+// The layouts of the answer are in compare-formats.ts.
 
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';

@@ -1,4 +1,5 @@
 // optimoo front: the trade-off between the average and the number of codes on the last turn.
+// The points come from the solver; here are options, progress and print.
 
 import Table from 'cli-table3';
 import { Command } from 'commander';

@@ -1,4 +1,5 @@
 // The options that say what to minimise: --objective, --within, --prices.
+// What they mean is written in the help and decided in the solver.
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../game/usage-error.ts';

@@ -1,4 +1,5 @@
 // optimoo reach: every essentially different way to make a target from some numbers, or the closest value below it.
+// Searching is done in the arithmetic room; here are options and print.
 
 import { Command } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';

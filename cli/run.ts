@@ -35,6 +35,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .description('Provably optimal strategies for Bulls and Cows and Mastermind.')
     .version(VERSION)
     .addHelpText('after', HELP)
+    .configureHelp({ minWidthToWrap: 30 })
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [

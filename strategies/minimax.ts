@@ -1,4 +1,5 @@
 // Players that fear the largest class.
+// They see the classes of one guess and look no further ahead.
 
 import { type Better, scoring } from './partition.ts';
 import type { Rule } from './rule.ts';

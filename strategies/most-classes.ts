@@ -1,4 +1,5 @@
 // The player that counts the different answers its guess may get.
+// It sees the classes of one guess and looks no further ahead.
 
 import { scoring } from './partition.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,5 @@
 // The list of players.
+// The only place where they are named together; each stands in a file of its kind.
 
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';

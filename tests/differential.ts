@@ -1,4 +1,5 @@
 // Compares the solver with the oracle: shared by the quick and the slow differential tests.
+// The two share nothing but the rules and the price lists.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';

@@ -15,6 +15,9 @@ const TREE_DOORS = ['encode', 'format', 'open', 'strategy-of', 'tree-error', 'wr
   (door) => `tree-output/${door}.ts`,
 );
 
+/** The doors of the solver: what can be asked for, and the asking. */
+const SOLVER_DOORS = ['front', 'objectives', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
+
 /** The files of other rooms that a room may import; a whole room, all doors, ends in a slash. Its own files are always allowed. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'game/': [],
@@ -25,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'verify/': ['tree-output/open.ts'],
   'arithmetic/': [],
   'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts'],
-  'cli/': ['game/', 'solver/solve.ts', 'strategies/', ...TREE_DOORS, 'verify/verify.ts', 'arithmetic/'],
+  'cli/': ['game/', ...SOLVER_DOORS, 'strategies/', ...TREE_DOORS, 'verify/verify.ts', 'arithmetic/'],
   'scripts/': ['*'],
   'tests/': ['*'],
 };

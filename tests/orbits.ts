@@ -1,4 +1,5 @@
 // Counts orbits of second guesses: shared by the quick and the slow tests of known values.
+// The counts themselves are in known-values.ts.
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';

@@ -1,4 +1,6 @@
 // Random price lists for differential tests: never falling, of any shape, some of them ending in ∞.
+// Chance is handed in, so that a failure can be repeated.
+
 import type { PriceList } from '../solver/prices.ts';
 
 /** A list of 1 to 6 prices with rises of 0 to 4, now and then a large one; one in three forbids the turns after it. */
