@@ -18,9 +18,10 @@ interface Options {
 }
 
 const EXAMPLES = `
-Strategies that never need more turns than the game does at worst are weighed by their average and by how many codes they find
-on the last turn. Listed are the corners of the front: the strategies that are best for some weighing of the two
-("supported" points). Each is proved. Points that lie above the line between two corners are not listed.
+Strategies that never need more turns than the game does at worst are weighed by
+their average and by how many codes they find on the last turn. Listed are the
+corners of the front: what is best for some weighing of the two ("supported"
+points), each proved. Points above the line between two corners are not listed.
 
 Examples:
   optimoo front 4x6r

@@ -13,21 +13,26 @@ export interface ObjectiveOptions {
 
 export const OBJECTIVE_HELP = `
 Objectives:
-  average               the least average number of turns (default); with --within 6, of strategies that never need more
-  worst                 the least number of turns that always suffices, then the best average
-  fewest-last           the least number of turns that always suffices, then the fewest codes on the last of them, then the average
-  win --within 5        most codes found within five turns
-  average-then-worst    the best average, then the earliest last turn, then the fewest codes on it
-  --prices 0,0,0,1,inf  what finding a code costs on turn 1, 2, …: whole numbers that never fall; inf forbids a turn and
-                        all later ones, otherwise the list goes on by its last difference
+  average             the least average number of turns (the default); with
+                      --within 6, of strategies that never need more
+  worst               the least number of turns that always suffices, then
+                      the best average
+  fewest-last         the least number of turns that always suffices, then the
+                      fewest codes on the last of them, then the best average
+  win --within 5      most codes found within five turns
+  average-then-worst  the best average, then the earliest last turn, then the
+                      fewest codes on it
+  --prices 0,0,1,inf  what finding a code costs on turn 1, 2, …: whole numbers
+                      that never fall; inf forbids its turn and all later ones,
+                      else the list goes on by its last difference
 `;
 
 /** Adds the options to a command. */
 export function withObjective(command: Command): Command {
   return command
-    .option('--objective <name>', `what to minimise: ${OBJECTIVES.join(', ')} (default: average)`)
+    .option('--objective <name>', 'what to minimise, see below (default: average)')
     .option('--within <turns>', 'with average or win: the number of turns', turnCount)
-    .option('--prices <list>', 'what finding a code costs on each turn, such as 1,2,3,4,1005,inf');
+    .option('--prices <list>', 'what finding a code costs on each turn');
 }
 
 function turnCount(text: string): number {

@@ -25,6 +25,9 @@ Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret
+  optimoo compare 4x10                       how the classic players fare
+  optimoo front 4x6r                         average against the last turn
+  optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
 
 optimoo <command> --help tells more about a command.
 Exit codes: 0 done, 1 refused, 2 usage, 130 interrupted.`;

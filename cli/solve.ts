@@ -32,11 +32,11 @@ interface Options extends ObjectiveOptions {
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
-  optimoo solve 4x10                            Bulls and Cows: 4x10-average.tree
-  optimoo solve 4x6r -o mastermind.tree         Mastermind
-  optimoo solve 4x10 --objective worst          7 turns suffice, 6 do not
-  optimoo solve 4x10 --prices 0,0,0,0,0,0,inf   is there a strategy of 6 turns?
-  optimoo solve 5x7 --threads 1 --json          figures for a program`;
+  optimoo solve 4x10                        Bulls and Cows: 4x10-average.tree
+  optimoo solve 4x6r -o mastermind.tree     Mastermind
+  optimoo solve 4x10 --objective worst      7 turns suffice, 6 do not
+  optimoo solve 4x6r --prices 0,0,0,0,inf   is there a strategy of 4 turns?
+  optimoo solve 5x7 --threads 1 --json      figures for a program`;
 
 export function solveCommand(io: Io): Command {
   return withObjective(
