@@ -42,7 +42,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
 /** The guess that makes most classes; members and lower codes first. */
 function mostClasses(set: usize, n: i32): i32 {
   const counts = reserve(rowBytes);
-  classCounts(set, n, counts);
+  classCounts(set, n, counts, 0);
   let best = 0;
   let most = 0;
   for (let guess = 0; guess < guesses; guess++) {

@@ -13,10 +13,13 @@ import { SCANS, answersTo, codeAt, count, feedbacks, rowBytes } from "./state.ts
  * For every guess g, how many classes it splits the set into: out[g] = number of different answers of g over the n codes
  * at `set` (u16 each). One bit an answer is gathered by OR, then counted. Answers ≥ 16 take further banks of 16; a shuffle
  * gives 0 for indices outside its bank (an index that wrapped below 0 is ≥ 16 too). Writes rowBytes bytes; padding counts 1.
+ *
+ * Returns the lowest guess that makes `enough` classes, as soon as it is met: then the counts above it are not written. Most sets
+ * that some guess separates are separated by a low one, so this stops early there. −1 if there is none, all counts written.
  */
-export function classCounts(set: usize, n: i32, out: usize): void {
+export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(SCANS);
-  if (feedbacks <= 16) return classCountsOneBank(set, n, out);
+  if (feedbacks <= 16) return classCountsOneBank(set, n, out, enough);
   const size = <usize>rowBytes;
   for (let bank = 0; bank < feedbacks; bank += 32) {
     const first = i8x16.splat(<i8>bank);
@@ -42,11 +45,23 @@ export function classCounts(set: usize, n: i32, out: usize): void {
       v128.store(out + block, bank == 0 ? ones : i8x16.add(ones, v128.load(out + block)));
     }
   }
+  return firstByte(out, size, enough);
+}
+
+/** The index of the first byte of this value, or −1. */
+export function firstByte(bytes: usize, size: usize, value: i32): i32 {
+  const wanted = i8x16.splat(<i8>value);
+  for (let block: usize = 0; block < size; block += 16) {
+    const lanes = i8x16.bitmask(i8x16.eq(v128.load(bytes + block), wanted));
+    if (lanes) return <i32>block + ctz(lanes);
+  }
+  return -1;
 }
 
 /** The same for at most 16 answers, 32 guesses at a time. */
-function classCountsOneBank(set: usize, n: i32, out: usize): void {
+function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
+  const wanted = i8x16.splat(<i8>enough);
   const last = set + (<usize>n << 1);
   for (let block: usize = 0; block < size; block += 32) {
     let a = i64x2.splat(0);
@@ -62,9 +77,14 @@ function classCountsOneBank(set: usize, n: i32, out: usize): void {
       c = v128.or(c, i8x16.swizzle(low(), two));
       d = v128.or(d, i8x16.swizzle(high(), two));
     }
-    v128.store(out + block, i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)));
-    v128.store(out + block, i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)), 16);
+    const one = i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));
+    const two = i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d));
+    v128.store(out + block, one);
+    v128.store(out + block, two, 16);
+    const lanes = i8x16.bitmask(i8x16.eq(one, wanted)) | (i8x16.bitmask(i8x16.eq(two, wanted)) << 16);
+    if (lanes) return <i32>block + ctz(lanes);
   }
+  return -1;
 }
 
 /** The largest of rowBytes unsigned bytes. */

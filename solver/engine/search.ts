@@ -187,15 +187,27 @@ function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
 function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(sizeBound(phase, n), countBound(phase, n, mostOfMembers(set, n), 1)) * 2;
   const counts = reserve(rowBytes);
-  classCounts(set, n, counts);
+  const separating = classCounts(set, n, counts, enoughClasses(n, phase));
+  if (separating >= 0) {
+    release(counts);
+    return countBound(phase, n, n, 0) * 2 + 1;
+  }
   const most = largestByte(counts);
   let members = 0;
   for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(counts + codeAt(set, i)));
   release(counts);
   const outside = countBound(phase, n, most, 0);
   const inside = countBound(phase, n, members, 1);
-  if (most == n && members < n && outside <= inside) return outside * 2 + 1;
   return max(sizeBound(phase, n), min(outside, inside)) * 2;
+}
+
+/**
+ * The number of classes at which a scan of a small set may stop, or 0 for never. A guess outside the set that makes n classes costs
+ * exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤ feedbacks; more classes than answers there
+ * cannot be), a member costs at least countBound of n − 1 classes; unless that is less, the guess is optimal.
+ */
+@inline function enoughClasses(n: i32, phase: i32): i32 {
+  return n <= feedbacks && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
 }
 
 // -- one position ---------------------------------------------------------------------------------------------------------
@@ -262,16 +274,17 @@ export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, boun
 /** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
 function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32): i32 {
   const scores = reserve(rowBytes);
-  classCounts(set, n, scores);
+  const enough = enoughClasses(n, phase);
+  const separating = classCounts(set, n, scores, enough > 0 && mostOfMembers(set, n) < n ? enough : 0);
+  if (separating >= 0) {
+    bestGuess = separating;
+    return countBound(phase, n, n, 0);
+  }
   const most = largestByte(scores);
   let members = 0;
   for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(scores + codeAt(set, i)));
   const outside = countBound(phase, n, most, 0);
   const inside = countBound(phase, n, members, 1);
-  if (most == n && members < n && outside <= inside) {
-    bestGuess = firstByte(scores, n);
-    return outside;
-  }
   bound = max(bound, min(outside, inside));
   if (bound >= budget) return bound;
 
@@ -298,12 +311,6 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 /** COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the score. */
 @inline function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
-}
-
-@inline function firstByte(bytes: usize, value: i32): i32 {
-  let i = 0;
-  while (<i32>load<u8>(bytes + i) != value) i++;
-  return i;
 }
 
 /** Lists the guesses of one score that split the set, with their COUNT bounds. */

@@ -1,7 +1,7 @@
 // Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of answers is that of
 // ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B.
 
-import { answersOf, positions, rowBytes, symbolAt, symbols } from "./state.ts";
+import { answersOf, columnBytes, positions, rowBytes, secrets, symbolAt, symbols } from "./state.ts";
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 @inline function triangles(): v128 { return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0); }
@@ -32,6 +32,7 @@ function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), shared), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
+  memory.fill(out + secrets, 0, columnBytes - secrets); // padding answers alike to all, so that it never splits a set
 }
 
 @inline function timesIn(guess: i32, symbol: u8): i32 {

@@ -1,0 +1,61 @@
+// The published worst cases and trade-offs of 4x10, and its front.
+import { describe, expect, it } from 'vitest';
+import { parseFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { weightedLast } from '../solver/prices.ts';
+import { findFront, type Objective, openSolver, optimise, parsePrices } from '../solver/solve.ts';
+
+const game = parseGame('4x10');
+
+describe('4x10', () => {
+  it('cannot be done in six turns', async () => {
+    const result = await optimise(game, { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,inf') });
+    expect([result.strategy, result.steps[0].cost]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[Objective, number, number]>([
+    [{ kind: 'worst' }, 26274, 73],
+    [{ kind: 'average', within: 7 }, 26274, 73],
+    [{ kind: 'average-then-worst' }, 26274, 69],
+    [{ kind: 'fewest-last' }, 26446, 50],
+  ])('%j: total %i, %i codes on turn 7', async (objective, total, last) => {
+    const solution = await optimise(game, objective);
+    if (solution.strategy === undefined) throw new Error('a strategy exists');
+    expect([solution.total, solution.worst, solution.histogram[7]]).toEqual([total, 7, last]);
+  });
+
+  it('leaves 50 codes to turn 7 at least: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
+    const solver = await openSolver(game, { prices: parsePrices('0,0,0,0,0,0,1,inf') });
+    const fewest: Record<string, number> = {};
+    for (const answer of [
+      '0A0B',
+      '0A1B',
+      '0A2B',
+      '0A3B',
+      '0A4B',
+      '1A0B',
+      '1A1B',
+      '1A2B',
+      '1A3B',
+      '2A0B',
+      '2A1B',
+      '2A2B',
+      '3A0B',
+    ]) {
+      const cost = await solver.positionCost([{ guess: 0, feedback: parseFeedback(game, answer) }]);
+      if (cost > 0) fewest[answer] = cost;
+    }
+    await solver.close();
+    expect(fewest).toEqual({ '0A1B': 46, '0A2B': 4 });
+  });
+
+  it('has a front whose ends are the two lexicographic optima', async () => {
+    const solver = await openSolver(game);
+    const { turns, corners } = await findFront(solver);
+    expect([turns, corners[0].total, corners[corners.length - 1].last]).toEqual([7, 26274, 50]);
+    await solver.setPrices(weightedLast(7, 1, 7 * game.secrets + 1));
+    const [final] = corners.slice(-1);
+    expect(await solver.positionCost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
+    await solver.close();
+  });
+});
