@@ -35,7 +35,7 @@ export function guessCost(k: i32, guess: i32): i32 {
   const n = openPosition(k, set);
   if (n == 0) return 0;
   const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
-  return stopped ? STOPPED : cost;
+  return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
 
 /**
