@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
-import { parseGame } from '../game/game.ts';
 import { MAX_THREADS } from '../solver/memory.ts';
 import { type Solution, type SolverOptions, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -11,10 +10,11 @@ import { writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
+import { addGameOptions, type GameOptions, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
 
-interface Options {
+interface Options extends GameOptions {
   readonly output?: string;
   readonly threads?: number;
   readonly json?: true;
@@ -25,12 +25,13 @@ Examples:
   optimoo solve 4x10                       Bulls and Cows; writes 4x10-average.tree
   optimoo solve 4x6r -o mastermind.tree    Mastermind
   optimoo solve 5x7 --threads 1 --json     figures for a program
+  optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle
 `;
 
 export function solveCommand(io: Io): Command {
-  return new Command('solve')
+  return addGameOptions(new Command('solve'))
     .description('prove the least average number of turns and write an optimal strategy')
-    .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10')
+    .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
     .option(
       '-t, --threads <n>',
@@ -39,7 +40,7 @@ export function solveCommand(io: Io): Command {
     )
     .option('--json', 'print one JSON document instead of the summary')
     .addHelpText('after', EXAMPLES)
-    .action((name: string, options: Options) => run(io, name, options));
+    .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 /** Reads a number of threads for commander. */
@@ -51,14 +52,15 @@ export function threadCount(text: string): number {
   return threads;
 }
 
-async function run(io: Io, name: string, options: Options): Promise<void> {
-  const game = parseGame(name);
+async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
+  const game = await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
   const started = performance.now();
   const progress = boundsProgress(io, 'turns in all');
   let solution: Solution;
   try {
     solution = await solve(game, {
       ...(options.threads === undefined ? {} : ({ threads: options.threads } satisfies SolverOptions)),
+      ...(options.consistent && { consistent: true }),
       ...(io.signal && { signal: io.signal }),
       onProgress: progress.update,
     });
@@ -66,7 +68,7 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
     progress.stop();
   }
   const seconds = (performance.now() - started) / 1000;
-  const file = options.output ?? `${game.name}-${solution.objective}.tree`;
+  const file = options.output ?? `${game.name}-${solution.objective.replaceAll(' ', '-')}.tree`;
   const bytes = encodeTree(game, solution.strategy, {
     objective: solution.objective,
     claim: solution.claim,

@@ -69,6 +69,11 @@ export class Solver {
     await this.#crew.run(0, [['fillBounds']]);
   }
 
+  /** Must every guess still be possible? */
+  get consistent(): boolean {
+    return this.#memory.consistent;
+  }
+
   get prices(): PriceList {
     return this.#prices;
   }
