@@ -115,13 +115,13 @@ function memoBuckets(secrets: number): [number, number] {
 /**
  * Scratch of one thread: output, histograms and signatures once (see attach), then frames. A position takes at most
  * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
- * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and lists can be made up that take
- * as many turns as a history can have, with frames of 16 KB for 243 answers.
+ * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
+ * letter, 256 at most, are guessed one after the other, with 10 KB a position for the answers and as much again for each table.
  */
 function scratchSize(game: Game, rowBytes: number, permutations: number): number {
   const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbacks + 80);
   const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
-  const frames = game.words ? 24 * 84 * rowBytes + 100 * 16_384 : 40 * (20 * rowBytes + 4096);
+  const frames = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   return once + symmetries + frames + (1 << 20);
 }
 

@@ -7,8 +7,8 @@ import { candidateBound, candidateGuess, listBytes, listLength, sortList } from 
 import { contains, countAnswers, countClasses, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
 import {
-  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, output, phases, release, releaseAll, reserve, secrets, setCode,
-  setTurn, stopped, symbols, win,
+  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
+  setCode, stopped, symbols, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
 
@@ -126,7 +126,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
       const code = codeAt(set, i);
       if (<i32>load<u8>(answers + code) == answer) setCode(codes, length++, code);
     }
-    setTurn(k, guess, answer);
+    noteTurn(k, guess, answer);
     writePosition(codes, size, nextPhase(phase), k + 1);
   }
   release(sizes);
