@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../tree-output/format.ts';
 import { openTree, TreeError } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { BAD_TREES, butWords } from './bad-trees/make.ts';
+import { BAD_TREES } from './bad-trees/make.ts';
+import { butWords } from './bad-trees/words.ts';
 
 const folder = new URL('./bad-trees/', import.meta.url);
 if (process.env.OPTIMOO_WRITE === '1') {

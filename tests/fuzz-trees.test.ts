@@ -8,7 +8,8 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { openTree, type Tree, TreeError } from '../tree-output/open.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { BAD_TREES, mend } from './bad-trees/make.ts';
+import { mend } from './bad-trees/bytes.ts';
+import { BAD_TREES } from './bad-trees/make.ts';
 import { chance, greedy, random } from './players.ts';
 import { wordGameOf } from './word-list.ts';
 
