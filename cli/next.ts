@@ -3,16 +3,16 @@
 
 import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
-import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { best, openSolver } from '../solver/solve.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatCount, formatRows } from './format.ts';
+import { addGameOptions, type GameOptions, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { threadCount } from './solve.ts';
 
-interface Options {
+interface Options extends GameOptions {
   readonly threads?: number;
   readonly json?: true;
   readonly all?: true;
@@ -23,30 +23,39 @@ const SHOWN = 12;
 
 const EXAMPLES = `
 Each guess of the history is followed by its answer: how many symbols are right
-and in place (A), and how many right but misplaced (B).
+and in place (A), and how many right but misplaced (B). With --feedback wordle:
+g right and in place, y right but misplaced, - wrong, as in gy--g.
+With --words, no game is named.
 
 Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"
   optimoo next 4x6r "0011 1 0" --all
-  optimoo next 4x10                            the best first guesses`;
+  optimoo next 4x10                        the best first guesses
+  optimoo next --words secrets.txt --feedback wordle "crane gy--g"`;
 
 export function nextCommand(io: Io): Command {
-  return new Command('next')
+  return addGameOptions(new Command('next'))
     .description('the best next guesses after any guesses and answers, with the turns they need')
-    .argument('<game>', 'positions x symbols, such as 4x10')
-    .argument('[history]', 'guesses and answers, such as "0123 1A1B, 4567 0A2B"', '')
+    .argument('[game]', 'positions x symbols, such as 4x10')
+    .argument('[history]', 'guesses and answers, such as "0123 1A1B, 4567 0A2B"')
     .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
     .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action((name: string, history: string, options: Options) => run(io, name, history, options));
+    .action((first: string | undefined, second: string | undefined, options: Options) =>
+      // Word lists take the place of the game's name, so the history comes first.
+      options.words === undefined || second !== undefined ? run(io, first, second, options) : run(io, undefined, first, options),
+    );
 }
 
-async function run(io: Io, name: string, text: string, options: Options): Promise<void> {
-  const game = parseGame(name);
-  const history = parseHistory(game, text);
+async function run(io: Io, name: string | undefined, text: string | undefined, options: Options): Promise<void> {
+  const game = await gameFrom(name, options);
+  const history = parseHistory(game, text ?? '');
   const progress = boundsProgress(io, 'turns in all');
-  const solver = await openSolver(game, options.threads === undefined ? {} : { threads: options.threads });
+  const solver = await openSolver(game, {
+    consistent: options.consistent ?? false,
+    ...(options.threads !== undefined && { threads: options.threads }),
+  });
   try {
     const found = await best(solver, history, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
     progress.stop();

@@ -4,7 +4,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
-import { parseGame } from '../game/game.ts';
 import {
   formatObjective,
   type Impossible,
@@ -19,14 +18,14 @@ import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
+import { addGameOptions, type GameOptions, gameFrom } from './game-options.ts';
 import type { Io } from './io.ts';
 import { OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom, withObjective } from './objective-options.ts';
 import { VERSION } from './version.ts';
 
-interface Options extends ObjectiveOptions {
+interface Options extends ObjectiveOptions, GameOptions {
   readonly output?: string;
   readonly threads?: number;
-  readonly consistent?: true;
   readonly json?: true;
 }
 
@@ -36,15 +35,13 @@ Examples:
   optimoo solve 4x6r -o mastermind.tree     Mastermind
   optimoo solve 4x10 --objective worst      7 turns suffice, 6 do not
   optimoo solve 4x6r --prices 0,0,0,0,inf   is there a strategy of 4 turns?
-  optimoo solve 5x7 --threads 1 --json      figures for a program`;
+  optimoo solve 5x7 --threads 1 --json      figures for a program
+  optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 export function solveCommand(io: Io): Command {
-  return withObjective(
-    new Command('solve')
-      .description('prove the optimum of a game and write an optimal strategy')
-      .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10'),
-  )
-    .option('--consistent', 'only guesses that may still be the secret')
+  return withObjective(addGameOptions(new Command('solve')))
+    .description('prove the optimum of a game and write an optimal strategy')
+    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
     .option(
       '-t, --threads <n>',
@@ -53,7 +50,7 @@ export function solveCommand(io: Io): Command {
     )
     .option('--json', 'print one JSON document instead of the summary')
     .addHelpText('after', EXAMPLES)
-    .action((name: string, options: Options) => run(io, name, options));
+    .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 /** Reads a number of threads for commander. */
@@ -65,11 +62,11 @@ export function threadCount(text: string): number {
   return threads;
 }
 
-async function run(io: Io, name: string, options: Options): Promise<void> {
-  const game = parseGame(name);
+async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
+  const game = await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
   const objective = objectiveFrom(options);
   const consistent = options.consistent === true;
-  const title = formatObjective(objective) + (consistent ? ', consistent guesses' : '');
+  const title = formatObjective(objective) + (consistent ? ' consistent' : '');
   const file = options.output ?? `${game.name}-${title.replace(/[ ,]+/g, '-')}.tree`;
   checkPlace(file);
   const started = performance.now();

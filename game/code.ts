@@ -1,8 +1,9 @@
-// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`.
-// The only place that knows how symbols are written; everywhere else a code is its number.
+// Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
+// The only place that knows how codes are written; everywhere else a code is its number.
 
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
+import { foldWord } from './word-game.ts';
 
 /** Writes code number `code` of a game, such as `0123`. */
 export function formatCode(game: Game, code: number): string {
@@ -12,10 +13,11 @@ export function formatCode(game: Game, code: number): string {
 }
 
 /**
- * Reads a code and returns its number, 0 … secrets−1. Case and surrounding space do not matter.
+ * Reads a code and returns its number, 0 … guesses−1. Case and surrounding space do not matter.
  * @throws UsageError with the rule that the text breaks.
  */
 export function parseCode(game: Game, text: string): number {
+  if (game.words) return parseWord(game, text);
   const word = text.trim().toLowerCase();
   if (word.length !== game.positions) {
     throw new UsageError(
@@ -39,6 +41,17 @@ export function parseCode(game: Game, text: string): number {
     throw new UsageError(`"${word}" is not a code of ${game.name}: it may not begin with 0.`);
   }
   return codeNumber(game, symbols);
+}
+
+const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();
+
+function parseWord(game: Game, text: string): number {
+  const known = numbers.get(game) ?? new Map(Array.from({ length: game.guesses }, (_, code) => [formatCode(game, code), code]));
+  numbers.set(game, known);
+  const word = foldWord(text.trim());
+  const code = known.get(word);
+  if (code === undefined) throw new UsageError(`"${word}" is not in the list of ${game.name}.`);
+  return code;
 }
 
 /** The number of the code with these symbols, found by binary search in the ascending list; the code must exist. */

@@ -2,13 +2,19 @@
 //
 // An answer is a small index. With T = A + B, answers are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
 // `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its number and is the last one.
+// A game of words may be answered with Wordle marks instead: wordle.ts.
 
 import { type Game, leastShared } from './game.ts';
 import { UsageError } from './usage-error.ts';
+import { countMarks, formatMarks, parseMarks, wordleAnswer } from './wordle.ts';
 
-/** The answer to guess number `guess` when the secret is number `secret`: an index 0 … feedbacks−1. Symmetric. */
+/**
+ * The answer to guess number `guess` when the secret is number `secret`: an index 0 … feedbacks−1. Bulls and cows are symmetric in the
+ * two, Wordle marks are not.
+ */
 export function feedback(game: Game, guess: number, secret: number): number {
   const { positions, codes } = game;
+  if (game.marking === 'wordle') return wordleAnswer(game, guess, secret);
   const g = guess * positions;
   const s = secret * positions;
   let bulls = 0;
@@ -27,8 +33,12 @@ export function feedback(game: Game, guess: number, secret: number): number {
   return indexOf(game, bulls, shared);
 }
 
-/** The bulls (A) and cows (B) of an answer. */
+/** The bulls (A) and cows (B) of an answer; of Wordle marks, the greens and yellows. */
 export function marks(game: Game, answer: number): { bulls: number; cows: number } {
+  if (game.marking === 'wordle') {
+    const [, cows, bulls] = countMarks(game, answer);
+    return { bulls, cows };
+  }
   if (answer === game.win) return { bulls: game.positions, cows: 0 };
   let shared = leastShared(game.positions, game.symbols, game.repetition);
   let bulls = answer;
@@ -36,20 +46,27 @@ export function marks(game: Game, answer: number): { bulls: number; cows: number
   return { bulls, cows: shared - bulls };
 }
 
-/** Writes an answer as `1A2B`. */
+/** Writes an answer as `1A2B`, or as `gy--g`. */
 export function formatFeedback(game: Game, answer: number): string {
+  if (game.marking === 'wordle') return formatMarks(game, answer);
   const { bulls, cows } = marks(game, answer);
   return `${bulls}A${cows}B`;
 }
 
-/** One answer in any accepted spelling, for building larger patterns: 1A2B, 1b2c, `1 2`, `1,2`. */
-export const FEEDBACK_PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
+const FEEDBACK_PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
+
+/** One answer in any accepted spelling, for building larger patterns: 1A2B, 1b2c, `1 2`, `1,2`; of Wordle marks, any one word. */
+export function feedbackPattern(game: Game): string {
+  return game.marking === 'wordle' ? String.raw`[^\s,;/:]+` : FEEDBACK_PATTERN;
+}
 
 /**
- * Reads an answer and returns its index: `1A2B` or `1b2c` (bulls, cows) in any case, or two numbers, `1 2` or `1,2`.
+ * Reads an answer and returns its index: `1A2B` or `1b2c` (bulls, cows) in any case, or two numbers, `1 2` or `1,2`. Wordle marks:
+ * `gy--g` in any case, `21002`, or squares.
  * @throws UsageError when the text is no answer, or one that this game cannot give.
  */
 export function parseFeedback(game: Game, text: string): number {
+  if (game.marking === 'wordle') return parseMarks(game, text);
   if (!new RegExp(`^\\s*${FEEDBACK_PATTERN}\\s*$`, 'i').test(text)) {
     throw new UsageError(`"${text.trim()}" is not an answer; write it as 1A2B: right and in place, then right but misplaced.`);
   }

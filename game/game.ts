@@ -6,14 +6,15 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
- * a game of symbols all codes may be both, and are in ascending order; a game of words (words.ts) keeps the order of its lists.
+ * a game of symbols all codes may be both, and are in ascending order; in a game of words (words.ts) the secrets are, and so are the
+ * further guesses behind them.
  */
 export interface Game {
-  /** The canonical notation, such as `4x10`. */
+  /** The canonical notation, such as `4x10`; of words, a name that equal lists share, see word-game.ts. */
   readonly name: string;
   /** Length of a code, 1 … 8. */
   readonly positions: number;
-  /** Number of different symbols, 1 … 16, written 0 … 9 a … f. */
+  /** Number of different symbols, 1 … 16, written 0 … 9 a … f; of words, number of letters, 1 … 256. */
   readonly symbols: number;
   /** May a symbol stand more than once in a code? */
   readonly repetition: boolean;
@@ -83,7 +84,7 @@ export function parseGame(text: string): Game {
   return { name, positions, symbols, repetition, leadingZero, alphabet, marking: 'ab', words: false, ...size };
 }
 
-/** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. */
+/** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. Words may repeat. */
 export function leastShared(positions: number, symbols: number, repetition: boolean): number {
   return repetition ? 0 : Math.max(0, 2 * positions - symbols);
 }

@@ -2,7 +2,7 @@
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
 import { formatCode, parseCode } from './code.ts';
-import { FEEDBACK_PATTERN, feedback, formatFeedback, parseFeedback } from './feedback.ts';
+import { feedback, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -19,7 +19,8 @@ export type History = readonly Turn[];
  * @throws UsageError that names the first place that cannot be read, or the guess or answer that breaks the rules.
  */
 export function parseHistory(game: Game, text: string): History {
-  const turn = new RegExp(String.raw`[\s,;/]*([0-9a-z]+)(?:\s*:\s*|\s+)(${FEEDBACK_PATTERN})(?=[\s,;/]|$)`, 'iy');
+  const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
+  const turn = new RegExp(String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${feedbackPattern(game)})(?=[\s,;/]|$)`, 'iy');
   const history: Turn[] = [];
   let end = 0;
   while (!/^[\s,;/]*$/.test(text.slice(end))) {
@@ -27,12 +28,18 @@ export function parseHistory(game: Game, text: string): History {
     const match = turn.exec(text);
     if (match === null) {
       const rest = text.slice(end).replace(/^[\s,;/]+/, '');
-      throw new UsageError(`"${rest}" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".`);
+      throw new UsageError(`"${rest}" does not begin with a guess and its answer; write a history as "${example(game)}".`);
     }
     history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
     end = turn.lastIndex;
   }
   return history;
+}
+
+function example(game: Game): string {
+  if (!game.words) return '0123 1A1B, 4567 0A2B';
+  const answer = game.marking === 'wordle' ? 'gy--g'.slice(0, game.positions) : '1A1B';
+  return `${formatCode(game, 0)} ${answer}, ${formatCode(game, game.guesses - 1)} ${formatFeedback(game, 0)}`;
 }
 
 /** Writes a history as `0123 1A1B, 4567 0A2B`. */

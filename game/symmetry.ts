@@ -1,6 +1,7 @@
 // The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols. Either leaves
 // every answer unchanged when it is applied to guess and secret alike, so it maps optimal strategies to optimal strategies.
-// A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes.
+// A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A list of
+// words is preserved by nothing but the identity.
 
 import type { Game } from './game.ts';
 
@@ -9,7 +10,7 @@ export interface Symmetry {
   /** `count × positions` bytes: permutation p puts the symbol of position permutations[p·P + i] on position i. Identity first. */
   readonly permutations: Uint8Array;
   readonly count: number;
-  /** Symbols below this one (none, or only symbol 0) are never relabelled. */
+  /** Symbols below this one (none, only symbol 0, or the letters of words) are never relabelled. */
   readonly firstFreeSymbol: number;
 }
 
@@ -25,6 +26,8 @@ export function symmetry(game: Game): Symmetry {
       if (!row.includes(position)) extend([...row, position]);
     }
   };
-  extend(game.leadingZero ? [] : [0]);
-  return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol: game.leadingZero ? 0 : 1 };
+  if (game.words) rows.push(Array.from({ length: game.positions }, (_, position) => position));
+  else extend(game.leadingZero ? [] : [0]);
+  const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
+  return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol };
 }

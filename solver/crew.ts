@@ -7,6 +7,8 @@ import type { EngineMemory } from './memory.ts';
 export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
   fillRows(from: number, to: number, columns: number, tallies: number, first: number): void;
+  fillMarks(from: number, to: number, columns: number, tallies: number): void;
+  transposeRows(from: number, to: number): void;
   fillBounds(): void;
   setTurn(turn: number, guess: number, answer: number): void;
   prepare(task: number): void;

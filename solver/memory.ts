@@ -1,7 +1,6 @@
 // One block of WebAssembly memory for a game: who lies where. All threads share it; each has a scratch area of its own.
 // The control block tells the engine these addresses, word by word in the order that engine/state.ts reads them.
 
-import { feedback } from '../game/feedback.ts';
 import { type Game, leastShared } from '../game/game.ts';
 import { symmetry } from '../game/symmetry.ts';
 import { INFINITE, MAX_PRICES, type PriceList } from './prices.ts';
@@ -19,13 +18,15 @@ export const COUNTERS = ['searches', 'guesses', 'scans', 'memoHits'] as const;
 /** Addresses are bytes from the start of `memory`. */
 export interface EngineMemory {
   readonly memory: WebAssembly.Memory;
+  /** Must every guess still be possible? */
+  readonly consistent: boolean;
   readonly control: number;
   readonly prices: number;
   readonly stop: number;
   /** First byte and length of the two memos together. */
   readonly memos: readonly [at: number, bytes: number];
   readonly tasks: number;
-  /** Arguments of fillRows after the range: columns, tallies, first. */
+  /** Arguments of fillRows after the range: columns, tallies, first; fillMarks takes two. */
   readonly fill: readonly [number, number, number];
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
@@ -37,8 +38,8 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table of a game of symbols,
- * which the engine fills. 4x10 takes about 120 MB (of which the memos, 68 MB, are touched only as needed), 5x10 about 1.5 GB.
+ * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table, which the engine
+ * fills. 4x10 takes about 120 MB (of which the memos, 68 MB, are touched only as needed), 5x10 about 1.5 GB.
  * @throws RangeError when the machine does not grant so much memory.
  */
 export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean): EngineMemory {
@@ -78,19 +79,28 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   const fixedSymbols = group.firstFreeSymbol;
   new Int32Array(memory.buffer, control, 29).set([
     ...[game.positions, game.symbols, game.secrets, game.guesses, rowBytes, columnBytes, game.feedbacks, game.win],
-    ...[group.count, fixedSymbols, game.words ? 0 : 1, consistent ? 1 : 0, 0, 0],
+    ...[group.count, game.words ? 0 : fixedSymbols, game.words ? 0 : 1, consistent ? 1 : 0, 0, 0],
     ...[codes, permutations, bySecret, byGuess, words, prices, sizeBounds, classBounds, estimates],
     ...[setMemo, setBuckets - 1, historyMemo, historyBuckets - 1, stop, tasks],
   ]);
-  if (game.words) writeAnswers(game, new Uint8Array(memory.buffer), { bySecret, byGuess, rowBytes, columnBytes });
-  else writeCodes(game, memory, { codes, columns, tallies, rowBytes });
+  writeCodes(game, memory, { codes, columns, tallies, columnBytes });
   writePermutations(game.positions, group.permutations, new Uint8Array(memory.buffer, permutations, 8 * group.count));
   writeWords(new BigUint64Array(memory.buffer, words, 2 * (game.secrets + MAX_PRICES)));
   const estimate = new Int32Array(memory.buffer, estimates, game.secrets + 1);
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
   const least = leastShared(game.positions, game.symbols, game.repetition);
   const memos = [setMemo, historyMemo + 64 * historyBuckets - setMemo] as const;
-  return { memory, control, prices, stop, memos, tasks, fill: [columns, tallies, (least * (least + 1)) / 2], scratch };
+  return {
+    memory,
+    consistent,
+    control,
+    prices,
+    stop,
+    memos,
+    tasks,
+    fill: [columns, tallies, (least * (least + 1)) / 2],
+    scratch,
+  };
 }
 
 /** Buckets of 64 bytes of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
@@ -103,12 +113,15 @@ function memoBuckets(secrets: number): [number, number] {
 
 /**
  * Scratch of one thread: output, histograms and signatures once (see attach), then frames. A position takes at most
- * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs.
+ * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
+ * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
+ * letter, 256 at most, are guessed one after the other, with 10 KB a position for the answers and as much again for each table.
  */
 function scratchSize(game: Game, rowBytes: number, permutations: number): number {
   const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbacks + 80);
   const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
-  return once + symmetries + 40 * (20 * rowBytes + 4096) + (1 << 20);
+  const frames = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
+  return once + symmetries + frames + (1 << 20);
 }
 
 function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
@@ -126,40 +139,23 @@ export function writePrices(memory: EngineMemory, list: PriceList): void {
   new Uint8Array(memory.memory.buffer, ...memory.memos).fill(0);
 }
 
-interface AnswerTables {
-  readonly bySecret: number;
-  readonly byGuess: number;
-  readonly rowBytes: number;
-  readonly columnBytes: number;
-}
-
-/** The feedback table of a game of words, in both directions. */
-function writeAnswers(game: Game, bytes: Uint8Array, at: AnswerTables): void {
-  for (let guess = 0; guess < game.guesses; guess++) {
-    for (let secret = 0; secret < game.secrets; secret++) {
-      const answer = feedback(game, guess, secret);
-      bytes[at.bySecret + secret * at.rowBytes + guess] = answer;
-      bytes[at.byGuess + guess * at.columnBytes + secret] = answer;
-    }
-  }
-}
-
 interface CodeTables {
   readonly codes: number;
   readonly columns: number;
   readonly tallies: number;
-  readonly rowBytes: number;
+  readonly columnBytes: number;
 }
 
-/** Three views of the codes: 8 bytes a code; a line a position; and a line a symbol that counts it in every code. */
+/** Three views of the codes: 8 bytes a code; of the secrets, a line a position, and a line a symbol that counts it in each. */
 function writeCodes(game: Game, memory: WebAssembly.Memory, at: CodeTables): void {
   const bytes = new Uint8Array(memory.buffer);
-  for (let code = 0; code < game.secrets; code++) {
+  for (let code = 0; code < game.guesses; code++) {
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
       bytes[at.codes + 8 * code + i] = symbol;
-      bytes[at.columns + i * at.rowBytes + code] = symbol;
-      bytes[at.tallies + symbol * at.rowBytes + code]++;
+      if (code >= game.secrets) continue;
+      bytes[at.columns + i * at.columnBytes + code] = symbol;
+      bytes[at.tallies + symbol * at.columnBytes + code]++;
     }
   }
 }

@@ -16,22 +16,25 @@ export function priceOf(list: PriceList, turn: number): number {
 export interface Oracle {
   /** cost(S, t): the least Σ of prices over the codes when the next guess is made on turn `turn`. */
   cost(codes: readonly number[], turn: number): number;
-  /** The same when the guess is given; Infinity for a guess that neither wins nor tells any two codes apart. */
+  /** The same when the guess is given; Infinity for a guess that neither wins nor tells any two codes apart, or is not allowed. */
   guessCost(codes: readonly number[], turn: number, guess: number): number;
 }
 
-export function makeOracle(game: Game, prices: PriceList): Oracle {
-  const numbers = Array.from({ length: game.secrets }, (_, code) => code);
-  const answers = numbers.map((guess) => numbers.map((secret) => feedback(game, guess, secret)));
+/** `consistent`: every guess must still be possible. */
+export function makeOracle(game: Game, prices: PriceList, consistent = false): Oracle {
+  const guesses = Array.from({ length: game.guesses }, (_, code) => code);
+  const secrets = guesses.slice(0, game.secrets);
+  const answers = guesses.map((guess) => secrets.map((secret) => feedback(game, guess, secret)));
 
   const cost = (codes: readonly number[], turn: number): number => {
     if (codes.length === 1) return priceOf(prices, turn);
     let least = Number.POSITIVE_INFINITY;
-    for (const guess of numbers) least = Math.min(least, guessCost(codes, turn, guess));
+    for (const guess of consistent ? codes : guesses) least = Math.min(least, guessCost(codes, turn, guess));
     return least;
   };
 
   const guessCost = (codes: readonly number[], turn: number, guess: number): number => {
+    if (consistent && !codes.includes(guess)) return Number.POSITIVE_INFINITY;
     const classes: number[][] = [];
     for (const code of codes) {
       const answer = answers[guess][code];

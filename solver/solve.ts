@@ -32,7 +32,7 @@ export interface SolverOptions {
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
   readonly game: Game;
-  /** The objective's name, such as `average`. */
+  /** The objective's name, such as `average`; `average consistent` where every guess had to be possible. */
   readonly objective: string;
   readonly strategy: Strategy;
   /** The sum of prices that was minimised last; for the average, the same as `total`. */
@@ -118,7 +118,7 @@ export async function optimiseWith(
   const { game } = solver;
   const steps = await decide(solver, objective, options);
   const cost = steps[steps.length - 1].cost;
-  const found = { game, objective: formatObjective(objective), steps };
+  const found = { game, objective: `${formatObjective(objective)}${solver.consistent ? ' consistent' : ''}`, steps };
   if (cost === undefined) {
     return { ...found, turns: solver.prices.prices.length - 1, statistics: solver.statistics() };
   }

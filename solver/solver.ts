@@ -56,11 +56,13 @@ export class Solver {
   /** Fills the feedback table, each thread its share, and sets the prices. */
   async prepare(prices: PriceList): Promise<void> {
     await this.setPrices(prices);
-    if (this.game.words) return; // filled when the memory was laid out
-    const share = Math.ceil(this.game.secrets / this.#crew.threads);
-    await this.#everyThread((thread) => [
-      ['fillRows', share * thread, Math.min(this.game.secrets, share * (thread + 1)), ...this.#memory.fill],
-    ]);
+    const [columns, tallies, first] = this.#memory.fill;
+    await this.#everyShare(this.game.guesses, (from, to) =>
+      this.game.marking === 'wordle'
+        ? ['fillMarks', from, to, columns, tallies]
+        : ['fillRows', from, to, columns, tallies, first],
+    );
+    if (this.game.words) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
   }
 
   /** What is minimised from now on. Everything learnt under the prices before is forgotten. @throws UsageError, see checkPrices. */
@@ -70,6 +72,11 @@ export class Solver {
     writePrices(this.#memory, this.#prices);
     await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
     await this.#crew.run(0, [['fillBounds']]);
+  }
+
+  /** Must every guess still be possible? */
+  get consistent(): boolean {
+    return this.#memory.consistent;
   }
 
   get prices(): PriceList {
@@ -233,6 +240,12 @@ export class Solver {
       signal?.removeEventListener('abort', stop);
       Atomics.store(flag, 0, 0);
     }
+  }
+
+  /** Each thread makes one call for its share of `count` things. */
+  async #everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
+    const share = Math.ceil(count / this.#crew.threads);
+    await this.#everyThread((thread) => [call(Math.min(count, share * thread), Math.min(count, share * (thread + 1)))]);
   }
 
   #everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {

@@ -5,6 +5,7 @@
 // that is a XOR and a count of its zero digits: 3 to 5 ns a pair, counted into classes. A table of all pairs did not pay: for
 // sets of 20 to 1000 codes it took 4 to 7 ns a pair in 4x10 (25 MB) and 7 to 40 ns in 4x10r (100 MB), waiting for memory.
 
+import { feedback } from '../game/feedback.ts';
 import { type Game, leastShared } from '../game/game.ts';
 
 /** The answers of one game in bulk. Same numbers as feedback.ts. */
@@ -19,9 +20,22 @@ const known = new WeakMap<Game, Answers>();
 
 /** The bulk answers of a game, prepared once. */
 export function answersOf(game: Game): Answers {
-  const ready = known.get(game) ?? prepare(game);
+  const ready = known.get(game) ?? (game.words ? oneByOne(game) : prepare(game));
   known.set(game, ready);
   return ready;
+}
+
+/** Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, one pair at a time. */
+function oneByOne(game: Game): Answers {
+  return {
+    fill: (guess, codes, from, to, out) => {
+      for (let i = from; i < to; i++) out[i] = feedback(game, guess, codes[i]);
+    },
+    count: (guess, codes, from, to, sizes) => {
+      sizes.fill(0);
+      for (let i = from; i < to; i++) sizes[feedback(game, guess, codes[i])]++;
+    },
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { MAX_BYTES } from '../tree-output/format.ts';
 import { openTree, TreeError } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { BAD_TREES } from './bad-trees/make.ts';
+import { butWords } from './bad-trees/words.ts';
 
 const folder = new URL('./bad-trees/', import.meta.url);
 if (process.env.OPTIMOO_WRITE === '1') {
@@ -18,6 +19,10 @@ describe('bad trees', () => {
     expect(shipped).toEqual(bytes);
     expect(() => openTree(shipped)).toThrow(new TreeError(sentence));
     expect(verifyTree(shipped)).toEqual({ ok: false, reason: sentence });
+  });
+
+  it('about words are made from a good one', () => {
+    expect(verifyTree(butWords({}))).toMatchObject({ ok: true, secrets: 3, total: 6 });
   });
 
   it('are all in the folder', () => {

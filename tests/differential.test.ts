@@ -1,9 +1,7 @@
 // The solver against the oracle on every game that the oracle finishes in seconds; the larger ones are in differential.slow.ts.
 import { describe, expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import type { History } from '../game/history.ts';
-import { compareFirstGuesses, comparePositions, randomNumbers } from './differential.ts';
+import { compareFirstGuesses, comparePositions, randomHistories } from './differential.ts';
 
 const SMALL = [
   '1x1',
@@ -32,15 +30,7 @@ describe('every first guess', () => {
 describe('best guesses at positions reached by any guesses', () => {
   it.each(['3x5', '3x4r', '4x5', '3x6', '4x3r', '3x6z', '4x6', '5x3r'])('%s', async (name) => {
     const game = parseGame(name);
-    const random = randomNumbers(name.length);
-    const histories = Array.from({ length: 60 }, (): History => {
-      const secret = random(game.secrets);
-      const turns = 1 + random(5);
-      return Array.from({ length: turns }, () => {
-        const guess = random(game.secrets);
-        return { guess, feedback: feedback(game, guess, secret) };
-      });
-    });
+    const histories = randomHistories(game, 60, name.length);
     expect(await comparePositions(name, histories, game.secrets > 1000 ? 3 : 5)).toBeGreaterThan(10);
   });
 });

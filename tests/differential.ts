@@ -1,21 +1,30 @@
 // Compares the solver with the oracle: shared by the quick and the slow differential tests.
 // The two share nothing but the rules and the price lists.
 import { expect } from 'vitest';
-import { parseGame } from '../game/game.ts';
+import { feedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { AVERAGE, INFINITE, type PriceList } from '../solver/prices.ts';
 import { best, openSolver } from '../solver/solve.ts';
 
+const gameOf = (game: string | Game): Game => (typeof game === 'string' ? parseGame(game) : game);
+
 /** Checks the cost of every first guess of a game, and of the game itself. */
-export async function compareFirstGuesses(name: string, prices: PriceList = AVERAGE): Promise<void> {
-  const game = parseGame(name);
-  const oracle = makeOracle(game, prices);
-  const solver = await openSolver(game, { prices, threads: 1 });
+export async function compareFirstGuesses(
+  which: string | Game,
+  prices: PriceList = AVERAGE,
+  consistent = false,
+  threads = 1,
+): Promise<void> {
+  const game = gameOf(which);
+  const oracle = makeOracle(game, prices, consistent);
+  const solver = await openSolver(game, { prices, threads, consistent });
   const codes = [...remaining(game, [])];
-  const expected = codes.map((guess) => Math.min(INFINITE, oracle.guessCost(codes, 1, guess)));
+  const guesses = Array.from({ length: game.guesses }, (_, guess) => guess);
+  const expected = guesses.map((guess) => Math.min(INFINITE, oracle.guessCost(codes, 1, guess)));
   const costs: number[] = [];
-  for (const guess of codes) costs.push(await solver.guessCost([], guess));
+  for (const guess of guesses) costs.push(await solver.guessCost([], guess));
   expect(costs).toEqual(expected);
   expect(await solver.positionCost([])).toBe(Math.min(...expected));
   await solver.close();
@@ -23,20 +32,21 @@ export async function compareFirstGuesses(name: string, prices: PriceList = AVER
 
 /** Checks cost and best guesses of positions that the oracle can do: those of at most `most` codes. */
 export async function comparePositions(
-  name: string,
+  which: string | Game,
   histories: readonly History[],
   most: number,
   prices: PriceList = AVERAGE,
+  consistent = false,
 ): Promise<number> {
-  const game = parseGame(name);
-  const oracle = makeOracle(game, prices);
-  const solver = await openSolver(game, { prices, threads: 1 });
+  const game = gameOf(which);
+  const oracle = makeOracle(game, prices, consistent);
+  const solver = await openSolver(game, { prices, threads: 1, consistent });
   let compared = 0;
   for (const history of histories) {
     const codes = [...remaining(game, history)];
     if (codes.length === 0 || codes.length > most) continue;
     const turn = history.length + 1;
-    const costs = Array.from({ length: game.secrets }, (_, guess) => oracle.guessCost(codes, turn, guess));
+    const costs = Array.from({ length: game.guesses }, (_, guess) => oracle.guessCost(codes, turn, guess));
     const least = Math.min(...costs);
     // Beyond the end of a list costs are counted from its last price on.
     const shift = Math.max(0, turn - prices.prices.length) * prices.step * codes.length;
@@ -47,6 +57,19 @@ export async function comparePositions(
   }
   await solver.close();
   return compared;
+}
+
+/** Histories of one to five random guesses, each answered for some random secret. */
+export function randomHistories(game: Game, count: number, seed: number): History[] {
+  const random = randomNumbers(seed);
+  return Array.from({ length: count }, () => {
+    const secret = random(game.secrets);
+    const turns = 1 + random(5);
+    return Array.from({ length: turns }, () => {
+      const guess = random(game.guesses);
+      return { guess, feedback: feedback(game, guess, secret) };
+    });
+  });
 }
 
 /** Deterministic pseudo-random whole numbers 0 … below−1 (mulberry32). */

@@ -2,24 +2,32 @@
 // the deeper checks are reached, a file is refused with a sentence, or it is a true tree in canonical form: the sceptic
 // accepts it, and writing its strategy again gives the same bytes. Nothing may crash, hang or eat memory.
 import { describe, expect, it } from 'vitest';
-import { parseGame } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { openTree, type Tree, TreeError } from '../tree-output/open.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { BAD_TREES, mend } from './bad-trees/make.ts';
+import { mend } from './bad-trees/bytes.ts';
+import { BAD_TREES } from './bad-trees/make.ts';
 import { chance, greedy, random } from './players.ts';
+import { wordGameOf } from './word-list.ts';
 
 const trees = [
   tree('2x4r', greedy(parseGame('2x4r'))),
   tree('3x4', greedy(parseGame('3x4'))),
   tree('3x4', random(parseGame('3x4'), 1)),
   tree('2x5', random(parseGame('2x5'), 2, 0.4)),
+  tree(wordGameOf(12, 6, 'wordle', 3), random(wordGameOf(12, 6, 'wordle', 3), 3, 0.2)),
+  tree(wordGameOf(9, 0, 'ab', 4), greedy(wordGameOf(9, 0, 'ab', 4))),
 ];
 
-function tree(name: string, strategy: Strategy): Uint8Array {
-  return encodeTree(parseGame(name), strategy, { objective: 'average', claim: 'optimal', producer: 'optimoo 0.1.0' });
+function tree(name: string | Game, strategy: Strategy): Uint8Array {
+  return encodeTree(typeof name === 'string' ? parseGame(name) : name, strategy, {
+    objective: 'average',
+    claim: 'optimal',
+    producer: 'optimoo 0.1.0',
+  });
 }
 
 let files = 0; // looked at so far

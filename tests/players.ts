@@ -41,7 +41,7 @@ export function greedy(game: Game): Strategy {
     if (implied >= 0) return implied;
     let best = Number.POSITIVE_INFINITY;
     let choice = -1;
-    for (let guess = 0; guess < game.secrets; guess++) {
+    for (let guess = 0; guess < game.guesses; guess++) {
       sizes.fill(0);
       for (const secret of members) sizes[score(guess, secret)]++;
       let cost = sizes[game.win] > 0 ? -1 : 0;
@@ -56,6 +56,6 @@ export function greedy(game: Game): Strategy {
 export function random(game: Game, seed: number, folly = 0): Strategy {
   const next = chance(seed);
   return build(game, (members) =>
-    next() < folly ? Math.floor(next() * game.secrets) : members[Math.floor(next() * members.length)],
+    next() < folly ? Math.floor(next() * game.guesses) : members[Math.floor(next() * members.length)],
   );
 }

@@ -7,12 +7,24 @@ import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { type Claim, crc32, FORMAT_NAME, FORMAT_VERSION, guessBits, MAX_BYTES, mostPositions, type TreeFile } from './format.ts';
+import { packBits } from './bits.ts';
+import {
+  bitsFor,
+  type Claim,
+  crc32,
+  FORMAT_NAME,
+  FORMAT_VERSION,
+  MAX_BYTES,
+  mostPositions,
+  type TreeFile,
+  WORDS_VERSION,
+} from './format.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
 import { openTree } from './open.ts';
 import { type Routed, route } from './route.ts';
 import { makeScorer } from './scorer.ts';
 import { TreeError } from './tree-error.ts';
+import { keepWords } from './write-lists.ts';
 
 /** What a file says besides the strategy itself. The texts: printable ASCII, 1 to 200 characters. */
 export interface Meta {
@@ -31,17 +43,20 @@ export interface Meta {
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   const { routed, implied, stored } = plan(game, strategy);
+  const kept = game.words ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
+  const width = bitsFor(kept?.guesses ?? game.guesses);
   const file: TreeFile = {
     format: FORMAT_NAME,
-    version: FORMAT_VERSION,
+    version: kept === undefined ? FORMAT_VERSION : WORDS_VERSION,
     game: game.name,
+    ...kept?.entries,
     objective: meta.objective,
     total: routed.sums[0],
     histogram: routed.histogram.slice(1),
     claim: meta.claim,
     producer: meta.producer,
     implied,
-    guesses: packGuesses(game, stored),
+    guesses: packBits(stored.map((guess) => [kept?.numberOf(guess) ?? guess, width])),
     checksum: new Uint8Array(4),
   };
   // A copy, because what msgpackr returns is a view of a larger buffer.
@@ -87,18 +102,7 @@ function noGuess(game: Game, parent: Strategy, answer: number): string {
 }
 
 function checkGuess(game: Game, guess: number): void {
-  if (!Number.isInteger(guess) || guess < 0 || guess >= game.secrets) {
-    throw new TreeError(`The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.secrets - 1}.`);
+  if (!Number.isInteger(guess) || guess < 0 || guess >= game.guesses) {
+    throw new TreeError(`The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.guesses - 1}.`);
   }
-}
-
-/** guessBits(game) bits a guess, the high bit first; zero bits fill the last byte. */
-function packGuesses(game: Game, guesses: readonly number[]): Uint8Array {
-  const bits = guessBits(game);
-  const bytes = new Uint8Array(Math.ceil((guesses.length * bits) / 8));
-  let at = 0;
-  for (const guess of guesses) {
-    for (let bit = bits - 1; bit >= 0; bit--, at++) bytes[at >> 3] |= ((guess >> bit) & 1) << (7 - (at & 7));
-  }
-  return bytes;
 }

@@ -4,12 +4,15 @@
 import type { Game } from '../game/game.ts';
 
 export const FORMAT_NAME = 'optimoo-tree';
+/** The version of files about games of symbols, and of those about games of words, which have three entries more. */
 export const FORMAT_VERSION = 1;
+export const WORDS_VERSION = 2;
 
+const HEAD = 'format version game';
+const BODY = 'objective total histogram claim producer implied guesses checksum';
 /** The entries of the file, in their order. */
-export const ENTRIES = 'format version game objective total histogram claim producer implied guesses checksum'.split(
-  ' ',
-) as readonly (keyof TreeFile)[];
+export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
+export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
 
 /** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
 export type Claim = 'upper-bound' | 'optimal' | 'certified';
@@ -33,6 +36,16 @@ export interface TreeFile {
   readonly checksum: Uint8Array;
 }
 
+/** What a file about words holds besides. */
+export interface WordEntries {
+  /** Letters of a word, number of secrets, number of other words that the strategy guesses. */
+  readonly lists: readonly number[];
+  /** The letters of all these words, as code points, ascending. */
+  readonly letters: readonly number[];
+  /** The words, see word-lists.ts. */
+  readonly words: Uint8Array;
+}
+
 /** Most bytes of a file: twice what the largest games need when nothing is implied, little enough to refuse a flood. */
 export const MAX_BYTES = 262_144;
 /** Most turns of a strategy; bounds the work of opening, since a turn routes every secret at most once. */
@@ -40,18 +53,27 @@ export const MAX_TURNS = 255;
 /** Most characters of the texts that the producer chooses. */
 export const MAX_TEXT = 200;
 
-/** Bits of one stored guess: the fewest that tell all codes apart, ⌈log2 secrets⌉. */
+/** The fewest bits that tell so many numbers apart, ⌈log2 count⌉. */
+export function bitsFor(count: number): number {
+  return 32 - Math.clz32(count - 1);
+}
+
+/** Bits of one stored guess. */
 export function guessBits(game: Game): number {
-  return 32 - Math.clz32(game.secrets - 1);
+  return bitsFor(game.guesses);
 }
 
 /**
  * Most positions of a strategy whose stored guesses take `bytes` bytes: a position has a stored guess or an implied one, and
  * an implied one finds a secret; also, a secret passes one position a turn.
+ *
+ * Of words, whose positions are large in memory, at most two a secret: enough for every strategy each guess of which finds a
+ * secret or tells two apart. For there is one position that wins for each secret; every other position has two
+ * children or more, so there are fewer of those than of winning ones.
  */
 export function mostPositions(game: Game, bytes: number): number {
-  const stored = game.secrets === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
-  return Math.min(game.secrets + stored, game.secrets * MAX_TURNS);
+  const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
+  return Math.min(game.secrets + stored, game.secrets * (game.words ? 2 : MAX_TURNS));
 }
 
 /** CRC-32 (ISO-HDLC, as in zip and PNG) of the first `length` bytes. Any damage within 32 consecutive bits changes it. */

@@ -3,9 +3,23 @@
 
 import { type Game, parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { CLAIMS, crc32, ENTRIES, FORMAT_NAME, FORMAT_VERSION, MAX_BYTES, MAX_TEXT, MAX_TURNS, type TreeFile } from './format.ts';
+import {
+  CLAIMS,
+  crc32,
+  ENTRIES,
+  FORMAT_NAME,
+  FORMAT_VERSION,
+  MAX_BYTES,
+  MAX_TEXT,
+  MAX_TURNS,
+  type TreeFile,
+  WORDS_ENTRIES,
+  WORDS_VERSION,
+  type WordEntries,
+} from './format.ts';
 import { readMap } from './read-map.ts';
 import { TreeError } from './tree-error.ts';
+import { readLists } from './word-lists.ts';
 
 /** What every version of the format begins with, after the byte that counts the entries. */
 const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORMAT_NAME}\xa7version`;
@@ -18,8 +32,9 @@ export function readHeader(bytes: Uint8Array): TreeFile {
   checkMagic(bytes);
   const entries = readMap(bytes);
   checkSum(bytes);
-  if (entries.map(([name]) => name).join() !== ENTRIES.join()) {
-    throw new TreeError(`The entries of the file are not ${ENTRIES.join(', ')}, in this order.`);
+  const expected = bytes[1 + MAGIC.length] === WORDS_VERSION ? WORDS_ENTRIES : ENTRIES;
+  if (entries.map(([name]) => name).join() !== expected.join()) {
+    throw new TreeError(`The entries of the file are not ${expected.join(', ')}, in this order.`);
   }
   const file = Object.fromEntries(entries) as unknown as TreeFile;
   checkEntries(file);
@@ -31,6 +46,7 @@ export function readHeader(bytes: Uint8Array): TreeFile {
  * @throws TreeError when there is no such game.
  */
 export function gameOf(file: TreeFile): Game {
+  if (file.version === WORDS_VERSION) return readLists(file as TreeFile & WordEntries);
   try {
     const game = parseGame(file.game);
     if (game.name === file.game) return game;
@@ -54,9 +70,11 @@ function checkMagic(bytes: Uint8Array): void {
     throw new TreeError('The file is not a strategy tree: it does not begin as one.');
   }
   const version = bytes[1 + MAGIC.length];
-  if (version !== FORMAT_VERSION) {
+  if (version !== FORMAT_VERSION && version !== WORDS_VERSION) {
     const name = version < 0x80 ? `version ${version}` : 'another version';
-    throw new TreeError(`The file is written in ${name} of the format; this program reads version ${FORMAT_VERSION}.`);
+    throw new TreeError(
+      `The file is written in ${name} of the format; this program reads versions ${FORMAT_VERSION} and ${WORDS_VERSION}.`,
+    );
   }
 }
 
@@ -67,7 +85,12 @@ function checkSum(bytes: Uint8Array): void {
   if (stored !== crc32(bytes, at)) throw new TreeError('The file is damaged: its checksum is not that of its contents.');
 }
 
-function checkEntries(file: TreeFile): void {
+function checkEntries(file: TreeFile & Partial<WordEntries>): void {
+  if (file.version === WORDS_VERSION) {
+    need(Array.isArray(file.lists), 'lists', 'a list of numbers');
+    need(Array.isArray(file.letters), 'letters', 'a list of numbers');
+    need(file.words instanceof Uint8Array, 'words', 'a bin');
+  }
   const { histogram, guesses, checksum } = file;
   for (const name of ['game', 'objective', 'claim', 'producer'] as const) {
     const text: unknown = file[name];

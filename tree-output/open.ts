@@ -3,6 +3,7 @@
 // complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
 
 import type { Game } from '../game/game.ts';
+import { BitReader } from './bits.ts';
 import { guessBits, mostPositions, type TreeFile } from './format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
@@ -37,53 +38,29 @@ export function openTree(bytes: Uint8Array): Tree {
 /** Routes all secrets through the guesses, stored or implied, and uses up every stored bit. */
 function routeFile(game: Game, file: TreeFile): Routed {
   const score = makeScorer(game);
-  const stored = new GuessReader(game, file.guesses);
+  const stored = new BitReader(file.guesses, TOO_FEW);
+  const width = guessBits(game);
   let broken = 4; // the first rule that the strategy does not obey; 4 if it obeys all
   const most = mostPositions(game, file.guesses.length);
   const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
     const rule = ruleFor(end - start);
     const implied = impliedGuess(score, game.feedbacks, members, start, end);
     if (implied >= 0 && rule <= file.implied) return implied;
-    const guess = stored.read();
+    const guess = stored.read(width);
+    if (guess >= game.guesses) throw new TreeError(noCode(game, guess));
     if (implied >= 0 && guess !== implied) broken = Math.min(broken, rule);
     return guess;
   });
-  stored.end();
+  stored.end('There are more stored guesses than the strategy has positions.', 'stored guess');
   if (file.implied !== broken - 1) {
     throw new TreeError(`The file relies on ${file.implied} rules for implied guesses, but could rely on ${broken - 1}.`);
+  }
+  if (new Set(routed.guesses.filter((guess) => guess >= game.secrets)).size < game.guesses - game.secrets) {
+    throw new TreeError('The file lists words that its strategy never guesses.');
   }
   return routed;
 }
 
-/** Reads the stored guesses: guessBits(game) bits each, the high bit first, zero bits up to the last whole byte. */
-class GuessReader {
-  readonly #game: Game;
-  readonly #bytes: Uint8Array;
-  readonly #width: number;
-  #at = 0;
-  #bits = 0; // read from the bytes but not yet used: the lowest #count bits, all above them 0
-  #count = 0;
-
-  constructor(game: Game, bytes: Uint8Array) {
-    this.#game = game;
-    this.#bytes = bytes;
-    this.#width = guessBits(game);
-  }
-
-  read(): number {
-    for (; this.#count < this.#width; this.#count += 8) {
-      if (this.#at === this.#bytes.length) throw new TreeError(TOO_FEW);
-      this.#bits = (this.#bits << 8) | this.#bytes[this.#at++];
-    }
-    this.#count -= this.#width;
-    const guess = this.#bits >> this.#count;
-    this.#bits &= (1 << this.#count) - 1;
-    if (guess < this.#game.secrets) return guess;
-    throw new TreeError(`A stored guess is ${guess}, but the codes of ${this.#game.name} are 0 to ${this.#game.secrets - 1}.`);
-  }
-
-  end(): void {
-    if (this.#at < this.#bytes.length) throw new TreeError('There are more stored guesses than the strategy has positions.');
-    if (this.#bits !== 0) throw new TreeError('The bits after the last stored guess are not all 0.');
-  }
+function noCode(game: Game, guess: number): string {
+  return `A stored guess is ${guess}, but the codes of ${game.name} are 0 to ${game.guesses - 1}.`;
 }

@@ -39,12 +39,19 @@ export class Tree {
     this.histogram = routed.histogram;
     this.positions = routed.positions;
     this.#routed = routed;
-    this.#texts = new Array(game.secrets);
+    this.#texts = new Array(game.guesses);
     this.#feedbacks = game.feedbacks;
-    for (let answer = 0; answer < game.feedbacks; answer++) {
+    for (let answer = 0; answer < game.feedbacks && game.marking === 'ab'; answer++) {
       const { bulls, cows } = marks(game, answer);
       this.#spelled[bulls * 16 + cows] = answer;
     }
+  }
+
+  /** In a game of words: those that may be the secret, and those others that the strategy guesses. Undefined in a game of symbols. */
+  words(): { secrets: string[]; others: string[] } | undefined {
+    if (!this.game.words) return undefined;
+    const texts = Array.from({ length: this.game.guesses }, (_, code) => formatCode(this.game, code));
+    return { secrets: texts.slice(0, this.game.secrets), others: texts.slice(this.game.secrets) };
   }
 
   /** The guess to make at position n, as text such as `0123`. */
@@ -61,7 +68,8 @@ export class Tree {
 
   /**
    * Where an answer leads from position n: the next position, DONE (−1) when the secret is found, or IMPOSSIBLE (−2) when
-   * no secret that is left gives this answer. The answer is an index, or text: `1A2B` (fastest), `1b2c`, `1 2`, `1,2`.
+   * no secret that is left gives this answer. The answer is an index, or text: `1A2B` (fastest), `1b2c`, `1 2`, `1,2`;
+   * Wordle marks: `gy--g`, `21002`, or squares.
    * @throws UsageError when the text is no answer of this game.
    */
   next(n: number, feedback: number | string): number {

@@ -39,3 +39,22 @@ export function listSecrets(name: string): string[] | undefined {
   }
   return codes;
 }
+
+/**
+ * The Wordle answer to a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place are taken out of the
+ * secret first; then every other letter of the guess, from the left, takes one of its kind out of what is left.
+ */
+export function scoreWordle(guess: string, secret: string): string {
+  const left = [...secret].filter((letter, i) => guess[i] !== letter);
+  let marks = '';
+  for (const [i, letter] of [...guess].entries()) {
+    const found = left.indexOf(letter);
+    if (letter === secret[i]) marks += 'g';
+    else if (found < 0) marks += '-';
+    else {
+      marks += 'y';
+      left.splice(found, 1);
+    }
+  }
+  return marks;
+}

@@ -5,9 +5,10 @@ import { feedback, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
 import { greedy, random } from '../tests/players.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
 import { DONE, openTree } from '../tree-output/open.ts';
-import { listSecrets, scoreText } from './score.ts';
+import { listSecrets, scoreText, scoreWordle } from './score.ts';
 import { type Lookup, replay, verifyTree } from './verify.ts';
 
 const META: Meta = { objective: 'average', claim: 'optimal', producer: 'test' };
@@ -50,6 +51,51 @@ describe('its own rules', () => {
         if (scoreText(guess, secret) !== formatFeedback(game, feedback(game, g, s))) expect.fail(`${guess} ${secret}`);
       }
     }
+  });
+});
+
+describe('its rules for words', () => {
+  it.each([
+    ['babes', 'abbey', 'yygg-'],
+    ['speed', 'steal', 'g-g--'],
+    ['eerie', 'crane', '--y-g'],
+    ['llama', 'label', 'gyy--'],
+  ])('%s against %s is %s', (guess, secret, answer) => {
+    expect(scoreWordle(guess, secret)).toBe(answer);
+  });
+
+  it.each(['ab', 'wordle'] as const)('agree with the game on every pair: %s', (marking) => {
+    const game = wordGameOf(150, 150, marking, 4);
+    const score = marking === 'ab' ? scoreText : scoreWordle;
+    for (let g = 0; g < game.guesses; g++) {
+      for (let s = 0; s < game.secrets; s++) {
+        const [guess, secret] = [formatCode(game, g), formatCode(game, s)];
+        if (score(guess, secret) !== formatFeedback(game, feedback(game, g, s))) expect.fail(`${guess} ${secret}`);
+      }
+    }
+  });
+
+  const game = wordGameOf(9, 9, 'wordle', 3);
+  const tree = openTree(encodeTree(game, greedy(game), META));
+  const words = tree.words() ?? { secrets: [], others: [] };
+
+  it.each<[string, Partial<Lookup>, string | RegExp]>([
+    [
+      'count',
+      { words: () => ({ ...words, secrets: words.secrets.slice(1) }) },
+      `The tree has 8 secrets, but its game is ${game.name}.`,
+    ],
+    ['list', { words: () => ({ ...words, others: words.secrets }) }, 'The tree lists a word twice.'],
+    ['length', { words: () => ({ ...words, others: ['four'] }) }, 'The words of the tree differ in length.'],
+    ['guess', { guess: () => 'zzz' }, `The tree guesses zzz, which is no code of ${game.name}.`],
+  ])('see through a false %s', (_, lies, reason) => {
+    const { objective, claim, total, histogram, positions, root } = tree;
+    const honest: Lookup = {
+      ...{ game: tree.game, objective, claim, total, histogram, positions, root },
+      ...{ guess: (n) => tree.guess(n), next: (n, answer) => tree.next(n, answer), words: () => tree.words() },
+    };
+    expect(replay(honest)).toMatchObject({ ok: true, secrets: 9 });
+    expect(replay({ ...honest, ...lies })).toEqual({ ok: false, reason });
   });
 });
 

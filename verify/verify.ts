@@ -3,7 +3,7 @@
 // What it cannot see is whether a better strategy exists: the claim is reported, not judged.
 
 import { DONE, openTree, type Tree, TreeError } from '../tree-output/open.ts';
-import { listSecrets, scoreText } from './score.ts';
+import { listSecrets, scoreText, scoreWordle } from './score.ts';
 
 /** What the sceptic found. `reason` is a whole sentence. */
 export type Verdict =
@@ -26,7 +26,15 @@ export type Verdict =
 /** What the sceptic asks of an opened tree. */
 export type Lookup = Pick<Tree, 'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'> & {
   readonly game: { readonly name: string };
-};
+} & Partial<Pick<Tree, 'words'>>;
+
+/** The rules by which a tree is played. */
+interface Rules {
+  readonly secrets: readonly string[];
+  /** All that may be guessed. */
+  readonly codes: ReadonlySet<string>;
+  readonly score: (guess: string, secret: string) => string;
+}
 
 /** Replays every secret of the game through a tree file. Never throws on bad bytes: they are a verdict too. */
 export function verifyTree(bytes: Uint8Array): Verdict {
@@ -46,12 +54,11 @@ export function replay(tree: Lookup): Verdict {
 
 /** The histogram over all secrets, or the sentence that says which secret is not found. */
 function playAll(tree: Lookup): number[] | string {
-  const secrets = listSecrets(tree.game.name);
-  if (secrets === undefined) return `The sceptic does not know the game ${tree.game.name}.`;
-  const codes = new Set(secrets);
+  const rules = rulesOf(tree);
+  if (typeof rules === 'string') return rules;
   const histogram = [0];
-  for (const secret of secrets) {
-    const turns = play(tree, secret, codes);
+  for (const secret of rules.secrets) {
+    const turns = play(tree, secret, rules);
     if (typeof turns === 'string') return turns;
     while (histogram.length <= turns) histogram.push(0);
     histogram[turns]++;
@@ -59,13 +66,32 @@ function playAll(tree: Lookup): number[] | string {
   return histogram;
 }
 
+/** The rules that the name of the game stands for; of words, the lists are the file's. Or a sentence. */
+function rulesOf(tree: Lookup): Rules | string {
+  const { name } = tree.game;
+  const words = tree.words?.();
+  const named = /^(ab|wordle)-([0-9]+)(?:[+][0-9]+)?-[0-9a-f]{8}$/.exec(name);
+  if (words !== undefined && named !== null) {
+    const codes = new Set([...words.secrets, ...words.others]);
+    const length = words.secrets[0]?.length ?? 0;
+    if (words.secrets.length !== Number(named[2]))
+      return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
+    if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
+    if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
+    return { secrets: words.secrets, codes, score: named[1] === 'ab' ? scoreText : scoreWordle };
+  }
+  const secrets = listSecrets(name);
+  if (secrets === undefined) return `The sceptic does not know the game ${name}.`;
+  return { secrets, codes: new Set(secrets), score: scoreText };
+}
+
 /** The turn that finds the secret, or a sentence. */
-function play(tree: Lookup, secret: string, codes: ReadonlySet<string>): number | string {
+function play(tree: Lookup, secret: string, { codes, score }: Rules): number | string {
   let position = tree.root;
   for (let turn = 1; turn <= tree.positions; turn++) {
     const guess = tree.guess(position);
     if (!codes.has(guess)) return `The tree guesses ${guess}, which is no code of ${tree.game.name}.`;
-    const answer = scoreText(guess, secret);
+    const answer = score(guess, secret);
     position = tree.next(position, answer);
     if (position === DONE) return guess === secret ? turn : `The tree takes ${guess} for the secret ${secret}.`;
     if (guess === secret) return `The tree guesses the secret ${secret} on turn ${turn} and does not stop.`;

@@ -7,8 +7,8 @@ import { candidateBound, candidateGuess, listBytes, listLength, sortList } from 
 import { contains, countAnswers, countClasses, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
 import {
-  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, output, phases, release, releaseAll, reserve, secrets, setCode,
-  setTurn, stopped, symbols, win,
+  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
+  setCode, stopped, symbols, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
 
@@ -35,7 +35,7 @@ export function guessCost(k: i32, guess: i32): i32 {
   const n = openPosition(k, set);
   if (n == 0) return 0;
   const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
-  return stopped ? STOPPED : cost;
+  return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
 
 /**
@@ -126,7 +126,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
       const code = codeAt(set, i);
       if (<i32>load<u8>(answers + code) == answer) setCode(codes, length++, code);
     }
-    setTurn(k, guess, answer);
+    noteTurn(k, guess, answer);
     writePosition(codes, size, nextPhase(phase), k + 1);
   }
   release(sizes);

@@ -3,8 +3,8 @@
 
 import { fillBounds } from "./bounds.ts";
 import { attach, setTurn } from "./state.ts";
-import { fillRows } from "./table.ts";
+import { fillMarks, fillRows, transposeRows } from "./table.ts";
 import { bestGuesses, guessCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./answers.ts";
 import { prepare, work } from "./tasks.ts";
 
-export { attach, bestGuesses, fillBounds, fillRows, guessCost, orbitGuesses, positionCost, prepare, rankGuesses, setTurn, work, writeStrategy };
+export { attach, bestGuesses, fillBounds, fillMarks, fillRows, guessCost, orbitGuesses, positionCost, prepare, rankGuesses, setTurn, transposeRows, work, writeStrategy };

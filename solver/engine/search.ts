@@ -19,7 +19,7 @@ import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heap
 import { contains, countAnswers, countClasses, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
 import {
   GUESSES, INFINITE, SEARCHES, WIDTH, answersOf, codeAt, consistent, count, feedbacks, guesses, histogramBase, historyMemo,
-  historyMemoMask, release, reserve, rowBytes, secrets, setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, symmetric,
+  historyMemoMask, noteTurn, release, reserve, rowBytes, secrets, setCode, setMemo, setMemoMask, shouldStop, stopped, symmetric,
   win,
 } from "./state.ts";
 
@@ -144,7 +144,7 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
     const codes = frame + SORTED + (<usize>get(frame, STARTS, answer) << 1);
     const key = v128.load(frame + KEYS + (<usize>answer << 4));
     const rest = budget - (total - get(frame, BOUNDS, answer)) - extra * size;
-    setTurn(k, guess, answer);
+    noteTurn(k, guess, answer);
     const cost = search(codes, size, below, rest, k + 1, key);
     if (stopped) return budget;
     if (cost == INFINITE) return INFINITE;

@@ -132,6 +132,14 @@ export function setTurn(turn: i32, guess: i32, answer: i32): void {
   store<i32>(historyBase + (<usize>turn << 3), answer, 4);
 }
 
+/**
+ * Notes a turn of the search's own. Only symmetries ask for it; without them nothing does, and a list of words that share no
+ * letter takes more turns than a history has room for.
+ */
+export function noteTurn(turn: i32, guess: i32, answer: i32): void {
+  if (symmetric) setTurn(turn, guess, answer);
+}
+
 /** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */
 @inline export function reserve(bytes: usize): usize {
   const frame = top;

@@ -1,32 +1,31 @@
 // Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of answers is that of
-// ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B.
+// ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B;
+// Wordle marks are the digits of ../../game/wordle.ts. `columns` holds, position after position, the symbol of every secret
+// there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
-import { answersOf, columnBytes, positions, rowBytes, secrets, symbolAt, symbols } from "./state.ts";
+import { answersOf, answersTo, columnBytes, guesses, positions, secrets, symbolAt } from "./state.ts";
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 @inline function triangles(): v128 { return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0); }
 
-/**
- * Fills the rows of guesses from … to−1. `columns` holds, position after position, the symbol of every code there;
- * `tallies`, symbol after symbol, how often every code contains it; each line is rowBytes bytes. `first` is subtracted from indices.
- */
+@inline function line(lines: usize, index: i32, block: usize): v128 { return v128.load(lines + <usize>index * columnBytes + block); }
+
+/** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
 export function fillRows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let guess = from; guess < to; guess++) fillRow(guess, columns, tallies, first);
 }
 
 function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
   const out = answersOf(guess);
-  for (let block: usize = 0; block < <usize>rowBytes; block += 16) {
+  for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
     let bulls = i64x2.splat(0);
-    for (let i = 0; i < positions; i++) {
-      const column = v128.load(columns + <usize>i * rowBytes + block);
-      bulls = i8x16.sub(bulls, i8x16.eq(column, i8x16.splat(symbolAt(guess, i))));
-    }
     let shared = i64x2.splat(0);
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      const times = timesIn(guess, <u8>symbol);
-      if (times == 0) continue;
-      shared = i8x16.add(shared, i8x16.min_u(v128.load(tallies + <usize>symbol * rowBytes + block), i8x16.splat(<i8>times)));
+    for (let i = 0; i < positions; i++) {
+      const symbol = symbolAt(guess, i);
+      bulls = i8x16.sub(bulls, i8x16.eq(line(columns, i, block), i8x16.splat(symbol)));
+      if (timesBefore(guess, i) > 0) continue; // counted with its first place
+      const times = timesBefore(guess, positions, symbol);
+      shared = i8x16.add(shared, i8x16.min_u(line(tallies, symbol, block), i8x16.splat(<i8>times)));
     }
     const won = i8x16.eq(bulls, i8x16.splat(<i8>positions)); // −1 where won
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), shared), bulls), won);
@@ -35,8 +34,56 @@ function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
   memory.fill(out + secrets, 0, columnBytes - secrets); // padding answers alike to all, so that it never splits a set
 }
 
-@inline function timesIn(guess: i32, symbol: u8): i32 {
+/** How often the symbol on a place, or the given one, stands before that place of the guess. */
+@inline function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
+  const wanted = <u8>(symbol < 0 ? <i32>symbolAt(guess, place) : symbol);
   let times = 0;
-  for (let i = 0; i < positions; i++) times += i32(symbolAt(guess, i) == symbol);
+  for (let i = 0; i < place; i++) times += i32(symbolAt(guess, i) == wanted);
   return times;
+}
+
+/** Fills the rows of guesses from … to−1 with Wordle marks. */
+export function fillMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
+  for (let guess = from; guess < to; guess++) {
+    const out = answersOf(guess);
+    for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
+      let answer = i64x2.splat(0);
+      for (let i = 0; i < positions; i++) {
+        answer = i8x16.add(i8x16.add(answer, answer), i8x16.add(answer, mark(guess, i, columns, tallies, block)));
+      }
+      v128.store(out + block, answer);
+    }
+  }
+}
+
+/**
+ * The mark of place i: 2 green, 1 yellow, 0 grey. Before i comes to its turn, the letter has been used up once for every place after i
+ * that is green with it, and for every place before i that holds it, unless the secret ran out of it there; so it is yellow,
+ * if not green, exactly where the secret has it more often than that.
+ */
+@inline function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
+  const symbol = symbolAt(guess, i);
+  let left = line(tallies, symbol, block);
+  for (let j = 0; j < positions; j++) {
+    if (j == i || symbolAt(guess, j) != symbol) continue;
+    if (j < i) left = i8x16.sub(left, i8x16.splat(1));
+    else left = i8x16.add(left, i8x16.eq(line(columns, j, block), i8x16.splat(symbol))); // −1 where green
+  }
+  const green = i8x16.eq(line(columns, i, block), i8x16.splat(symbol));
+  const yellow = i8x16.gt_s(left, i64x2.splat(0));
+  return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
+}
+
+/** Copies what the rows of all guesses say into the rows of secrets from … to−1, 64 × 64 answers at a time to spare the cache. */
+export function transposeRows(from: i32, to: i32): void {
+  for (let guess = 0; guess < guesses; guess += 64) {
+    const last = min(guess + 64, guesses);
+    for (let secret = from; secret < to; secret += 64) {
+      const end = min(secret + 64, to);
+      for (let s = secret; s < end; s++) {
+        const out = answersTo(s);
+        for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(answersOf(g) + s));
+      }
+    }
+  }
 }

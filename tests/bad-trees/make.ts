@@ -1,12 +1,12 @@
 // Bad tree files, one fault a file, with the sentence that must refuse each. Every file is made from a good one, with its
 // checksum mended unless that is the fault, so that each check is reached. The files themselves lie beside this script.
 
-import { Packr } from 'msgpackr';
 import { parseGame } from '../../game/game.ts';
 import { encodeTree } from '../../tree-output/encode.ts';
-import { crc32 } from '../../tree-output/format.ts';
 import { openTree } from '../../tree-output/open.ts';
 import { greedy } from '../players.ts';
+import { but, ENTRIES, entries, packr, Raw } from './bytes.ts';
+import { WORD_ROWS } from './words.ts';
 
 export interface BadTree {
   /** The fault; also the name of the file, without `.msgpack`. */
@@ -15,64 +15,11 @@ export interface BadTree {
   readonly sentence: string;
 }
 
-const packr = new Packr({ useRecords: false });
-
-/** Bytes that stand in a file as they are, where a value would stand. */
-class Raw {
-  readonly bytes: readonly number[];
-  constructor(...bytes: number[]) {
-    this.bytes = bytes;
-  }
-}
-
-type Entry = readonly [key: unknown, value: unknown];
-
-const GOOD: readonly Entry[] = [
-  ['format', 'optimoo-tree'],
-  ['version', 1],
-  ['game', '2x4r'],
-  ['objective', 'average'],
-  ['total', 45],
-  ['histogram', [1, 4, 8, 3]],
-  ['claim', 'upper-bound'],
-  ['producer', 'optimoo 0.1.0'],
-  ['implied', 3],
-  ['guesses', Uint8Array.of(0x1a, 0x20)],
-  ['checksum', new Uint8Array(4)],
-];
-
-/** Writes the checksum of all bytes but the last four into the last four. */
-export function mend(bytes: Uint8Array): Uint8Array {
-  const end = bytes.length - 4;
-  new DataView(bytes.buffer, bytes.byteOffset).setUint32(end, crc32(bytes, end));
-  return bytes;
-}
-
-function pack(value: unknown): readonly number[] {
-  return value instanceof Raw ? value.bytes : [...packr.pack(value)];
-}
-
-function file(entries: readonly Entry[]): Uint8Array {
-  return mend(Uint8Array.from([0x80 + entries.length, ...entries.flatMap(([key, value]) => [...pack(key), ...pack(value)])]));
-}
-
-/** The good file with other values. */
-function but(values: Record<string, unknown>): Uint8Array {
-  return file(GOOD.map(([key, value]) => [key, values[key as string] ?? value]));
-}
-
-/** The good file with its entries rearranged. */
-function entries(change: (good: readonly Entry[]) => readonly Entry[]): Uint8Array {
-  return file(change(GOOD));
-}
-
 const good = but({});
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const cannot = (byte: string): string => `Byte 0x${byte} at offset 50 cannot stand there.`; // 50: the value of `objective`
 const at50 = (...bytes: number[]): Uint8Array => but({ objective: new Raw(...bytes) });
 
-const ENTRIES =
-  'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.';
 const FOREIGN = 'The file is not a strategy tree: it does not begin as one.';
 const EARLY = 'The file ends early.';
 const SHORTEST = 'The value at offset 50 is not written in its shortest form.';
@@ -88,8 +35,12 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['another-msgpack-map', Uint8Array.from(packr.pack(new Map([['format', 'png']]))), FOREIGN],
   ['map-header-too-wide', Uint8Array.of(0xde, 0, 11, ...good.subarray(1)), FOREIGN],
   ['only-the-beginning', good.slice(0, 28), FOREIGN],
-  ['version-2', but({ version: 2 }), 'The file is written in version 2 of the format; this program reads version 1.'],
-  ['version-300', but({ version: 300 }), 'The file is written in another version of the format; this program reads version 1.'],
+  ['version-3', but({ version: 3 }), 'The file is written in version 3 of the format; this program reads versions 1 and 2.'],
+  [
+    'version-300',
+    but({ version: 300 }),
+    'The file is written in another version of the format; this program reads versions 1 and 2.',
+  ],
   ['cut-in-half', good.slice(0, 78), EARLY],
   ['last-byte-missing', good.slice(0, -1), EARLY],
   ['cut-after-a-key', good.slice(0, 50), EARLY],
@@ -181,7 +132,10 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['another-first-guess', but({ guesses: Uint8Array.of(0x0a, 0x20) }), MISSING],
 ];
 
-export const BAD_TREES: readonly BadTree[] = ROWS.map(([fault, bytes, sentence]) => ({ fault, bytes, sentence }));
+export const BAD_TREES: readonly BadTree[] = [
+  ...ROWS,
+  ...WORD_ROWS.map(([fault, bytes, sentence]) => [`words-${fault}`, bytes, sentence] as const),
+].map(([fault, bytes, sentence]) => ({ fault, bytes, sentence }));
 
 /** The good strategy written as if no rule implied a guess. */
 function everyGuessStored(): Uint8Array {

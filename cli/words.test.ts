@@ -1,0 +1,83 @@
+// Games of words on the command line: solve, next and verify with lists in files, and every refusal.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeWords } from '../tests/word-list.ts';
+import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-words-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+const words = makeWords(90, 4);
+const secrets = file('secrets.txt', `# forty words\n${words.slice(0, 40).join('\n')}\n`);
+const allowed = file('allowed.txt', words.join('\n'));
+
+async function play(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const io = { out: (text: string) => (out += text), err: (text: string) => (err += text), isTTY: false };
+  const exit = await run(args, io as Parameters<typeof run>[1]);
+  return { exit, out, err };
+}
+
+describe('solve', () => {
+  it.each([
+    [['--feedback', 'wordle'], /^wordle-40-[0-9a-f]{8}$/, 'average'],
+    [['--guesses', allowed, '-f', 'wordle'], /^wordle-40\+50-[0-9a-f]{8}$/, 'average'],
+    [['--guesses', allowed], /^ab-40\+50-[0-9a-f]{8}$/, 'average'],
+    [['--consistent'], /^ab-40-[0-9a-f]{8}$/, 'average consistent'],
+  ])('%j', async (options, name, objective) => {
+    const tree = join(folder, 'words.tree');
+    const { exit, out, err } = await play('solve', '--words', secrets, ...options, '-t', '1', '--json', '-o', tree);
+    expect([exit, err.match(/error/i)]).toEqual([0, null]);
+    const solution = JSON.parse(out);
+    expect(solution).toMatchObject({ objective, secrets: 40, claim: 'optimal', game: expect.stringMatching(name) });
+    expect((await play('verify', tree)).exit).toBe(0);
+    expect((await play('info', tree, '--json')).out).toContain(solution.firstGuess);
+  });
+});
+
+describe('next', () => {
+  const list = file('few.txt', 'ad\nbd\ncd');
+  const others = file('others.txt', 'ab\nzz');
+
+  it('takes the history in place of the game', async () => {
+    const first = await play('next', '-w', list, '-g', others, '-f', 'wordle', '-t', '1', '--json');
+    expect(JSON.parse(first.out)).toMatchObject({ remaining: 3, expected: 2, guesses: ['ad', 'bd', 'cd', 'ab'] });
+    const second = await play('next', '-w', list, '-g', others, '-f', 'wordle', 'zz --', '-t', '1', '--json', '--consistent');
+    expect(JSON.parse(second.out)).toMatchObject({ remaining: 3, guesses: ['ad', 'bd', 'cd'] });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
+    [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
+    [['next'], 'Which game? Name one, such as 4x10, or a list of words with --words <file>.'],
+    [['solve', '--guesses', allowed], '--guesses needs --words <file>, the list of words that may be the secret.'],
+    [['solve', '4x4', '--feedback', 'ab'], '--feedback needs --words <file>, the list of words that may be the secret.'],
+    [['solve', '--words', join(folder, 'none')], `${join(folder, 'none')} could not be read: there is no such file.`],
+    [['solve', '--words', folder], `${folder} could not be read: it is a folder.`],
+    [
+      ['solve', '--words', file('latin', Uint8Array.of(0xe9))],
+      `${join(folder, 'latin')} is no text in UTF-8; write one word a line.`,
+    ],
+    [
+      ['solve', '--words', file('huge', '#'.repeat(2 ** 20 + 1))],
+      `${join(folder, 'huge')} is too large for a list of words; at most 1 MiB is possible.`,
+    ],
+    [['solve', '--words', file('empty', '# none')], 'The list of secrets holds no word; write one word a line.'],
+  ])('%j', async (args, sentence) => {
+    expect(await play(...args)).toMatchObject({ exit: 2, err: `${sentence}\n` });
+  });
+
+  it('another rule of feedback', async () => {
+    expect((await play('solve', '--words', secrets, '--feedback', 'mm')).exit).toBe(2);
+  });
+});

@@ -1,0 +1,141 @@
+// Word lists: what is read, what is refused, and the marks of words, scored by hand.
+import { describe, expect, it } from 'vitest';
+import { formatCode, parseCode } from './code.ts';
+import { feedback, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { formatHistory, parseHistory, remaining } from './history.ts';
+import { UsageError } from './usage-error.ts';
+import { makeWordGame, parseWords } from './words.ts';
+
+const SECRETS = 'crane\nslate # a comment\n\n# another\r\nABBEY\n';
+
+describe('lists', () => {
+  it('are folded and ascending, whatever the order of the lines', () => {
+    expect(parseWords(`\ufeff${SECRETS}`)).toEqual(['abbey', 'crane', 'slate']);
+    const game = makeWordGame(SECRETS, 'kebab\ncrane');
+    expect(game).toMatchObject({ secrets: 3, guesses: 4, positions: 5, alphabet: 'abceklnrsty', feedbacks: 20, win: 19 });
+    expect(Array.from({ length: 4 }, (_, code) => formatCode(game, code))).toEqual(['abbey', 'crane', 'slate', 'kebab']);
+    expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
+  });
+
+  it('have a name of their own', () => {
+    const name = (secrets: string, guesses?: string): string => makeWordGame(secrets, guesses, 'wordle').name;
+    expect(name('ab\ncd')).toMatch(/^wordle-2-[0-9a-f]{8}$/);
+    expect(name('ab\ncd', 'cd\nef')).toMatch(/^wordle-2\+1-[0-9a-f]{8}$/);
+    expect(new Set([name('ab\ncd'), name('ab\ncc'), name('ab\nce'), name('abcd\ncdab')]).size).toBe(4);
+  });
+
+  it('may be in any script', () => {
+    const game = makeWordGame('E\u0301TE\u0301', 'été\nÔTÉ', 'wordle');
+    expect([game.alphabet, formatCode(game, 0), formatCode(game, 1)]).toEqual(['téô', 'été', 'ôté']);
+    expect(parseCode(game, ' E\u0301TE\u0301 ')).toBe(0);
+    expect(makeWordGame('さくら\nまくら').symbols).toBe(4);
+  });
+
+  it.each([
+    ['', 'The list of secrets holds no word; write one word a line.'],
+    [
+      'crane\ncr4ne',
+      'Line 2 of the list of secrets: "cr4ne" holds "4", which is not a letter that can be used; write one word a line.',
+    ],
+    ['a b', 'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.'],
+    ['ab\n\nabc', 'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2.'],
+    ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
+    ['𝒜𝒷', 'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.'],
+    ['abcdefghi', 'Words of 9 letters, such as "abcdefghi", are too long; with bulls and cows, at most 8 are possible.'],
+    [many(4097), 'The list of secrets has 4097 words; at most 4096 are possible.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => makeWordGame(text)).toThrow(new UsageError(sentence));
+  });
+
+  it.each([
+    ['ab', 'abc', 'The guesses have 3 letters, such as "abc", but the secrets have 2.'],
+    ['ab', 'cd\ncd', 'Line 2 of the list of guesses: "cd" stands on line 1 already.'],
+    ['abcdef', 'abcdef', 'Words of 6 letters, such as "abcdef", are too long; with Wordle marks, at most 5 are possible.'],
+    ['abcd', many(16_384), 'The lists have 16385 words together; at most 16384 are possible.'],
+    ['一', letters(300), 'The words use 300 different letters; at most 256 are possible.'],
+  ])('%j with the guesses %j is refused', (secrets, guesses, sentence) => {
+    expect(() => makeWordGame(secrets, guesses, 'wordle')).toThrow(new UsageError(sentence));
+  });
+
+  /** `count` words of four letters, none of them abcd. */
+  function many(count: number): string {
+    const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
+    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join('\n');
+  }
+
+  function letters(count: number): string {
+    return Array.from({ length: count }, (_, n) => String.fromCharCode(0x4e00 + n)).join('\n');
+  }
+});
+
+describe('words as codes', () => {
+  const game = makeWordGame(SECRETS);
+
+  it('are found by their text', () => {
+    expect(parseCode(game, ' Crane ')).toBe(1);
+    expect(() => parseCode(game, 'xyzzy')).toThrow(new UsageError(`"xyzzy" is not in the list of ${game.name}.`));
+  });
+
+  it('are played with bulls and cows', () => {
+    expect(formatFeedback(game, feedback(game, 0, 1))).toBe('0A2B');
+    const history = parseHistory(game, 'crane 1A1B; SLATE:5A0B');
+    expect(formatHistory(game, history)).toBe('crane 1A1B, slate 5A0B');
+    expect([...remaining(game, parseHistory(game, 'crane 2A0B'))]).toEqual([2]);
+    expect(parseFeedback(game, '0A0B')).toBe(0);
+    expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible answer');
+    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A0B".');
+  });
+});
+
+describe('Wordle marks', () => {
+  it.each([
+    ['opens', 'abbey', '--y--'],
+    ['babes', 'abbey', 'yygg-'],
+    ['kebab', 'abbey', '-ygyy'],
+    ['abyss', 'abbey', 'ggy--'],
+    ['abbey', 'abbey', 'ggggg'],
+    ['eerie', 'crane', '--y-g'],
+    ['eerie', 'abbey', 'y----'],
+    ['speed', 'abide', '--y-y'],
+    ['speed', 'erase', 'y-yy-'],
+    ['speed', 'steal', 'g-g--'],
+    ['speed', 'crepe', '-ygy-'],
+    ['allay', 'label', 'yyy--'],
+    ['llama', 'label', 'gyy--'],
+  ])('%s against %s: %s', (guess, secret, text) => {
+    const game = makeWordGame(secret, guess, 'wordle');
+    const answer = feedback(game, guess === secret ? 0 : 1, 0);
+    expect(formatFeedback(game, answer)).toBe(text);
+    expect(parseFeedback(game, text)).toBe(answer);
+    const count = (mark: string): number => [...text].filter((letter) => letter === mark).length;
+    expect(marks(game, answer)).toEqual({ bulls: count('g'), cows: count('y') });
+  });
+
+  const game = makeWordGame(SECRETS, 'kebab\neerie', 'wordle');
+
+  it.each(['gy--g', 'GY--G', ' 21002 ', '🟩🟨⬛⬜🟩', 'gy0-2'])('%j is read', (text) => {
+    expect(formatFeedback(game, parseFeedback(game, text))).toBe('gy--g');
+  });
+
+  it('all green is the last', () => {
+    expect([game.feedbacks, game.win, parseFeedback(game, 'ggggg'), parseFeedback(game, '-----')]).toEqual([243, 242, 242, 0]);
+  });
+
+  it.each([
+    ['gxy--', '"gxy--" is not an answer; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
+    ['1A2B', '"1a2b" is not an answer; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
+    ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
+    ['', '"" marks 0 letters, but the words have 5.'],
+    ['ggygg', 'ggygg is not a possible answer: the last letter left has no other place to be.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => parseFeedback(game, text)).toThrow(new UsageError(sentence));
+  });
+
+  it('make up histories', () => {
+    const history = parseHistory(game, 'crane --g-y, kebab:🟨⬛⬛🟨⬛');
+    expect(formatHistory(game, history)).toBe('crane --g-y, kebab y--y-');
+    expect([...remaining(game, parseHistory(game, 'kebab -ygyy'))]).toEqual([0]);
+    expect(() => parseHistory(game, 'crane --g-')).toThrow('"--g-" marks 4 letters, but the words have 5.');
+    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey gy--g, kebab -----".');
+  });
+});

@@ -1,0 +1,52 @@
+// The answers that the engine tabulates, in both directions, are those of the rule: every pair of some games of every kind.
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { feedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { localCrew } from './crew.ts';
+import { layOut } from './memory.ts';
+import { AVERAGE } from './prices.ts';
+import { Solver } from './solver.ts';
+
+// Words of the control block, see layOut.
+const ROW_BYTES = 4;
+const COLUMN_BYTES = 5;
+const BY_SECRET = 16;
+const BY_GUESS = 17;
+
+/** All words of these letters: every pattern of repeated letters occurs. */
+function allWords(letters: string, length: number): string {
+  let words = [''];
+  for (let i = 0; i < length; i++) words = words.flatMap((word) => [...letters].map((letter) => word + letter));
+  return words.join('\n');
+}
+
+const GAMES: [string, Game][] = [
+  ['4x6', parseGame('4x6')],
+  ['4x5', parseGame('4x5')],
+  ['3x5rz', parseGame('3x5rz')],
+  ['wordle, all words of 3 letters', makeWordGame(allWords('abc', 5), undefined, 'wordle')],
+  ['wordle, more guesses than secrets', makeWordGame(allWords('ab', 5), allWords('abc', 5), 'wordle')],
+  ['ab, all words of 2 letters', makeWordGame(allWords('ab', 8))],
+  ['ab, more guesses than secrets', wordGameOf(150, 150, 'ab', 6)],
+  ['wordle, short words', wordGameOf(70, 10, 'wordle', 2)],
+];
+
+it.each(GAMES)('%s', async (_, game) => {
+  const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+  const memory = layOut(game, false, 1, false);
+  await new Solver(game, memory, await localCrew(module, memory)).prepare(AVERAGE);
+  const control = new Int32Array(memory.memory.buffer, memory.control, 29);
+  const bytes = new Uint8Array(memory.memory.buffer);
+  let wrong = 0;
+  for (let guess = 0; guess < game.guesses; guess++) {
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const answer = feedback(game, guess, secret);
+      if (bytes[control[BY_SECRET] + secret * control[ROW_BYTES] + guess] !== answer) wrong++;
+      if (bytes[control[BY_GUESS] + guess * control[COLUMN_BYTES] + secret] !== answer) wrong++;
+    }
+  }
+  expect(wrong).toBe(0);
+});

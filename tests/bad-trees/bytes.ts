@@ -1,0 +1,59 @@
+// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the checksum mended.
+
+import { Packr } from 'msgpackr';
+import { crc32 } from '../../tree-output/format.ts';
+
+export const packr = new Packr({ useRecords: false });
+
+/** Bytes that stand in a file as they are, where a value would stand. */
+export class Raw {
+  readonly bytes: readonly number[];
+  constructor(...bytes: number[]) {
+    this.bytes = bytes;
+  }
+}
+
+export type Entry = readonly [key: unknown, value: unknown];
+
+export const GOOD: readonly Entry[] = [
+  ['format', 'optimoo-tree'],
+  ['version', 1],
+  ['game', '2x4r'],
+  ['objective', 'average'],
+  ['total', 45],
+  ['histogram', [1, 4, 8, 3]],
+  ['claim', 'upper-bound'],
+  ['producer', 'optimoo 0.1.0'],
+  ['implied', 3],
+  ['guesses', Uint8Array.of(0x1a, 0x20)],
+  ['checksum', new Uint8Array(4)],
+];
+
+/** Writes the checksum of all bytes but the last four into the last four. */
+export function mend(bytes: Uint8Array): Uint8Array {
+  const end = bytes.length - 4;
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(end, crc32(bytes, end));
+  return bytes;
+}
+
+export function pack(value: unknown): readonly number[] {
+  return value instanceof Raw ? value.bytes : [...packr.pack(value)];
+}
+
+export function file(entries: readonly Entry[]): Uint8Array {
+  return mend(Uint8Array.from([0x80 + entries.length, ...entries.flatMap(([key, value]) => [...pack(key), ...pack(value)])]));
+}
+
+/** The good file with other values. */
+export function but(values: Record<string, unknown>): Uint8Array {
+  return file(GOOD.map(([key, value]) => [key, values[key as string] ?? value]));
+}
+
+/** The good file with its entries rearranged. */
+export function entries(change: (good: readonly Entry[]) => readonly Entry[]): Uint8Array {
+  return file(change(GOOD));
+}
+
+/** What is said of a file with other entries. */
+export const ENTRIES =
+  'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.';

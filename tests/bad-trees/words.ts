@@ -1,0 +1,111 @@
+// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the guess ab.
+
+import { makeWordGame } from '../../game/words.ts';
+import { packBits } from '../../tree-output/bits.ts';
+import { but, ENTRIES, type Entry, file, GOOD } from './bytes.ts';
+
+/** The name of the game behind the good file about words: two of its words are never guessed. */
+const NAME = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle').name;
+
+const GOOD_WORDS: readonly Entry[] = [
+  ...GOOD.slice(0, 1),
+  ['version', 2],
+  ['game', NAME],
+  ['lists', [2, 3, 1]],
+  ['letters', [97, 98, 99, 100]],
+  ['words', packed([0, 0, 3], [0, 1, 3], [0, 2, 3], [0, 0, 1])],
+  ['objective', 'average'],
+  ['total', 6],
+  ['histogram', [0, 3]],
+  ...GOOD.slice(6, 9),
+  ['guesses', Uint8Array.of(0xc0)],
+  ['checksum', new Uint8Array(4)],
+];
+
+/** Words, each as the letters it shares with the one before and its other letters, in letters of two bits. */
+function packed(...words: readonly (readonly number[])[]): Uint8Array {
+  return packBits(words.flatMap((word) => word.map((number, i): [number, number] => [number, i === 0 ? 3 : 2])));
+}
+
+/** The good file about words with other values. */
+export function butWords(values: Record<string, unknown>): Uint8Array {
+  return file(GOOD_WORDS.map(([key, value]) => [key, values[key as string] ?? value]));
+}
+
+const SMALL = 'The entry "letters" is not a list of 1 to 256 small letters, ascending.';
+const UNFIT = `The entry "lists" does not fit the game ${NAME}.`;
+const ORDER = 'The words of the file are not ascending, or not written in the shortest way.';
+const LETTERS = 'The entry "letters" is not the list of the letters of all words.';
+const THREE = [
+  [0, 0, 3],
+  [0, 1, 3],
+  [0, 2, 3],
+];
+
+export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
+  ['in-version-1', butWords({ version: 1 }), ENTRIES],
+  [
+    'without-lists',
+    but({ version: 2 }),
+    'The entries of the file are not format, version, game, lists, letters, words, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.',
+  ],
+  [
+    'in-a-game-of-symbols',
+    butWords({ game: '2x4r' }),
+    'The game of the file cannot be used: "2x4r" is not the name of a game of words.',
+  ],
+  ['sizes-are-a-number', butWords({ lists: 3 }), 'The entry "lists" is not a list of numbers.'],
+  ['letters-are-a-text', butWords({ letters: 'abcd' }), 'The entry "letters" is not a list of numbers.'],
+  ['are-a-text', butWords({ words: 'ad' }), 'The entry "words" is not a bin.'],
+  ['size-missing', butWords({ lists: [2, 3] }), UNFIT],
+  ['length-0', butWords({ lists: [0, 3, 1] }), UNFIT],
+  ['length-6', butWords({ lists: [6, 3, 1] }), UNFIT],
+  ['another-number-of-secrets', butWords({ lists: [2, 4, 0] }), UNFIT],
+  ['more-others-than-the-game', butWords({ lists: [2, 3, 4] }), UNFIT],
+  [
+    'another-fingerprint',
+    fewer('wordle-3-00000000'),
+    `The words of the file are not those of wordle-3-00000000, but of ${fewest()}.`,
+  ],
+  ['letters-descend', butWords({ letters: [97, 98, 100, 99] }), SMALL],
+  ['letter-twice', butWords({ letters: [97, 98, 98, 100] }), SMALL],
+  ['letter-escape', butWords({ letters: [27, 97, 98, 99] }), SMALL],
+  ['letter-capital', butWords({ letters: [65, 98, 99, 100] }), SMALL],
+  ['letter-too-large', butWords({ letters: [97, 98, 99, 0x1d4d0] }), SMALL],
+  ['no-letters', butWords({ letters: [] }), SMALL],
+  ['letter-not-used', butWords({ letters: [97, 98, 99] }), LETTERS],
+  ['letter-never-used', butWords({ words: packed([0, 0, 3], [0, 1, 3], [0, 3, 3], [0, 0, 1]) }), LETTERS],
+  ['end-early', butWords({ words: packed(...THREE) }), 'The word lists end before they are complete.'],
+  [
+    'more-than-the-lists',
+    butWords({ words: Uint8Array.of(...packed(...THREE, [0, 0, 1]), 0) }),
+    'There are more words in the file than its lists have.',
+  ],
+  ['last-bits-not-zero', butWords({ words: packed(...THREE, [0, 0, 1, 1]) }), 'The bits after the last word are not all 0.'],
+  ['descend', butWords({ words: packed([0, 1, 3], [0, 0, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
+  ['twice', butWords({ words: packed([0, 0, 3], [2], [0, 2, 3], [0, 0, 1]) }), ORDER],
+  ['not-shortest', butWords({ words: packed([0, 0, 1], [0, 0, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
+  ['first-word-shares', butWords({ words: packed([1, 0], [0, 1, 3], [0, 2, 3], [0, 0, 1]) }), ORDER],
+  ['share-too-many', butWords({ words: packed([0, 0, 3], [7], [0, 2, 3], [0, 0, 1]) }), ORDER],
+  ['in-both-lists', butWords({ words: packed(...THREE, [0, 1, 3]) }), 'A word of the file stands in both lists.'],
+  [
+    'never-guessed',
+    butWords({ lists: [2, 3, 2], words: packed(...THREE, [0, 0, 1], [1, 2]), guesses: Uint8Array.of(0x60) }),
+    'The file lists words that its strategy never guesses.',
+  ],
+  [
+    'guess-is-no-word',
+    butWords({ lists: [2, 3, 2], words: packed(...THREE, [0, 0, 1], [1, 2]), guesses: Uint8Array.of(0xe0) }),
+    `A stored guess is 7, but the codes of ${NAME} are 0 to 4.`,
+  ],
+  ['total-false', butWords({ total: 7 }), 'The file says that its total is 7 turns, but its guesses need 6.'],
+];
+
+/** The good file without its other word. */
+function fewer(name: string): Uint8Array {
+  return butWords({ game: name, lists: [2, 3, 0], letters: [97, 98, 99, 100], words: packed([0, 0, 3], [0, 1, 3], [0, 2, 1]) });
+}
+
+function fewest(): string {
+  return makeWordGame('ad\nbd\ncb', undefined, 'wordle').name;
+}

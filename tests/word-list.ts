@@ -1,0 +1,33 @@
+// Word lists to test with, made by a generator: words of letters in about the frequencies of English, vowels and consonants
+// taking turns more often than not. Seeded, so the same lists in every run. No word is taken from a dictionary.
+
+import type { Game } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { chance } from './players.ts';
+
+const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
+const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';
+
+/** `count` different words of `length` letters, in the order in which chance brings them. */
+export function makeWords(count: number, length = 5, seed = 1): string[] {
+  const next = chance(seed);
+  const pick = (letters: string): string => letters[Math.floor(next() * letters.length)];
+  const words = new Set<string>();
+  while (words.size < count) {
+    let word = '';
+    let vowel = next() < 0.25;
+    while (word.length < length) {
+      word += pick(vowel ? VOWELS : CONSONANTS);
+      if (next() < (vowel ? 0.9 : 0.7)) vowel = !vowel;
+    }
+    words.add(word);
+  }
+  return [...words];
+}
+
+/** A game of `secrets` words and `others` further guesses. */
+export function wordGameOf(secrets: number, others: number, marking: 'ab' | 'wordle', length = 5, seed = 1): Game {
+  const words = makeWords(secrets + others, length, seed);
+  const guesses = others === 0 ? undefined : words.slice(secrets).join('\n');
+  return makeWordGame(words.slice(0, secrets).join('\n'), guesses, marking);
+}

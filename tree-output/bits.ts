@@ -1,0 +1,46 @@
+// Numbers of a few bits each, one after the other without gaps, the highest bit first; zero bits fill the last byte. Stored guesses
+// and word lists are written so.
+
+import { TreeError } from './tree-error.ts';
+
+/** Reads such numbers, of at most 16 bits, from bytes that are not to be believed. */
+export class BitReader {
+  readonly #bytes: Uint8Array;
+  readonly #early: string;
+  #at = 0;
+  #bits = 0; // read from the bytes but not yet used: the lowest #count bits, all above them 0
+  #count = 0;
+
+  /** `early` is what to say when the bytes end too soon. */
+  constructor(bytes: Uint8Array, early: string) {
+    this.#bytes = bytes;
+    this.#early = early;
+  }
+
+  read(width: number): number {
+    for (; this.#count < width; this.#count += 8) {
+      if (this.#at === this.#bytes.length) throw new TreeError(this.#early);
+      this.#bits = (this.#bits << 8) | this.#bytes[this.#at++];
+    }
+    this.#count -= width;
+    const number = this.#bits >> this.#count;
+    this.#bits &= (1 << this.#count) - 1;
+    return number;
+  }
+
+  /** Call after the last number. @throws TreeError with `excess` when bytes are left, or when the last bits are not 0. */
+  end(excess: string, last: string): void {
+    if (this.#at < this.#bytes.length) throw new TreeError(excess);
+    if (this.#bits !== 0) throw new TreeError(`The bits after the last ${last} are not all 0.`);
+  }
+}
+
+/** Writes numbers for a BitReader: pairs of number and width. */
+export function packBits(numbers: readonly (readonly [number: number, width: number])[]): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil(numbers.reduce((sum, [, width]) => sum + width, 0) / 8));
+  let at = 0;
+  for (const [number, width] of numbers) {
+    for (let bit = width - 1; bit >= 0; bit--, at++) bytes[at >> 3] |= ((number >> bit) & 1) << (7 - (at & 7));
+  }
+  return bytes;
+}

@@ -1,0 +1,75 @@
+// The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in which it departs from the
+// word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
+
+import type { Game } from '../game/game.ts';
+import { foldWord, MAX_GUESSES, MAX_LENGTH, MAX_LETTERS, MAX_SECRETS, type Marking, wordGame } from '../game/word-game.ts';
+import { BitReader } from './bits.ts';
+import { bitsFor, type TreeFile, type WordEntries } from './format.ts';
+import { TreeError } from './tree-error.ts';
+
+/** Bits of the number of letters that a word shares with the one before it, at the front: 0 … 7. */
+export const SHARED_BITS = 3;
+
+/**
+ * The game of a file about words: its secrets, and those other words that the strategy guesses. It keeps the name of the whole game.
+ * @throws TreeError when the lists are not as FORMAT.md says, or not those that the name is about.
+ */
+export function readLists(file: TreeFile & WordEntries): Game {
+  const name = /^(ab|wordle)-(\d{1,4})(?:\+(\d{1,5}))?-[0-9a-f]{8}$/.exec(file.game);
+  if (name === null)
+    throw new TreeError(`The game of the file cannot be used: "${file.game}" is not the name of a game of words.`);
+  const marking = name[1] as Marking;
+  const [positions, secrets, others] = file.lists;
+  const fair =
+    file.lists.length === 3 && positions >= 1 && positions <= MAX_LENGTH[marking] && secrets >= 1 && secrets <= MAX_SECRETS;
+  if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== name[2] || others > Number(name[3] ?? 0)) {
+    throw new TreeError(`The entry "lists" does not fit the game ${file.game}.`);
+  }
+  const alphabet = readLetters(file.letters);
+  const codes = readWords(file.words, positions, alphabet, secrets, others);
+  const game = wordGame({ marking, positions, alphabet, codes, secrets });
+  // With other words left out the fingerprint cannot be found again; else it must be right.
+  if (game.guesses - secrets === Number(name[3] ?? 0) && game.name !== file.game) {
+    throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
+  }
+  return { ...game, name: file.game };
+}
+
+/** Letters only: what can be printed anywhere without harm, each in the form in which words are kept. */
+function readLetters(letters: readonly number[]): string {
+  const texts = letters.map((letter) => String.fromCharCode(letter));
+  const fair = texts.every(
+    (text, i) =>
+      letters[i] < 0x1_0000 && /^\p{L}$/u.test(text) && foldWord(text) === text && (i === 0 || letters[i] > letters[i - 1]),
+  );
+  if (!fair || letters.length < 1 || letters.length > MAX_LETTERS) {
+    throw new TreeError(`The entry "letters" is not a list of 1 to ${MAX_LETTERS} small letters, ascending.`);
+  }
+  return texts.join('');
+}
+
+function readWords(bytes: Uint8Array, positions: number, alphabet: string, secrets: number, others: number): Uint8Array {
+  const reader = new BitReader(bytes, 'The word lists end before they are complete.');
+  const width = bitsFor(alphabet.length);
+  const codes = new Uint8Array((secrets + others) * positions);
+  const known = new Set<string>();
+  for (let word = 0; word < secrets + others; word++) {
+    const first = word === 0 || word === secrets;
+    const at = word * positions;
+    const shared = reader.read(SHARED_BITS);
+    codes.copyWithin(at, at - positions, at - positions + Math.min(shared, positions));
+    for (let i = shared; i < positions; i++) codes[at + i] = reader.read(width);
+    // A later word is greater where it departs from the one before, so it departs at once, and the list has one spelling.
+    if (first ? shared > 0 : shared >= positions || codes[at + shared] <= codes[at - positions + shared]) {
+      throw new TreeError('The words of the file are not ascending, or not written in the shortest way.');
+    }
+    known.add(codes.subarray(at, at + positions).join());
+  }
+  reader.end('There are more words in the file than its lists have.', 'word');
+  const used = new Set(codes);
+  if (known.size < secrets + others) throw new TreeError('A word of the file stands in both lists.');
+  if (used.size !== alphabet.length || Math.max(...used) >= alphabet.length) {
+    throw new TreeError('The entry "letters" is not the list of the letters of all words.');
+  }
+  return codes;
+}

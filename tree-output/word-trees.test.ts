@@ -1,0 +1,65 @@
+// Trees for games of words: round trips, what a file keeps of its lists, its size, and the answers by text.
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
+import { makeWordGame } from '../game/words.ts';
+import { greedy, random } from '../tests/players.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { verifyTree } from '../verify/verify.ts';
+import { encodeTree, type Meta } from './encode.ts';
+import { MAX_BYTES } from './format.ts';
+import { DONE, openTree } from './open.ts';
+import { strategyOf } from './strategy-of.ts';
+
+const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
+const GAMES: [string, Game][] = [
+  ['wordle, one word', makeWordGame('été', undefined, 'wordle')],
+  ['ab, one word and another', makeWordGame('a', 'b')],
+  ['wordle, 60', wordGameOf(60, 0, 'wordle')],
+  ['wordle, 40 + 200', wordGameOf(40, 200, 'wordle', 3)],
+  ['ab, 80 + 40', wordGameOf(80, 40, 'ab', 8)],
+];
+
+/** The strategy as texts, which do not depend on how words are numbered. */
+function spelled(game: Game, { guess, next }: Strategy): unknown {
+  return [formatCode(game, guess), next.map((child) => child && spelled(game, child))];
+}
+
+describe('round trips', () => {
+  it.each(GAMES)('%s', (_, game) => {
+    for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.1)]) {
+      const bytes = encodeTree(game, strategy, META);
+      const tree = openTree(bytes);
+      expect(spelled(tree.game, strategyOf(tree))).toEqual(spelled(game, strategy));
+      expect({ total: tree.total, histogram: tree.histogram, worst: tree.worst(tree.root) }).toEqual(outcome(game, strategy));
+      expect(encodeTree(tree.game, strategyOf(tree), META)).toEqual(bytes);
+      expect([tree.game.name, tree.words()?.secrets.length]).toEqual([game.name, game.secrets]);
+      expect(verifyTree(bytes)).toMatchObject({ ok: true, game: game.name, secrets: game.secrets, total: tree.total });
+    }
+  });
+});
+
+describe('a tree of words', () => {
+  const game = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle');
+  const tree = openTree(encodeTree(game, greedy(game), META));
+
+  it('keeps the words that it guesses, and no others', () => {
+    expect(tree.words()).toEqual({ secrets: ['ad', 'bd', 'cd'], others: ['ab'] });
+    expect([tree.game.name, tree.game.guesses]).toEqual([game.name, 4]);
+  });
+
+  it('is played by marks in any spelling', () => {
+    expect(tree.guess(tree.root)).toBe('ab');
+    for (const marks of ['-y', '01', '⬛🟨']) expect(tree.guess(tree.next(tree.root, marks))).toBe('bd');
+    expect(tree.next(tree.next(tree.root, 'g-'), 'gg')).toBe(DONE);
+  });
+
+  it('of 4096 secrets, poorly played, is far below the limit', () => {
+    const largest = wordGameOf(4096, 12_288, 'wordle');
+    const started = performance.now();
+    const bytes = encodeTree(largest, random(largest, 1, 0.02), META);
+    expect(bytes.length).toBeLessThan(MAX_BYTES / 8);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});

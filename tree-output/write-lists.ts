@@ -1,0 +1,46 @@
+// Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts.
+
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { packBits } from './bits.ts';
+import { bitsFor, type WordEntries } from './format.ts';
+import { SHARED_BITS } from './word-lists.ts';
+
+/** The words that a file keeps of a game. */
+export interface KeptWords {
+  readonly entries: WordEntries;
+  /** How many words may be guessed in the game as kept. */
+  readonly guesses: number;
+  /** The number of a kept word, from its number in the whole game. */
+  readonly numberOf: (code: number) => number;
+}
+
+/** Keeps the secrets and, of the other words, those among `guessed`. */
+export function keepWords(game: Game, guessed: Iterable<number>): KeptWords {
+  const others = [...new Set(guessed)].filter((code) => code >= game.secrets).sort((a, b) => a - b);
+  const kept = [...Array.from({ length: game.secrets }, (_, code) => code), ...others];
+  const words = kept.map((code) => formatCode(game, code));
+  const alphabet = [...new Set(words.join(''))].sort();
+  const numbers = new Map(kept.map((code, number) => [code, number]));
+  return {
+    entries: {
+      lists: [game.positions, game.secrets, others.length],
+      letters: alphabet.map((letter) => letter.charCodeAt(0)),
+      words: packWords(words, game.secrets, alphabet.join('')),
+    },
+    guesses: kept.length,
+    numberOf: (code) => numbers.get(code) as number,
+  };
+}
+
+function packWords(words: readonly string[], secrets: number, alphabet: string): Uint8Array {
+  const width = bitsFor(alphabet.length);
+  const bits: [number, number][] = [];
+  for (const [n, word] of words.entries()) {
+    let shared = 0;
+    if (n > 0 && n !== secrets) while (word[shared] === words[n - 1][shared]) shared++;
+    bits.push([shared, SHARED_BITS]);
+    for (const letter of word.slice(shared)) bits.push([alphabet.indexOf(letter), width]);
+  }
+  return packBits(bits);
+}
