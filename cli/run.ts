@@ -9,6 +9,7 @@ import { compareCommand } from './compare.ts';
 import { infoCommand } from './info.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
+import { optimalExtra } from './optimal.ts';
 import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
@@ -36,7 +37,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err });
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
-    ...[compareCommand(io), reachCommand(io), censusCommand(io)],
+    ...[compareCommand(io, [optimalExtra(io)]), reachCommand(io), censusCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }
