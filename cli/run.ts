@@ -7,9 +7,11 @@ import { UsageError } from '../game/usage-error.ts';
 import { censusCommand } from './census.ts';
 import { compareCommand } from './compare.ts';
 import { infoCommand } from './info.ts';
+import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
 import { optimalExtra } from './optimal.ts';
+import { playCommand } from './play.ts';
 import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
@@ -21,6 +23,7 @@ A game is written positions x symbols: 4x10 is Bulls and Cows (4 different digit
 Examples:
   optimoo solve 4x10                              prove the optimum and write the strategy tree
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"        the best guesses in a game that you are playing
+  optimoo play 4x10                               play a game against it
   optimoo info 4x10-average.tree                  what a tree file holds
   optimoo verify 4x10-average.tree                replay it over every secret
 
@@ -37,6 +40,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err });
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
+    playCommand(io),
     ...[compareCommand(io, [optimalExtra(io)]), reachCommand(io), censusCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
@@ -54,6 +58,10 @@ function report(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has spoken already
   if (io.signal?.aborted && error === io.signal.reason) {
     io.err('Interrupted; nothing was written.\n');
+    return 130;
+  }
+  if (error instanceof Interrupted) {
+    io.err(`${error.message}\n`);
     return 130;
   }
   io.err(`${error instanceof Error ? error.message : error}\n`);
