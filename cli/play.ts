@@ -135,8 +135,10 @@ async function play(
   if (options.coach && mode !== 'answer' && !coached)
     io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
   const advisor =
-    coached || (guesses && needsSolver(game, options)) ? await Advisor.open(game, options.threads, io.signal) : undefined;
-  const judge = hostName === 'exact' ? await openSolver(game, threads) : undefined;
+    coached || (guesses && needsSolver(game, options))
+      ? await screen.wait(Advisor.open(game, options.threads, io.signal))
+      : undefined;
+  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, threads)) : undefined;
   try {
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, work);

@@ -21,11 +21,7 @@ export function promptScreen(io: Io): Screen {
   settings.aliases.delete('escape'); // a slip of the finger must not end a game
   return {
     say: (message) => log.message(message.split('\n'), { spacing: 0 }),
-    ask: async (message, check) => {
-      const answer = await text({ message, validate: mending(check), ...(io.signal && { signal: io.signal }) });
-      if (isCancel(answer)) throw new Interrupted();
-      return answer.trim();
-    },
+    ask: (message, check) => prompt(io, message, check),
     wait: (work) => withNote(io, interruptible(work, io.signal)),
   };
 }
@@ -36,6 +32,20 @@ export async function choose<T extends string>(message: string, choices: readonl
   const choice = await select({ message, options });
   if (isCancel(choice)) throw new Interrupted();
   return choice as T;
+}
+
+/** A prompt never lets go of its signal, so each one gets a signal of its own. */
+async function prompt(io: Io, message: string, check: Check): Promise<string> {
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort();
+  io.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const answer = await text({ message, validate: mending(check), signal: interrupt.signal });
+    if (isCancel(answer)) throw new Interrupted();
+    return answer.trim();
+  } finally {
+    io.signal?.removeEventListener('abort', stop);
+  }
 }
 
 function mending(check: Check): (line: string | undefined) => string | undefined {

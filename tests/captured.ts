@@ -8,8 +8,11 @@ export interface Captured {
   readonly printed: { out: string; err: string };
 }
 
+/** The lines of the standard input, perhaps in the light of what was printed so far. */
+export type Input = Iterable<string> | ((printed: { readonly out: string }) => Iterable<string>);
+
 /** A world without a terminal, whose standard input has these lines. */
-export function captured(input: Iterable<string> = []): Captured {
+export function captured(input: Input = []): Captured {
   const printed = { out: '', err: '' };
   const out = (text: string): void => {
     printed.out += text;
@@ -18,13 +21,13 @@ export function captured(input: Iterable<string> = []): Captured {
     printed.err += text;
   };
   async function* lines(): AsyncIterable<string> {
-    yield* input;
+    yield* typeof input === 'function' ? input(printed) : input;
   }
   return { io: { out, err, isTTY: false, input: lines() }, printed };
 }
 
 /** Runs the command with these words; gives its exit code and what it printed. */
-export async function optimoo(words: string, input: Iterable<string> = []): Promise<{ code: number; out: string; err: string }> {
+export async function optimoo(words: string, input: Input = []): Promise<{ code: number; out: string; err: string }> {
   const { io, printed } = captured(input);
   const code = await run(words.split(' '), io);
   return { code, ...printed };
