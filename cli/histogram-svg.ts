@@ -12,7 +12,7 @@ const PLOT = { top: 50, width: 224, height: 92 };
 
 /** Later turns are drawn together as the last bar, so that one very slow player does not squeeze all others. */
 const MOST_TURNS = 12;
-/** Bars at least this wide have their count above them. */
+/** Bars at least this wide have their count above them: up to four digits, which are 2.4 times as wide as they are high. */
 const LABELLED_WIDTH = 18;
 
 const INK = '#1f2328';
@@ -66,6 +66,8 @@ function bars(tally: Tally, turns: number): number[] {
 function panel(tally: Tally, { turns, open, most }: Scale): string {
   const step = PLOT.width / turns;
   const floor = PLOT.top + PLOT.height;
+  const small = tenths(Math.min(8, step / 2.6));
+  const axis = `font-size="${step < 20 ? 9 : 11}" text-anchor="middle"`;
   const colour = tally.player.startsWith('optimal') ? GREEN : BLUE;
   const parts = [
     text(0, 16, tally.player, 'font-size="13" font-weight="600"'),
@@ -82,10 +84,10 @@ function panel(tally: Tally, { turns, open, most }: Scale): string {
     const middle = tenths(x + step / 2);
     if (count > 0 && step >= LABELLED_WIDTH) {
       parts.push(
-        text(middle, tenths(floor - height - 3), shortCount(count), `font-size="8" fill="${FAINT}" text-anchor="middle"`),
+        text(middle, tenths(floor - height - 3), shortCount(count), `font-size="${small}" fill="${FAINT}" text-anchor="middle"`),
       );
     }
-    parts.push(text(middle, floor + 14, turn, 'text-anchor="middle"'));
+    parts.push(text(middle, floor + 14, turn, axis));
   }
   parts.push(`<path d="M0 ${floor}h${PLOT.width}" stroke="${FAINT}"/>`);
   return parts.join('\n');
