@@ -114,7 +114,7 @@ describe('the optimal row', () => {
     const { io, printed } = captured();
     expect(await optimalExtra(io).tally(parseGame('4x9r'), false)).toBeUndefined();
     expect(printed.err).toMatch(
-      /^The row "optimal" is left out: 4x9r has 6561 codes, .* add a file of optimoo solve with --tree\.\n$/,
+      /^The row "optimal" is left out: 4x9r has 6561 codes of 4 symbols, .* add a file of optimoo solve with --tree\.\n$/,
     );
   });
 

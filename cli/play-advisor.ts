@@ -14,8 +14,8 @@ import { isQuick } from './solvable.ts';
 
 /** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
 const MOST_CODES = 10_000;
-/** Positions of more codes are not even tried. */
-const MOST_LEFT = 5040;
+/** In games that are not solved in seconds, positions of more codes are not even tried. */
+const MOST_LEFT = 2000;
 const PATIENCE_MS = 60_000;
 
 /** Can there be exact advice in this game, at least later on? */
@@ -74,17 +74,15 @@ export class Advisor implements Engine {
 
   #next<T>(history: History, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const done = this.#queue.then(() => {
-      if (remaining(this.#solver.game, history).length > MOST_LEFT) throw AbortSignal.abort(timeout()).reason;
+      const { game } = this.#solver;
+      if (!isQuick(game) && remaining(game, history).length > MOST_LEFT)
+        throw new DOMException('too many codes are left', 'TimeoutError');
       const limit = AbortSignal.timeout(PATIENCE_MS);
       return work(this.#signal === undefined ? limit : AbortSignal.any([this.#signal, limit]));
     });
     this.#queue = done.catch(() => {});
     return done;
   }
-}
-
-function timeout(): DOMException {
-  return new DOMException('too many codes are left', 'TimeoutError');
 }
 
 /** Was it given up because it would take too long? */

@@ -30,7 +30,7 @@ export interface Company {
 export async function playGame(begun: Session, company: Company): Promise<void> {
   const { screen, secret } = company;
   let session = begun;
-  const lost: number[] = []; // turns that each of your guesses has lost, in expectation
+  const lost: number[] = []; // turns that each of your guesses has lost, in expectation; NaN if it was not judged
   screen.say(words.opening(session));
   while (session.phase !== 'over') {
     const line = await screen.ask(words.question(session), (text) => complaint(session, text));
@@ -42,7 +42,7 @@ export async function playGame(begun: Session, company: Company): Promise<void> 
   }
   screen.say(words.ending(session, secret));
   const sum = lost.slice(0, session.yours.length).reduce((total, loss) => total + loss, 0);
-  if (company.coach !== undefined && session.found.you) screen.say(words.balance(sum));
+  if (session.found.you && !Number.isNaN(sum)) screen.say(words.balance(sum));
 }
 
 function complaint(session: Session, line: string): string | undefined {
@@ -95,7 +95,7 @@ async function yourGuess(session: Session, code: number, { screen, coach }: Comp
   const reply = host?.answer(session.yours, code);
   const next = guess(session, code, typeof reply === 'object' ? await screen.wait(reply) : reply);
   screen.say(words.answered(game, next.yours, coach !== undefined));
-  lost[session.yours.length] = 0;
+  lost[session.yours.length] = Number.NaN;
   if (coach === undefined) return next;
   try {
     const criticism = await screen.wait(judge(game, session.yours, code, coach));

@@ -10,7 +10,7 @@ import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { openTreeOf } from './optimal.ts';
-import type { Advisor } from './play-advisor.ts';
+import { type Advisor, tooLong } from './play-advisor.ts';
 import { isQuick, notQuick } from './solvable.ts';
 import { worstBy } from './worst.ts';
 
@@ -71,7 +71,14 @@ export async function playerOf(game: Game, choice: PlayerChoice, advisor: Adviso
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
   const other = rulePlayer(game, ruleNamed(game, rule));
   if (choice.tree !== undefined) return treePlayer('tree', strategyOf(await openTreeOf(game, choice.tree)), other);
-  if (advisor !== undefined && needsSolver(game, choice)) return treePlayer('optimal', await advisor.strategy(), other);
+  if (advisor !== undefined && needsSolver(game, choice)) {
+    try {
+      return treePlayer('optimal', await advisor.strategy(), other);
+    } catch (error) {
+      if (!tooLong(error)) throw error;
+      throw new UsageError(`No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`);
+    }
+  }
   return choice.player === undefined ? other : rulePlayer(game, ruleNamed(game, choice.player, ['optimal']));
 }
 

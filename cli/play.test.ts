@@ -197,7 +197,10 @@ describe('refuses', () => {
     ['play 3x6 --stdin --mode guess --player naive', /^In mode guess it is you who guesses/],
     ['play 3x6 --stdin --mode answer --host cunning', /^In mode answer it is you who answers/],
     ['play 3x6 --stdin --mode answer --player foo', /^"foo" is not a player; the players of 3x6 are naive, .*, optimal\.\n$/],
-    ['play 4x10r --stdin --host exact', /^The exact host cannot play 4x10r: 4x10r has 10000 codes, .* The cunning one can\.\n$/],
+    [
+      'play 4x10r --stdin --host exact',
+      /^The exact host cannot play 4x10r: 4x10r has 10000 codes of 4 symbols, .* The cunning one can\.\n$/,
+    ],
     ['play 3x6 --stdin --seed x', /whole number from 0/],
     ['play 3x6 --stdin --mode draw', /Allowed choices are guess, answer, race/],
   ])('%s', async (words, sentence) => {
