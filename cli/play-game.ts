@@ -12,7 +12,7 @@ import { type Command, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
 
-const TOO_LONG = 'Coach: too many codes are left to judge this while you wait.';
+const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
 /** The people and programs around a game. */
 export interface Company {
