@@ -1,7 +1,6 @@
 // optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
 // Counting is done in the arithmetic room; here are options, progress and print.
 
-import { writeFile } from 'node:fs/promises';
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -11,6 +10,7 @@ import { encodeTable } from '../arithmetic/encode-table.ts';
 import { parseQuestion, type Question } from '../arithmetic/question.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
 import { tabulate } from '../arithmetic/table.ts';
+import { writeFileSafely } from '../tree-output/write-file.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
 
@@ -58,7 +58,7 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
       expressions: options.out !== undefined,
       onProgress: progress.update,
     });
-    if (options.out !== undefined) await write(options.out, encodeTable(tabulate(question, answers)));
+    if (options.out !== undefined) writeFileSafely(options.out, encodeTable(tabulate(question, answers)));
     const result = summarise(question, answers);
     progress.stop();
     io.out(options.json ? toJson(result) : report(result));
@@ -83,14 +83,6 @@ function questionOf(target: string | undefined, { closestBelow, count, max }: Op
 function parseWorkers(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new ArithmeticError(`"${text}" is not a number of workers; 1 to 64 are possible.`);
   return Number(text);
-}
-
-async function write(file: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await writeFile(file, bytes);
-  } catch (error) {
-    throw new ArithmeticError(`"${file}" cannot be written (${(error as Error).message}); give a file in a folder that exists.`);
-  }
 }
 
 function report(census: Census): string {

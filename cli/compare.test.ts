@@ -3,9 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { tallyStrategy } from '../strategies/tally.ts';
+import { captured, optimoo } from '../tests/captured.ts';
 import { compareCommand, type Extra } from './compare.ts';
+import { optimalExtra } from './optimal.ts';
 
 /** What the command prints. */
 async function run(words: string, extras: readonly Extra[] = []): Promise<string> {
@@ -97,5 +100,44 @@ describe('optimoo compare', () => {
   it('refuses options that make no sense', async () => {
     expect(await run('3x5 --samples 1')).toContain('whole number from 2');
     expect(await run('3x5 --json --csv')).toContain('cannot be used with');
+  });
+});
+
+describe('the optimal row', () => {
+  it('is solved on the spot for a small game', async () => {
+    const { code, out } = await optimoo('compare 4x6');
+    expect(code).toBe(0);
+    expect(out.split('\n')[3]).toMatch(/optimal .* 4\.0167 .* 1446 .* 5 .* 1:1 2:/);
+  });
+
+  it('is left out with a remark for a large one', async () => {
+    const { io, printed } = captured();
+    expect(await optimalExtra(io).tally(parseGame('4x9r'), false)).toBeUndefined();
+    expect(printed.err).toMatch(
+      /^The row "optimal" is left out: 4x9r has 6561 codes of 4 symbols, .* add a file of optimoo solve with --tree\.\n$/,
+    );
+  });
+
+  it('comes from tree files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const file = join(folder, 'a.tree');
+    await optimoo(`solve 3x6 -o ${file}`);
+    const { code, out } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${file} --csv`);
+    const other = await optimoo(`compare 3x5 naive --tree ${file}`);
+    await rm(folder, { recursive: true });
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.split(',')[0])).toEqual([
+      'player',
+      'optimal-average',
+      'optimal-average-2',
+      'naive',
+      '',
+    ]);
+    expect(other).toMatchObject({ code: 2, out: '', err: `${file} holds a strategy of 3x6, not of 3x5.\n` });
+  });
+
+  it('says in one sentence that a picture cannot be written', async () => {
+    const { code, err } = await optimoo('compare 3x5 naive --plot /no/such/folder/a.svg');
+    expect([code, err]).toEqual([2, '/no/such/folder/a.svg could not be written: its folder does not exist.\n']);
   });
 });

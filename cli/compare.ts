@@ -1,26 +1,29 @@
 // `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
 // The layouts of the answer are in compare-formats.ts.
 
-import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Game, parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
+import { writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import type { Io } from './io.ts';
+import { treeExtras } from './optimal.ts';
 
 /** What else can be compared: a name, and its tally for a game, or undefined where there is none. */
 export interface Extra {
   readonly name: string;
-  tally(game: Game): Tally | undefined | Promise<Tally | undefined>;
+  /** `named`: it was asked for by name, so that its tally is worth a wait. */
+  tally(game: Game, named: boolean): Tally | undefined | Promise<Tally | undefined>;
 }
 
 interface Options {
   readonly json?: true;
   readonly csv?: true;
   readonly plot?: string;
+  readonly tree: readonly string[];
   readonly samples: number;
   readonly seed: number;
 }
@@ -34,6 +37,10 @@ Examples:
   optimoo compare 4x10r naive monochrome entropy
   optimoo compare 4x10 --plot players.svg
   optimoo compare 4x6r knuth expected-size --json
+  optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
+
+The row "optimal" is the proven least average, solved on the spot; it is left out when that would take longer than seconds,
+unless it is named. A tree file, written by optimoo solve, is played instead: its row is called after its objective.
 `;
 
 /** The subcommand. Extras are compared unless players are named, and can be named. `clock` gives milliseconds. */
@@ -45,6 +52,12 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .addOption(new Option('--json', 'print JSON').conflicts('csv'))
     .option('--csv', 'print CSV')
     .option('--plot <file.svg>', 'also draw the histograms side by side')
+    .option(
+      '--tree <file>',
+      'also play this strategy tree; can be given several times',
+      (file, files: string[]) => [...files, file],
+      [],
+    )
     .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
     .option('--seed <n>', 'where samples start', integerFrom(0), 1)
     .addHelpText('after', EXAMPLES)
@@ -52,34 +65,50 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .action(async (name: string, players: string[], options: Options) => {
       const game = parseGame(name);
       const tallies: Tally[] = [];
-      for (const job of jobs(game, players, extras, options, clock)) {
+      const trees = await treeExtras(game, options.tree, clock);
+      for (const job of jobs(game, players, trees, extras, options, clock)) {
         const tally = await job();
         if (tally !== undefined) tallies.push(tally);
       }
       tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
-      if (options.plot !== undefined) await writeFile(options.plot, histogramSvg(`Players of ${game.name}`, tallies));
+      if (options.plot !== undefined) plot(options.plot, game, tallies);
       io.out(options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
     });
 }
 
+function plot(file: string, game: Game, tallies: readonly Tally[]): void {
+  writeFileSafely(file, new TextEncoder().encode(histogramSvg(game, tallies)));
+}
+
 type Job = () => Tally | undefined | Promise<Tally | undefined>;
 
-/** What is to be tallied, checked before anything is computed. Throws UsageError for a name that is not known. */
-function jobs(game: Game, players: string[], extras: readonly Extra[], options: Options, clock: () => number): Job[] {
+/**
+ * What is to be tallied, checked before anything is computed: the trees, and the players that are named. If none is, all rules,
+ * and the extras where no tree stands in for them. Throws UsageError for a name that is not known.
+ */
+function jobs(
+  game: Game,
+  players: readonly string[],
+  trees: readonly Extra[],
+  extras: readonly Extra[],
+  options: Options,
+  clock: () => number,
+): Job[] {
   const play = (name: string): Job => {
     const extra = extras.find((each) => each.name === name.trim().toLowerCase());
-    if (extra !== undefined) return async () => (await extra.tally(game)) ?? missing(extra, game, players);
+    const named = players.length > 0;
+    if (extra !== undefined) return async () => (await extra.tally(game, named)) ?? missing(extra, game, named);
     const others = extras.map((each) => each.name);
     const rule = ruleNamed(game, name, others);
     return () => tallyRule(game, rule, options, clock);
   };
-  const all = [...extras.map((extra) => extra.name), ...rulesFor(game).map((rule) => rule.name)];
-  return (players.length > 0 ? [...new Set(players)] : all).map(play);
+  const all = [...(trees.length > 0 ? [] : extras), ...rulesFor(game)].map(({ name }) => name);
+  return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];
 }
 
 /** An extra without a tally for this game: left out, unless it was asked for by name. */
-function missing(extra: Extra, game: Game, players: readonly string[]): undefined {
-  if (players.length > 0) throw new UsageError(`There is no ${extra.name} strategy of ${game.name} at hand.`);
+function missing(extra: Extra, game: Game, named: boolean): undefined {
+  if (named) throw new UsageError(`There is no ${extra.name} strategy of ${game.name} at hand.`);
   return undefined;
 }
 

@@ -1,60 +1,111 @@
 // Turn histograms side by side as an SVG picture: one panel a player, the same scales in all. The same tallies give the same
-// bytes: no times are drawn, and coordinates are rounded to tenths.
+// bytes: no times are drawn, and coordinates are rounded to tenths. It brings its own light background, for dark pages.
 
+import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
 
 const COLUMNS = 4;
-const PANEL = { width: 240, height: 170 };
-const PLOT = { left: 12, top: 44, width: 216, height: 96 };
+const MARGIN = 16;
+const HEADER = 64;
+const PANEL = { width: 248, height: 178 };
+const PLOT = { top: 50, width: 224, height: 92 };
 
-/** Draws the tallies of one game in the order given. */
-export function histogramSvg(title: string, tallies: readonly Tally[]): string {
-  const turns = Math.max(1, ...tallies.map((tally) => tally.worst));
-  const most = Math.max(1, ...tallies.flatMap((tally) => tally.histogram));
-  const columns = Math.min(COLUMNS, Math.max(1, tallies.length));
-  const width = columns * PANEL.width;
-  const height = 40 + Math.ceil(tallies.length / columns) * PANEL.height;
+/** Later turns are drawn together as the last bar, so that one very slow player does not squeeze all others. */
+const MOST_TURNS = 12;
+/** Bars at least this wide have their count above them: up to four digits, which are 2.4 times as wide as they are high. */
+const LABELLED_WIDTH = 18;
+
+const INK = '#1f2328';
+const FAINT = '#59636e';
+const BLUE = '#3b6ea5';
+const GREEN = '#2d7d46';
+
+interface Scale {
+  readonly turns: number;
+  /** Does the last bar stand for later turns, too? */
+  readonly open: boolean;
+  readonly most: number;
+}
+
+/** Draws the tallies of a game in the order given. Strategies that are proven optimal have a colour of their own. */
+export function histogramSvg(game: Game, tallies: readonly Tally[]): string {
+  const scale = scaleOf(tallies);
+  const columns = Math.min(COLUMNS, Math.max(2, tallies.length));
+  const width = 2 * MARGIN + columns * PANEL.width - (PANEL.width - PLOT.width);
+  const height = HEADER + Math.ceil(tallies.length / columns) * PANEL.height;
   const panels = tallies.map((tally, i) => {
-    const x = (i % columns) * PANEL.width;
-    const y = 40 + Math.floor(i / columns) * PANEL.height;
-    return `<g transform="translate(${x} ${y})">\n${panel(tally, turns, most)}\n</g>`;
+    const x = MARGIN + (i % columns) * PANEL.width;
+    const y = HEADER + Math.floor(i / columns) * PANEL.height;
+    return `<g transform="translate(${x} ${y})">\n${panel(tally, scale)}\n</g>`;
   });
+  const title = `Players of ${game.name}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="11" fill="#222">`,
-    `<title>${escaped(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text x="${PLOT.left}" y="26" font-size="16" font-weight="600">${escaped(title)}</text>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="11" fill="${INK}">`,
+    `<title>${title}</title>`,
+    `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6" fill="#fff" stroke="#d1d9e0"/>`,
+    text(MARGIN, 28, title, 'font-size="17" font-weight="600"'),
+    text(MARGIN, 46, `how many of the ${game.secrets} secrets are found on which turn`, `font-size="12" fill="${FAINT}"`),
     ...panels,
     '</svg>\n',
   ].join('\n');
 }
 
-function panel(tally: Tally, turns: number, most: number): string {
+function scaleOf(tallies: readonly Tally[]): Scale {
+  const worst = Math.max(1, ...tallies.map((tally) => tally.worst));
+  const turns = Math.min(worst, MOST_TURNS);
+  const open = worst > turns;
+  return { turns, open, most: Math.max(1, ...tallies.flatMap((tally) => bars(tally, turns))) };
+}
+
+/** The counts of turns 1 … turns, the last one with all that follow. */
+function bars(tally: Tally, turns: number): number[] {
+  const later = tally.histogram.slice(turns).reduce((sum, count) => sum + count, 0);
+  return Array.from({ length: turns }, (_, i) => (i + 1 < turns ? (tally.histogram[i + 1] ?? 0) : later));
+}
+
+function panel(tally: Tally, { turns, open, most }: Scale): string {
   const step = PLOT.width / turns;
   const floor = PLOT.top + PLOT.height;
+  const small = tenths(Math.min(8, step / 2.6));
+  const axis = `font-size="${step < 20 ? 9 : 11}" text-anchor="middle"`;
+  const colour = tally.player.startsWith('optimal') ? GREEN : BLUE;
   const parts = [
-    `<text x="${PLOT.left}" y="18" font-weight="600">${escaped(tally.player)}</text>`,
-    `<text x="${PLOT.left}" y="33" fill="#666">average ${tally.average.toFixed(4)}, worst ${tally.worst}</text>`,
-    `<path d="M${PLOT.left} ${floor}h${PLOT.width}" stroke="#999"/>`,
+    text(0, 16, tally.player, 'font-size="13" font-weight="600"'),
+    text(0, 32, `average ${tally.average.toFixed(4)}, worst ${tally.worst}`, `fill="${FAINT}"`),
   ];
-  for (let turn = 1; turn <= turns; turn++) {
-    const count = tally.histogram[turn] ?? 0;
-    const x = PLOT.left + (turn - 1) * step;
+  for (const [i, count] of bars(tally, turns).entries()) {
+    const x = i * step;
     const height = (count / most) * PLOT.height;
+    const turn = `${i + 1}${open && i + 1 === turns ? '+' : ''}`;
     if (count > 0) {
-      const bar = `x="${tenths(x + step * 0.1)}" y="${tenths(floor - height)}" width="${tenths(step * 0.8)}" height="${tenths(height)}"`;
-      parts.push(`<rect ${bar} fill="#3b6ea5"><title>turn ${turn}: ${tenths(count)}</title></rect>`);
+      const bar = `x="${tenths(x + step * 0.08)}" y="${tenths(floor - height)}" width="${tenths(step * 0.84)}" height="${tenths(height)}"`;
+      parts.push(`<rect ${bar} fill="${colour}"><title>turn ${turn}: ${tenths(count)}</title></rect>`);
     }
-    const labelled = turns <= 12 || turn % 5 === 0 || turn === 1;
-    if (labelled) parts.push(`<text x="${tenths(x + step / 2)}" y="${floor + 14}" text-anchor="middle">${turn}</text>`);
+    const middle = tenths(x + step / 2);
+    if (count > 0 && step >= LABELLED_WIDTH) {
+      parts.push(
+        text(middle, tenths(floor - height - 3), shortCount(count), `font-size="${small}" fill="${FAINT}" text-anchor="middle"`),
+      );
+    }
+    parts.push(text(middle, floor + 14, turn, axis));
   }
+  parts.push(`<path d="M0 ${floor}h${PLOT.width}" stroke="${FAINT}"/>`);
   return parts.join('\n');
+}
+
+/** A count above its bar: whole, but for expectations below one. */
+function shortCount(count: number): string {
+  return count >= 0.95 ? `${Math.round(count)}` : count >= 0.05 ? count.toFixed(1) : '~0';
+}
+
+function text(x: number | string, y: number | string, content: string, style: string): string {
+  return `<text x="${x}" y="${y}" ${style}>${escaped(content)}</text>`;
 }
 
 function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -8,6 +8,10 @@ export interface Io {
   err(text: string): void;
   /** Does a person look at the standard error output, so that a progress bar may be redrawn in place? */
   readonly isTTY: boolean;
+  /** The lines of the standard input, read only when they are asked for. */
+  readonly input?: AsyncIterable<string>;
+  /** Does a person sit at both the standard input and the standard output, so that prompts can be shown? */
+  readonly canPrompt?: boolean;
   /** Aborted when the person interrupts the program. */
   readonly signal?: AbortSignal;
 }

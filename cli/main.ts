@@ -2,7 +2,13 @@
 // The command `optimoo`: hands the process to run() and leaves with its exit code.
 // The only file that touches the process: signals, streams, exit code.
 
+import { createInterface } from 'node:readline';
 import { run } from './run.ts';
+
+/** Touches the standard input only when the first line is asked for. */
+async function* lines(): AsyncIterable<string> {
+  yield* createInterface({ input: process.stdin });
+}
 
 const interrupt = new AbortController();
 let interruptedAt = 0;
@@ -28,5 +34,7 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isTTY: process.stderr.isTTY === true,
+  input: lines(),
+  canPrompt: process.stdin.isTTY === true && process.stdout.isTTY === true,
   signal: interrupt.signal,
 });

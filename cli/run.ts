@@ -8,8 +8,11 @@ import { censusCommand } from './census.ts';
 import { compareCommand } from './compare.ts';
 import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
+import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
+import { optimalExtra } from './optimal.ts';
+import { playCommand } from './play.ts';
 import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
@@ -23,6 +26,7 @@ without a leading zero.
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
+  optimoo play 4x10                          play, race it, or have it guess
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret
   optimoo compare 4x10                       how the classic players fare
@@ -43,7 +47,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
-    ...[frontCommand(io), compareCommand(io), reachCommand(io), censusCommand(io)],
+    ...[playCommand(io), compareCommand(io, [optimalExtra(io)]), frontCommand(io)],
+    ...[reachCommand(io), censusCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }
@@ -63,6 +68,10 @@ function report(error: unknown, io: Io): number {
   }
   if (io.signal?.aborted && error === io.signal.reason) {
     io.err('Interrupted; nothing was written.\n');
+    return 130;
+  }
+  if (error instanceof Interrupted) {
+    io.err(`${error.message}\n`);
     return 130;
   }
   io.err(`${error instanceof Error ? error.message : error}\n`);

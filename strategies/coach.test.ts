@@ -13,16 +13,23 @@ const game = parseGame('2x4');
 function best(codes: Uint16Array, turn: number): Advice {
   let advice: Advice = { guess: codes[0], cost: codes.length === 1 ? turn : Number.POSITIVE_INFINITY };
   for (let guess = 0; guess < game.secrets && codes.length > 1; guess++) {
-    const split = classes(game, codes, guess);
-    if (split.length === 1) continue;
-    let cost = 0;
-    for (const [answer, left] of split) cost += answer === game.win ? turn : best(left, turn + 1).cost;
+    const cost = classes(game, codes, guess).length === 1 ? Number.POSITIVE_INFINITY : costOf(codes, guess, turn);
     if (cost < advice.cost) advice = { guess, cost };
   }
   return advice;
 }
 
-const engine: Engine = { best, price: (turn) => turn };
+function costOf(codes: Uint16Array, guess: number, turn: number): number {
+  return classes(game, codes, guess).reduce(
+    (cost, [answer, left]) => cost + (answer === game.win ? turn : best(left, turn + 1).cost),
+    0,
+  );
+}
+
+const engine: Engine = {
+  best: (history) => best(remaining(game, history), history.length + 1),
+  cost: (history, guess) => costOf(remaining(game, history), guess, history.length + 1),
+};
 
 describe('the coach', () => {
   it('hints at a best guess', async () => {
@@ -31,7 +38,7 @@ describe('the coach', () => {
   });
 
   it('finds no fault with best guesses', async () => {
-    const first = best(remaining(game, []), 1).guess;
+    const first = (await hint(game, [], engine)).guess;
     const history = [{ guess: first, feedback: feedback(game, first, 5) }];
     history.push({ ...(await hint(game, history, engine)), feedback: 0 });
     expect((await criticise(game, history, engine)).map(({ loss }) => loss)).toEqual([0, 0]);
@@ -44,7 +51,8 @@ describe('the coach', () => {
   });
 
   it('does not subtract infinities', async () => {
-    const never: Engine = { best: (codes) => ({ guess: codes[0], cost: Number.POSITIVE_INFINITY }), price: () => 0 };
+    const infinite = Number.POSITIVE_INFINITY;
+    const never: Engine = { best: () => ({ guess: 0, cost: infinite }), cost: () => infinite };
     expect((await criticise(game, parseHistory(game, '01 0A1B'), never))[0].loss).toBe(0);
   });
 

@@ -4,7 +4,6 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { classes } from './hosts.ts';
 
 /** A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's prices. */
 export interface Advice {
@@ -12,21 +11,24 @@ export interface Advice {
   readonly cost: number;
 }
 
+/** Knows the exact cost of every position that some code fits. */
 export interface Engine {
-  /** The best that can be done when these codes are possible and the next guess is made on this turn, 1 for the first. */
-  best(codes: Uint16Array, turn: number): Advice | Promise<Advice>;
-  /** What it costs to find a secret on this turn; the turn itself when the average is to be least. */
-  price(turn: number): number;
+  /** The best that can be done after this history. */
+  best(history: History): Advice | Promise<Advice>;
+  /** The cost of making this guess now and the best ones afterwards, in the same prices. */
+  cost(history: History, guess: number): number | Promise<number>;
 }
 
 /** What one guess has cost. */
 export interface Criticism {
   readonly guess: number;
-  /** A best guess in its place. */
+  /** A best guess in its place: the guess itself if it is one. */
   readonly best: number;
   /** The number of codes that were possible. */
   readonly codes: number;
-  /** Cost beyond the best, summed over these codes; 0 for a best guess. */
+  /** The cost of the guess, summed over these codes. */
+  readonly cost: number;
+  /** Cost beyond the best; 0 for a best guess. */
   readonly loss: number;
 }
 
@@ -35,31 +37,26 @@ export interface Criticism {
  * @throws UsageError when no code fits it, or the secret has been found.
  */
 export async function hint(game: Game, history: History, engine: Engine): Promise<Advice> {
-  const codes = remaining(game, history);
-  if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+  if (remaining(game, history).length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
   if (history.some((turn) => turn.feedback === game.win)) throw new UsageError('There is no hint: the secret has been found.');
-  return engine.best(codes, history.length + 1);
+  return engine.best(history);
 }
 
-/** What each guess of a history has cost, whatever its answer was: exact, in expectation over the codes possible then. */
+/** What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible. */
+export async function judge(game: Game, history: History, guess: number, engine: Engine): Promise<Criticism> {
+  const best = await engine.best(history);
+  const cost = await engine.cost(history, guess);
+  const loss = cost === best.cost ? 0 : cost - best.cost; // both may be infinite
+  return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
+}
+
+/** What each guess of a history has cost, whatever its answer was; up to the first that no code fits. */
 export async function criticise(game: Game, history: History, engine: Engine): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {
-    const codes = remaining(game, history.slice(0, played));
-    if (codes.length === 0) break;
-    const best = await engine.best(codes, played + 1);
-    const cost = await costOf(game, codes, history[played].guess, played + 1, engine);
-    const loss = cost === best.cost ? 0 : cost - best.cost; // both may be infinite
-    criticism.push({ guess: history[played].guess, best: best.guess, codes: codes.length, loss });
+    const before = history.slice(0, played);
+    if (remaining(game, before).length === 0) break;
+    criticism.push(await judge(game, before, history[played].guess, engine));
   }
   return criticism;
-}
-
-/** The cost of making this guess on this turn and the best ones afterwards: a win is paid now, every other class later. */
-async function costOf(game: Game, codes: Uint16Array, guess: number, turn: number, engine: Engine): Promise<number> {
-  let cost = 0;
-  for (const [answer, left] of classes(game, codes, guess)) {
-    cost += answer === game.win ? engine.price(turn) : (await engine.best(left, turn + 1)).cost;
-  }
-  return cost;
 }

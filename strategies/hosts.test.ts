@@ -5,7 +5,7 @@ import { feedback, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining, type Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { classes, cunning, type Host, honest, type Worth } from './hosts.ts';
+import { classes, cunning, exact, type Host, honest, type Worth } from './hosts.ts';
 import { type Player, rulePlayer } from './player.ts';
 import { rulesFor } from './rules.ts';
 
@@ -61,5 +61,20 @@ describe('hosts', () => {
   it('cannot answer when nothing fits', () => {
     const game = parseGame('3x5');
     expect(() => cunning(game).answer(parseHistory(game, '012 3A0B, 013 3A0B'), 0)).toThrow(UsageError);
+  });
+
+  it('the exact one gives the answer that is judged worst, and asks only when it has a choice', async () => {
+    const game = parseGame('1x3');
+    const asked: number[] = [];
+    const host = exact(parseGame('3x5'), async (positions) => {
+      asked.push(positions.length);
+      return positions.length - 1;
+    });
+    expect(await host.answer([], 0)).toBe(classes(parseGame('3x5'), remaining(parseGame('3x5'), []), 0).at(-2)?.[0]);
+    expect(asked).toHaveLength(1);
+    const never = exact(game, () => Promise.reject(new Error('there is no choice')));
+    expect(await never.answer([], 0)).toBe(0);
+    expect(await never.answer(parseHistory(game, '0 0A0B, 1 0A0B'), 2)).toBe(game.win);
+    await expect(never.answer(parseHistory(game, '0 1A0B, 1 1A0B'), 2)).rejects.toThrow('no code of 1x3 fits');
   });
 });

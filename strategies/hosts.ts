@@ -1,5 +1,6 @@
-// Who answers the guesses. The honest host has a secret; the cunning one has none and gives the answer that keeps the player
-// worst off, yet always one that some code fits.
+// Who answers the guesses. The honest host has a secret; the cunning ones have none and give the answer that keeps the player
+// worst off, yet always one that some code fits. What is worst, the greedy one reads off the codes that are left; for the exact
+// one, whoever owns an engine has to say.
 
 import { feedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -11,6 +12,16 @@ export interface Host {
   /** The answer to `guess` after this history, as an index 0 … feedbacks−1. The same for the same history and guess. */
   answer(history: History, guess: number): number;
 }
+
+/** A host whose answers take time, because an engine computes them. */
+export interface SlowHost {
+  readonly name: string;
+  /** Like that of a Host, later. */
+  answer(history: History, guess: number): Promise<number>;
+}
+
+/** Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. */
+export type Worst = (positions: readonly History[]) => Promise<number>;
 
 /**
  * What the codes that an answer leaves are worth to the host, on the turn that follows: the more, the longer the player is
@@ -44,6 +55,22 @@ export function cunning(game: Game, worth: Worth = (codes) => codes.length): Hos
     return best;
   };
   return { name: 'cunning', answer };
+}
+
+/**
+ * The cunning host whose judgement is exact, if `worst` is. The win is given only when nothing else is left to say.
+ * Its `answer` rejects with a UsageError when no code fits the history.
+ */
+export function exact(game: Game, worst: Worst): SlowHost {
+  const answer = async (history: History, guess: number): Promise<number> => {
+    const codes = remaining(game, history);
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+    const answers = classes(game, codes, guess).map(([candidate]) => candidate);
+    const others = answers.filter((candidate) => candidate !== game.win);
+    if (others.length < 2) return others[0] ?? game.win;
+    return others[await worst(others.map((feedback) => [...history, { guess, feedback }]))];
+  };
+  return { name: 'exact', answer };
 }
 
 /** The classes into which a guess splits codes, answers ascending; only answers that some code gives. */

@@ -38,6 +38,13 @@ describe('you guess', () => {
     expect(next.yours[0].feedback).toBe(mark('0A1B'));
   });
 
+  it('against a host that takes time, whose answer is handed in', async () => {
+    const host = { name: 'slow', answer: async () => mark('0A2B') };
+    const slow = start({ game, host });
+    expect(guess(slow, 0, await host.answer()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
+    expect(() => guess(slow, 0)).toThrow('the slow host takes time');
+  });
+
   it('and are never asked', () => {
     expect(() => answer(begun, 0)).toThrow('You cannot answer now: it is your turn to guess.');
     expect(() => correctAnswer(begun, 0, 0)).toThrow('There is no answer on turn 1 to correct: you have given 0.');

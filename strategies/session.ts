@@ -6,13 +6,13 @@ import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Contradiction, explain } from './explain.ts';
-import type { Host } from './hosts.ts';
+import type { Host, SlowHost } from './hosts.ts';
 import type { Player } from './player.ts';
 
 export interface Setup {
   readonly game: Game;
   /** Answers your guesses. */
-  readonly host?: Host;
+  readonly host?: Host | SlowHost;
   /** Guesses your secret. At least one of host and player is there. */
   readonly player?: Player;
 }
@@ -44,14 +44,15 @@ export function start(setup: Setup): Session {
 }
 
 /**
- * You guess code number `code`, and the host answers.
+ * You guess code number `code`, and the host answers. The answer of a host that takes time must have been awaited and be handed in.
  * @throws UsageError when it is not your turn to guess.
  */
-export function guess(session: Session, code: number): Session {
+export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
   if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
-  const turn = { guess: code, feedback: setup.host.answer(yours, code) };
-  return settled(setup, [...yours, turn], its, session);
+  const feedback = answered ?? setup.host.answer(yours, code);
+  if (typeof feedback !== 'number') throw new Error(`the ${setup.host.name} host takes time: await its answer and hand it in`);
+  return settled(setup, [...yours, { guess: code, feedback }], its, session);
 }
 
 /**

@@ -1,0 +1,10 @@
+// How a game ends when the person interrupts it: by Ctrl-C at a prompt, or by a signal while something is computed.
+
+/** The person has left in the middle of a game. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+
+  constructor() {
+    super('You have left the game.');
+  }
+}

@@ -1,0 +1,65 @@
+// What compare plays beside the rules: the strategies of tree files, and the proven least average.
+
+import type { Game } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { solve } from '../solver/solve.ts';
+import { type Tally, tallyStrategy } from '../strategies/tally.ts';
+import { openTree, type Tree } from '../tree-output/open.ts';
+import { strategyOf } from '../tree-output/strategy-of.ts';
+import { boundsProgress } from './bounds-progress.ts';
+import type { Extra } from './compare.ts';
+import type { Io } from './io.ts';
+import { readTreeFile } from './read-tree-file.ts';
+import { isQuick, notQuick } from './solvable.ts';
+
+/** The player `optimal`: solved at once if that takes seconds, or if it was named; otherwise it says how it can be had. */
+export function optimalExtra(io: Io, clock = (): number => performance.now()): Extra {
+  const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
+    if (named || isQuick(game)) return solved(io, game, clock);
+    io.err(
+      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${game.name} optimal), or add a file of optimoo solve with --tree.\n`,
+    );
+    return undefined;
+  };
+  return { name: 'optimal', tally };
+}
+
+async function solved(io: Io, game: Game, clock: () => number): Promise<Tally> {
+  const progress = boundsProgress(io, 'turns in all');
+  try {
+    const { strategy } = await solve(game, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
+    return tallyStrategy(game, 'optimal', strategy, clock);
+  } finally {
+    progress.stop();
+  }
+}
+
+/**
+ * The strategies of tree files, opened at once; the second of a name becomes `name-2`, and so on.
+ * @throws UsageError for a file that cannot be read or holds another game, TreeError for one that is no tree.
+ */
+export async function treeExtras(game: Game, files: readonly string[], clock: () => number): Promise<Extra[]> {
+  const extras: Extra[] = [];
+  const taken = new Map<string, number>();
+  for (const file of files) {
+    const tree = await openTreeOf(game, file);
+    const count = (taken.get(nameOf(tree)) ?? 0) + 1;
+    taken.set(nameOf(tree), count);
+    const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;
+    extras.push({ name, tally: () => tallyStrategy(game, name, strategyOf(tree), clock) });
+  }
+  return extras;
+}
+
+/** Opens a tree file that must hold a strategy of this game. @throws like treeExtras. */
+export async function openTreeOf(game: Game, file: string): Promise<Tree> {
+  const tree = openTree(await readTreeFile(file));
+  if (tree.game.name === game.name) return tree;
+  throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
+}
+
+/** `optimal-average`; `tree-average` if the file only claims that it is an upper bound. */
+function nameOf(tree: Tree): string {
+  const word = tree.claim === 'upper-bound' ? 'tree' : 'optimal';
+  return `${word}-${tree.objective.trim().toLowerCase().replace(/\s+/g, '-')}`;
+}

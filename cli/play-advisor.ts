@@ -1,0 +1,91 @@
+// The engine behind the coach of a game that is being played: one open solver that minimises the average, and a queue in front of
+// it, for it does one thing at a time. It begins with the proof of the whole game, while the person still thinks.
+//
+// Whether an answer comes depends on the clock, what it says does not.
+
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { AVERAGE, INFINITE } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
+import type { Advice, Engine } from '../strategies/coach.ts';
+import { isQuick } from './solvable.ts';
+
+/** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
+const MOST_CODES = 10_000;
+/** In games that are not solved in seconds, positions of more codes are not even tried. */
+const MOST_LEFT = 2000;
+const PATIENCE_MS = 60_000;
+
+/** Can there be exact advice in this game, at least later on? */
+export function isAdvisable(game: Game): boolean {
+  return game.secrets <= MOST_CODES;
+}
+
+export class Advisor implements Engine {
+  readonly #solver: Solver;
+  readonly #signal: AbortSignal | undefined;
+  readonly #known = new Map<string, Advice>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(solver: Solver, signal: AbortSignal | undefined) {
+    this.#solver = solver;
+    this.#signal = signal;
+  }
+
+  /** Opens a solver and, if the game is small enough, has it begin with the whole game. */
+  static async open(game: Game, threads: number | undefined, signal: AbortSignal | undefined): Promise<Advisor> {
+    const solver = await openSolver(game, { prices: AVERAGE, ...(threads !== undefined && { threads }) });
+    const advisor = new Advisor(solver, signal);
+    if (isQuick(game)) advisor.best([]).catch(() => {}); // whoever needs it asks again, and hears of the failure
+    return advisor;
+  }
+
+  /** @throws DOMException called TimeoutError when it takes too long, see tooLong. */
+  async best(history: History): Promise<Advice> {
+    const key = history.map((turn) => `${turn.guess}:${turn.feedback}`).join();
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const advice = await this.#next(history, async (signal) => {
+      const cost = await this.#solver.positionCost(history, { signal });
+      const { guess } = await this.#solver.strategy(history, { signal });
+      return { guess, cost };
+    });
+    this.#known.set(key, advice);
+    return advice;
+  }
+
+  /** A guess that tells nothing costs a turn for every code that is left, and nothing else. @throws like best. */
+  async cost(history: History, guess: number): Promise<number> {
+    const cost = await this.#next(history, (signal) => this.#solver.guessCost(history, guess, { signal }));
+    return cost < INFINITE ? cost : remaining(this.#solver.game, history).length + (await this.best(history)).cost;
+  }
+
+  /** An optimal strategy for the whole game. */
+  async strategy(): Promise<Strategy> {
+    await this.best([]);
+    return this.#next([], (signal) => this.#solver.strategy([], { signal }));
+  }
+
+  async close(): Promise<void> {
+    await this.#solver.close();
+  }
+
+  #next<T>(history: History, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const done = this.#queue.then(() => {
+      const { game } = this.#solver;
+      if (!isQuick(game) && remaining(game, history).length > MOST_LEFT)
+        throw new DOMException('too many codes are left', 'TimeoutError');
+      const limit = AbortSignal.timeout(PATIENCE_MS);
+      return work(this.#signal === undefined ? limit : AbortSignal.any([this.#signal, limit]));
+    });
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+}
+
+/** Was it given up because it would take too long? */
+export function tooLong(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

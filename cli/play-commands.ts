@@ -1,0 +1,51 @@
+// What a person can type during a game, understood in the light of whose turn it is. Whatever makes no sense now is refused here
+// with a sentence, so that it can be asked again before anything has happened.
+
+import { parseCode } from '../game/code.ts';
+import { parseFeedback } from '../game/feedback.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { correctAnswer, type Session, undo } from '../strategies/session.ts';
+
+export type Command =
+  | { readonly kind: 'guess'; readonly code: number }
+  | { readonly kind: 'answer'; readonly feedback: number }
+  /** Turns are counted from 0 here. */
+  | { readonly kind: 'fix'; readonly turn: number; readonly feedback: number }
+  | { readonly kind: 'hint' | 'undo' | 'list' | 'help' | 'quit' };
+
+/**
+ * Reads one line.
+ * @throws UsageError with a sentence when it is no command, or none that can be followed now.
+ */
+export function parseCommand(session: Session, line: string): Command {
+  const { game } = session.setup;
+  const [word] = line.trim().toLowerCase().split(/\s+/);
+  switch (word) {
+    case 'list':
+    case 'help':
+    case 'quit':
+      return { kind: word };
+    case 'undo':
+      undo(session); // pure: only to hear whether it can be done
+      return { kind: word };
+    case 'hint':
+      if (session.phase !== 'guess') throw new UsageError('A hint is for your own guesses; now it is your answer that counts.');
+      return { kind: word };
+    case 'fix':
+      return parseFix(session, line);
+  }
+  if (session.phase === 'contradiction') {
+    throw new UsageError('First one answer has to be corrected: type fix, its turn and the right answer, such as fix 2 0A1B.');
+  }
+  if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
+  return { kind: 'guess', code: parseCode(game, line) };
+}
+
+function parseFix(session: Session, line: string): Command {
+  const match = /^\s*fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
+  if (match === null) throw new UsageError('To correct an answer, type fix, its turn and the right answer, such as fix 2 0A1B.');
+  const turn = Number(match[1]) - 1;
+  const feedback = parseFeedback(session.setup.game, match[2]);
+  correctAnswer(session, turn, feedback); // pure, like undo
+  return { kind: 'fix', turn, feedback };
+}

@@ -1,0 +1,121 @@
+// A game from the first question to the last sentence: asks, follows the command, shows what has changed. The rules of play are
+// those of strategies/session.ts, the sentences those of play-words.ts.
+
+import { formatCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
+import { remaining } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { type Engine, hint, judge } from '../strategies/coach.ts';
+import { answer, correctAnswer, guess, type Session, undo } from '../strategies/session.ts';
+import { tooLong } from './play-advisor.ts';
+import { type Command, parseCommand } from './play-commands.ts';
+import * as words from './play-words.ts';
+import type { Screen } from './screen.ts';
+
+const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
+
+/** The people and programs around a game. */
+export interface Company {
+  readonly screen: Screen;
+  /** Knows the exact cost of positions; nobody comments if it is missing. */
+  readonly coach?: Engine;
+  /** Of an honest host, to be told in the end. */
+  readonly secret?: number;
+}
+
+/**
+ * Plays until the game is over or the person leaves it.
+ * @throws Error when the input ends before that, and whatever the screen or an engine throws.
+ */
+export async function playGame(begun: Session, company: Company): Promise<void> {
+  const { screen, secret } = company;
+  let session = begun;
+  const lost: number[] = []; // turns that each of your guesses has lost, in expectation; NaN if it was not judged
+  screen.say(words.opening(session));
+  while (session.phase !== 'over') {
+    const line = await screen.ask(words.question(session), (text) => complaint(session, text));
+    if (line === undefined)
+      throw new Error(`The input has ended before the game was over. ${words.remainder(session, secret)}`.trimEnd());
+    const command = parseCommand(session, line);
+    if (command.kind === 'quit') return screen.say(`You have left the game. ${words.remainder(session, secret)}`.trimEnd());
+    session = await follow(session, command, company, lost);
+  }
+  screen.say(words.ending(session, secret));
+  const sum = lost.slice(0, session.yours.length).reduce((total, loss) => total + loss, 0);
+  if (session.found.you && !Number.isNaN(sum)) screen.say(words.balance(sum));
+}
+
+function complaint(session: Session, line: string): string | undefined {
+  try {
+    parseCommand(session, line);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
+/** The session after a command that makes sense in it. */
+async function follow(session: Session, command: Command, company: Company, lost: number[]): Promise<Session> {
+  const { screen } = company;
+  const { game } = session.setup;
+  switch (command.kind) {
+    case 'guess':
+      return yourGuess(session, command.code, company, lost);
+    case 'answer':
+      return shown(answer(session, command.feedback), screen);
+    case 'fix': {
+      const { turn, feedback } = command;
+      screen.say(`Corrected: ${formatCode(game, session.its[turn].guess)} gets ${formatFeedback(game, feedback)}.`);
+      return shown(correctAnswer(session, turn, feedback), screen);
+    }
+    case 'undo':
+      screen.say('Taken back.');
+      return shown(undo(session), screen);
+    case 'hint':
+      await giveHint(session, company);
+      return session;
+    case 'list':
+      screen.say(words.listing(game, remaining(game, session.phase === 'guess' ? session.yours : session.its)));
+      return session;
+    default:
+      screen.say(words.help(session));
+      return session;
+  }
+}
+
+/** A session that your answers have led to; a contradiction is explained. */
+function shown(session: Session, screen: Screen): Session {
+  if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
+  return session;
+}
+
+async function yourGuess(session: Session, code: number, { screen, coach }: Company, lost: number[]): Promise<Session> {
+  const { game, host } = session.setup;
+  const reply = host?.answer(session.yours, code);
+  const next = guess(session, code, typeof reply === 'object' ? await screen.wait(reply) : reply);
+  screen.say(words.answered(game, next.yours, coach !== undefined));
+  lost[session.yours.length] = Number.NaN;
+  if (coach === undefined) return next;
+  try {
+    const criticism = await screen.wait(judge(game, session.yours, code, coach));
+    lost[session.yours.length] = criticism.loss / criticism.codes;
+    if (criticism.codes > 1 || criticism.loss > 0) screen.say(words.judgement(game, criticism));
+  } catch (error) {
+    if (!tooLong(error)) throw error;
+    screen.say(TOO_LONG);
+  }
+  return next;
+}
+
+async function giveHint(session: Session, { screen, coach }: Company): Promise<void> {
+  const { game } = session.setup;
+  if (coach === undefined) return screen.say('There are no hints: this game has no coach.');
+  try {
+    const advice = await screen.wait(hint(game, session.yours, coach));
+    screen.say(words.hintText(game, advice.guess, advice.cost / remaining(game, session.yours).length));
+  } catch (error) {
+    if (!tooLong(error)) throw error;
+    screen.say(TOO_LONG);
+  }
+}

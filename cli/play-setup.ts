@@ -1,0 +1,87 @@
+// Who takes part in a game: the host that answers, and the player that guesses.
+
+import { randomInt } from 'node:crypto';
+import { parseCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import type { Solver, WorkOptions } from '../solver/solver.ts';
+import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
+import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
+import { ruleNamed } from '../strategies/rules.ts';
+import { strategyOf } from '../tree-output/strategy-of.ts';
+import { openTreeOf } from './optimal.ts';
+import { type Advisor, tooLong } from './play-advisor.ts';
+import { isQuick, notQuick } from './solvable.ts';
+import { worstBy } from './worst.ts';
+
+export const HOSTS = ['honest', 'cunning', 'exact'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+/** Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do. */
+const MOST_PAIRED = 10_000;
+
+/**
+ * The secret of an honest host: this code, or one that follows from the seed, or any.
+ * @throws UsageError when it is no code of the game.
+ */
+export function secretOf(game: Game, secret: string | undefined, seed: number | undefined): number {
+  if (secret !== undefined) return parseCode(game, secret);
+  return seed === undefined ? randomInt(game.secrets) : seeded(seed, game.secrets);
+}
+
+/** A number 0 … count−1 that depends on the seed alone, neighbouring seeds far apart (the end of murmur3). */
+function seeded(seed: number, count: number): number {
+  let hash = Math.imul((seed ^ (seed >>> 16)) + 1, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * count);
+}
+
+/** The host of this name. The honest one needs a secret, the exact one a solver of its own, whose prices it will set. */
+export function hostOf(
+  game: Game,
+  secret: number | undefined,
+  solver: Solver | undefined,
+  options: WorkOptions,
+): Host | SlowHost {
+  if (secret !== undefined) return honest(game, secret);
+  return solver === undefined ? cunning(game) : exact(game, worstBy(solver, options));
+}
+
+/** @throws UsageError when the exact host would keep people waiting. */
+export function checkExact(game: Game): void {
+  if (!isQuick(game)) throw new UsageError(`The exact host cannot play ${game.name}: ${notQuick(game)}. The cunning one can.`);
+}
+
+/** How the player is chosen: by name, or by a tree file, or the best that can be had quickly. */
+export interface PlayerChoice {
+  readonly player?: string;
+  readonly tree?: string;
+}
+
+/** Will the solver be asked for its strategy? */
+export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean {
+  return tree === undefined && (player === undefined ? isQuick(game) : isOptimal(player));
+}
+
+/**
+ * The player that guesses. Off the paths of a strategy, where a corrected answer has led, a rule goes on.
+ * @throws UsageError for a name or a file that cannot be used.
+ */
+export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {
+  const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
+  const other = rulePlayer(game, ruleNamed(game, rule));
+  if (choice.tree !== undefined) return treePlayer('tree', strategyOf(await openTreeOf(game, choice.tree)), other);
+  if (advisor !== undefined && needsSolver(game, choice)) {
+    try {
+      return treePlayer('optimal', await advisor.strategy(), other);
+    } catch (error) {
+      if (!tooLong(error)) throw error;
+      throw new UsageError(`No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`);
+    }
+  }
+  return choice.player === undefined ? other : rulePlayer(game, ruleNamed(game, choice.player, ['optimal']));
+}
+
+function isOptimal(name: string): boolean {
+  return name.trim().toLowerCase() === 'optimal';
+}

@@ -1,0 +1,142 @@
+// Every sentence of a game, in plain English. Knows the state of a game and nothing of screens.
+
+import { formatCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { Criticism } from '../strategies/coach.ts';
+import type { Session } from '../strategies/session.ts';
+
+/** Codes of a list that are shown, and changes that would mend an answer. */
+const SHOWN_CODES = 60;
+const SHOWN_CHANGES = 8;
+const CODES_A_LINE = 12;
+
+/** What the game is about, before it begins. */
+export function opening({ setup: { game, host, player } }: Session): string {
+  const last = game.alphabet[game.symbols - 1];
+  const rule = game.repetition ? 'symbols may repeat' : 'all different';
+  const lines = [
+    `${game.name}: codes of ${game.positions} symbols 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`,
+    'An answer such as 1A2B means: 1 symbol is right and in place, 2 are right but misplaced.',
+  ];
+  if (host !== undefined) lines.push(HOSTS[host.name] ?? '');
+  if (player !== undefined) lines.push('Think of a secret code of your own and answer its guesses.');
+  if (host !== undefined && player !== undefined) lines.push('You guess first in every round; whoever needs fewer rounds wins.');
+  return lines.join('\n');
+}
+
+const HOSTS: Readonly<Record<string, string>> = {
+  honest: 'It has thought of a secret code; find it.',
+  cunning: 'The cunning host has no secret: it gives the answer that leaves most codes, and never contradicts itself.',
+  exact: 'The exact host has no secret: it gives the answer against which even perfect play takes longest.',
+};
+
+/** What can be typed now. */
+export function help({ phase, setup: { game, player } }: Session): string {
+  const due = {
+    guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
+    answer: 'an answer     such as 1A2B, or 1 2',
+    contradiction: '',
+    over: '',
+  }[phase];
+  const always = [
+    'list          the codes that are left',
+    'undo          take back the last thing you did',
+    player === undefined ? '' : 'fix 2 0A1B    correct your answer on turn 2',
+    'quit          leave the game',
+  ];
+  return [due, ...always].filter((line) => line !== '').join('\n');
+}
+
+/** What is asked of the person. */
+export function question({ phase, setup, yours, its, asked }: Session): string {
+  const race = setup.host !== undefined && setup.player !== undefined;
+  if (phase === 'contradiction') return 'Which answer was wrong? (fix <turn> <answer>)';
+  if (phase === 'guess') return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
+  const guess = formatCode(setup.game, asked ?? 0);
+  return race
+    ? `Round ${its.length + 1}: it guesses ${guess}; your answer?`
+    : `Turn ${its.length + 1}: it guesses ${guess}; your answer?`;
+}
+
+/** What the host has answered. */
+export function answered(game: Game, yours: History, counted: boolean): string {
+  const { guess, feedback } = yours[yours.length - 1];
+  const left = counted && feedback !== game.win ? `; ${plural(remaining(game, yours).length, 'code is', 'codes are')} left` : '';
+  return `${formatCode(game, guess)} gets ${formatFeedback(game, feedback)}${left}.`;
+}
+
+/** How good a guess was: turns still expected after it, and after the best one. */
+export function judgement(game: Game, { guess, best, codes, cost, loss }: Criticism): string {
+  const after = (sum: number): string => (sum / codes - 1).toFixed(4); // the guess itself is one turn
+  const made = formatCode(game, guess);
+  if (loss === 0) return `Coach: after ${made}, ${after(cost)} more turns were to be expected; no guess is better.`;
+  return `Coach: after ${made}, ${after(cost)} more turns were to be expected; after the best guess, ${formatCode(game, best)}, only ${after(cost - loss)}.`;
+}
+
+/** The advice for the next guess. */
+export function hintText(game: Game, guess: number, expected: number): string {
+  return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
+}
+
+/** The codes that still fit, the first of them one by one. */
+export function listing(game: Game, codes: Uint16Array): string {
+  if (codes.length === 0) return 'No code is left.';
+  const shown = [...codes.subarray(0, SHOWN_CODES)].map((code) => formatCode(game, code));
+  const lines = [`${plural(codes.length, 'code is', 'codes are')} left:`];
+  for (let i = 0; i < shown.length; i += CODES_A_LINE) lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
+  if (codes.length > shown.length) lines.push(`  and ${codes.length - shown.length} more`);
+  return lines.join('\n');
+}
+
+/** Since when no code fits, and which single answers could be to blame. */
+export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
+  if (contradiction === undefined) return '';
+  const { turn, changes } = contradiction;
+  const given = its.map((each, i) => `  turn ${i + 1}: ${formatCode(game, each.guess)} ${formatFeedback(game, each.feedback)}`);
+  const lines = [`No code fits your answers any more, since turn ${turn + 1}:`, ...given];
+  if (changes.length === 0) {
+    lines.push('More than one of them must be wrong; correct them one after the other.');
+    return lines.join('\n');
+  }
+  lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
+  for (const change of changes.slice(0, SHOWN_CHANGES)) {
+    const fix = `fix ${change.turn + 1} ${formatFeedback(game, change.feedback)}`;
+    lines.push(`  ${fix.padEnd(12)} then ${plural(change.codes, 'code fits', 'codes fit')}`);
+  }
+  if (changes.length > SHOWN_CHANGES) lines.push(`  or one of ${changes.length - SHOWN_CHANGES} others`);
+  return lines.join('\n');
+}
+
+/** How the game has ended. `secret` is undefined when the host has none. */
+export function ending(session: Session, secret: number | undefined): string {
+  const { setup, yours, its, found } = session;
+  const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
+  const turns = plural(Math.max(yours.length, its.length), 'turn', 'turns');
+  if (setup.player === undefined) return `You have found it in ${turns}.`;
+  if (setup.host === undefined) return `It has found your code, ${last}, in ${turns}.`;
+  const rounds = turns.replace('turn', 'round');
+  if (found.you && found.it) return `A draw: both of you have needed ${rounds}.`;
+  if (found.you) return `You win: you have found its code in ${rounds}, and it has not found yours.`;
+  return `It wins: it has found your code, ${last}, in ${rounds}. ${remainder(session, secret)}`;
+}
+
+/** What all your guesses have lost together, in turns. */
+export function balance(lost: number): string {
+  if (lost < 0.00005) return 'Coach: none of your guesses could have been better.';
+  return `Coach: your guesses have lost ${lost.toFixed(4)} turns against the best ones, in expectation.`;
+}
+
+/** What you did not find. */
+export function remainder({ setup: { game, host }, yours }: Session, secret: number | undefined): string {
+  if (host === undefined) return '';
+  if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
+  const left = remaining(game, yours);
+  return `There was no secret: ${plural(left.length, 'code fits', 'codes fit')} all answers, such as ${formatCode(game, left[0])}.`;
+}
+
+/** `1 code is`, `2 codes are`. */
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

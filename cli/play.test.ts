@@ -1,0 +1,211 @@
+// Whole games, line by line, as another program would drive them: the three modes, every host, every command, every wrong input.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { feedback, formatFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { captured, optimoo } from '../tests/captured.ts';
+import { run } from './run.ts';
+
+/** Answers every guess truly, as whoever has this secret would. */
+function* truth(name: string, secret: string, printed: { readonly out: string }): Iterable<string> {
+  const game = parseGame(name);
+  for (;;) {
+    const asked = /it guesses (\w+); your answer\?\n$/.exec(printed.out)?.[1];
+    if (asked === undefined) return;
+    yield formatFeedback(game, feedback(game, parseCode(game, asked), parseCode(game, secret)));
+  }
+}
+
+const lines = (text: string): string[] => text.trimEnd().split('\n');
+
+describe('you guess', () => {
+  const play = (options: string, input: string[]) => optimoo(`play 3x6 --mode guess --stdin ${options}`, input);
+
+  it('and the coach comments, to the end', async () => {
+    const { code, out } = await play('--secret 143', ['012', '345', '143']);
+    expect(code).toBe(0);
+    expect(lines(out).slice(3)).toMatchSnapshot();
+  });
+
+  it('may have a hint at any time, and who follows all of them loses nothing', async () => {
+    function* hinted(printed: { readonly out: string }): Iterable<string> {
+      while (true) {
+        yield 'hint';
+        yield /Hint: (\w+) is a best guess[^\n]*\n[^\n]*\n$/.exec(printed.out)?.[1] ?? 'no hint';
+      }
+    }
+    const { io, printed } = captured(hinted);
+    expect(await run('play 3x6 --mode guess --stdin --secret 543'.split(' '), io)).toBe(0);
+    expect(printed.out).toContain('Hint: 012 is a best guess; with it, 3.6333 turns are to be expected from now on.');
+    expect(printed.out).toContain('You have found it in');
+    expect(lines(printed.out).at(-1)).toBe('Coach: none of your guesses could have been better.');
+  });
+
+  it('may take back a guess, look at what is left, and leave', async () => {
+    const { code, out } = await play('--secret 143 --no-coach', [
+      '012',
+      '103',
+      'list',
+      'undo',
+      'undo',
+      'undo',
+      'help',
+      'hint',
+      'quit',
+    ]);
+    expect(code).toBe(0);
+    expect(lines(out).slice(3)).toMatchSnapshot();
+  });
+
+  it('hears one sentence for every wrong input, and is asked again', async () => {
+    const { code, out } = await play('--secret 143', [
+      '',
+      '0123',
+      'abc',
+      '117',
+      'fix',
+      'fix 1 0A1B',
+      'fix 1 9A9B',
+      'quit',
+      '012',
+    ]);
+    expect(code).toBe(0);
+    expect(lines(out).slice(3)).toEqual([
+      'Guess 1?',
+      '"0123" is not a code of 3x6: it has 4 symbols instead of 3.',
+      '"abc" is not a code of 3x6: "a" is not one of its symbols 0 to 5.',
+      '"117" is not a code of 3x6: its symbols must differ, and 1 stands twice.',
+      'To correct an answer, type fix, its turn and the right answer, such as fix 2 0A1B.',
+      'There is no answer on turn 1 to correct: you have given 0.',
+      '9A9B is not a possible answer in 3x6.',
+      'You have left the game. The secret was 143.',
+    ]);
+  });
+
+  it('and the game ends with its input', async () => {
+    const { code, err } = await play('--secret 143', ['012']);
+    expect([code, err]).toEqual([1, 'The input has ended before the game was over. The secret was 143.\n']);
+  });
+
+  it('the same secret for the same seed', async () => {
+    const secrets = [];
+    for (const seed of [1, 1, 2, 3]) secrets.push(lines((await play(`--seed ${seed}`, ['quit'])).out).at(-1));
+    expect(secrets[0]).toBe(secrets[1]);
+    expect(new Set(secrets).size).toBe(3);
+  });
+
+  it('and is told what a wasted guess costs: a turn', async () => {
+    const { out } = await play('--secret 143', ['012', '012', 'quit']);
+    expect(out).toMatch(/after 012, 2\.6333 more .*; no guess is better\.\n/);
+    const [, wasted, best] =
+      /after 012, (\S+) more turns were to be expected; after the best guess, \d+, only (\S+)\.\n/.exec(out) ?? [];
+    expect(Number(wasted) - Number(best)).toBeCloseTo(1, 3);
+  });
+});
+
+describe('a host without a secret', () => {
+  it('that is cunning leaves most codes', async () => {
+    const { out } = await optimoo('play 3x6 --mode guess --stdin --host cunning', ['012', '345', 'quit']);
+    expect(lines(out).slice(4)).toMatchSnapshot();
+  });
+
+  it('that is exact cannot be beaten sooner than in the worst case', async () => {
+    function* hinted(printed: { readonly out: string }): Iterable<string> {
+      while (true) {
+        yield 'hint';
+        yield /Hint: (\w+) [^\n]*\n[^\n]*\n$/.exec(printed.out)?.[1] ?? 'no hint';
+      }
+    }
+    const { io, printed } = captured(hinted);
+    expect(await run('play 3x6 --mode guess --stdin --host exact'.split(' '), io)).toBe(0);
+    expect(Number(/You have found it in (\d+) turns/.exec(printed.out)?.[1])).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('it guesses', () => {
+  it.each(['optimal', 'entropy', 'naive'])('your secret, as %s', async (player) => {
+    const words = `play 4x6 --mode answer --stdin --player ${player}`;
+    const { code, out } = await optimoo(words, (printed) => truth('4x6', '5310', printed));
+    expect(code).toBe(0);
+    expect(lines(out).at(-1)).toMatch(/^It has found your code, 5310, in [2-7] turns\.$/);
+  });
+
+  it('after a slip has been diagnosed and corrected, and nothing else is lost', async () => {
+    function* slip(printed: { readonly out: string }): Iterable<string> {
+      yield '2a2b'; // the true answer to 0123 is 0A3B
+      yield* truth('4x6', '5310', printed);
+      yield '0A0B';
+      yield 'fix 1';
+      yield 'fix 7 1A2B';
+      yield 'list';
+      yield 'fix 1 0 3';
+      yield* truth('4x6', '5310', printed);
+    }
+    const { code, out } = await optimoo('play 4x6 --mode answer --stdin --player naive', slip);
+    expect(code).toBe(0);
+    expect(lines(out).slice(3)).toMatchSnapshot();
+  });
+
+  it('on from an answer that was taken back', async () => {
+    const { out } = await optimoo('play 3x6 --mode answer --stdin --player naive', ['0A0B', 'undo', 'hint', 'x', '3,0']);
+    expect(lines(out).slice(3)).toEqual([
+      'Turn 1: it guesses 012; your answer?',
+      'Turn 2: it guesses 345; your answer?',
+      'Taken back.',
+      'Turn 1: it guesses 012; your answer?',
+      'A hint is for your own guesses; now it is your answer that counts.',
+      '"x" is not an answer; write it as 1A2B: right and in place, then right but misplaced.',
+      'It has found your code, 012, in 1 turn.',
+    ]);
+  });
+
+  it('from a tree file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'play-'));
+    const file = join(folder, 'a.tree');
+    await optimoo(`solve 3x6 -o ${file}`);
+    const { out } = await optimoo(`play 3x6 --mode answer --stdin --tree ${file}`, (printed) => truth('3x6', '543', printed));
+    const other = await optimoo(`play 3x5 --mode answer --stdin --tree ${file}`);
+    await rm(folder, { recursive: true });
+    expect(lines(out).at(-1)).toMatch(/^It has found your code, 543, in \d turns\.$/);
+    expect(other).toMatchObject({ code: 2, err: `${file} holds a strategy of 3x6, not of 3x5.\n` });
+  });
+});
+
+describe('a race', () => {
+  const race = (input: string[]) => optimoo('play 3x6 --mode race --stdin --player naive --secret 143 --no-coach', input);
+  const end = async (input: string[]): Promise<string | undefined> => lines((await race(input)).out).at(-1);
+
+  it('goes round by round', async () => {
+    expect(lines((await race(['012', '0A1B', '345', 'undo', '0A2B', '143', '0A1B'])).out).slice(3)).toMatchSnapshot();
+  });
+
+  it('has a winner, or none', async () => {
+    expect(await end(['143', '0A1B'])).toBe('You win: you have found its code in 1 round, and it has not found yours.');
+    expect(await end(['012', '3A0B'])).toBe('It wins: it has found your code, 012, in 1 round. The secret was 143.');
+    expect(await end(['143', '3A0B'])).toBe('A draw: both of you have needed 1 round.');
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['play 3x6', 'There is no terminal to play in; add --stdin to read one answer a line.\n'],
+    ['play 3x6 --stdin --secret 0123', '"0123" is not a code of 3x6: it has 4 symbols instead of 3.\n'],
+    ['play 3x6 --stdin --host exact --seed 1', 'The exact host has no secret; --secret and --seed are for the honest one.\n'],
+    ['play 3x6 --stdin --mode guess --player naive', /^In mode guess it is you who guesses/],
+    ['play 3x6 --stdin --mode answer --host cunning', /^In mode answer it is you who answers/],
+    ['play 3x6 --stdin --mode answer --player foo', /^"foo" is not a player; the players of 3x6 are naive, .*, optimal\.\n$/],
+    [
+      'play 4x10r --stdin --host exact',
+      /^The exact host cannot play 4x10r: 4x10r has 10000 codes of 4 symbols, .* The cunning one can\.\n$/,
+    ],
+    ['play 3x6 --stdin --seed x', /whole number from 0/],
+    ['play 3x6 --stdin --mode draw', /Allowed choices are guess, answer, race/],
+  ])('%s', async (words, sentence) => {
+    const { code, err } = await optimoo(words);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+  });
+});

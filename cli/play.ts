@@ -1,0 +1,154 @@
+// optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person, or line by line
+// for a program. This file reads the options and brings the company together; play-game.ts plays.
+
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Game, parseGame } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { openSolver } from '../solver/solve.ts';
+import { start } from '../strategies/session.ts';
+import { Interrupted } from './interrupted.ts';
+import type { Io } from './io.ts';
+import { Advisor, isAdvisable } from './play-advisor.ts';
+import { playGame } from './play-game.ts';
+import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
+import type { Choice } from './prompts.ts';
+import { lineScreen, type Screen } from './screen.ts';
+import { threadCount } from './solve.ts';
+
+const MODES = ['guess', 'answer', 'race'] as const;
+type Mode = (typeof MODES)[number];
+
+interface Options extends PlayerChoice {
+  readonly mode?: Mode;
+  readonly host?: HostName;
+  readonly secret?: string;
+  readonly seed?: number;
+  readonly coach: boolean;
+  readonly stdin?: true;
+  readonly threads?: number;
+}
+
+const HELP = `
+Modes:  guess   you guess its code          answer  it guesses yours          race  both, round by round
+Hosts:  honest  has a secret   cunning  has none and leaves you most codes   exact  has none and answers as badly as can be
+
+During the game, type a guess such as 0123 or an answer such as 1A2B, or
+  hint   list   undo   fix <turn> <answer>   help   quit
+
+Examples:
+  optimoo play 4x10
+  optimoo play 4x6r --mode race --host cunning
+  optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
+
+With --stdin the exit code is 0 when the game was over or left with quit, and 1 when the input ended before that.
+`;
+
+export function playCommand(io: Io): Command {
+  return new Command('play')
+    .description('play in the terminal: you guess, it guesses, or a race')
+    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat', '4x10')
+    .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
+    .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
+    .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
+    .option('--seed <n>', 'choose the secret of the honest host by this number', seedNumber)
+    .addOption(new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare').conflicts('tree'))
+    .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
+    .option('--no-coach', 'no comments, no counts and no hints')
+    .option('--stdin', 'read one answer a line, without prompts')
+    .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
+    .addHelpText('after', HELP)
+    .action((name: string, options: Options) => run(io, parseGame(name), options));
+}
+
+function seedNumber(text: string): number {
+  const seed = Number(text);
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('It must be a whole number from 0.');
+  return seed;
+}
+
+async function run(io: Io, game: Game, options: Options): Promise<void> {
+  if (!options.stdin && !io.canPrompt) {
+    throw new UsageError('There is no terminal to play in; add --stdin to read one answer a line.');
+  }
+  try {
+    const mode = options.mode ?? (await asked(options, 'What shall we play?', MODE_CHOICES, 'guess'));
+    const needsHost = mode !== 'answer';
+    check(mode, options);
+    const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
+    const host = needsHost ? (preset ?? (await asked(options, 'Who answers you?', HOST_CHOICES, 'honest'))) : undefined;
+    await play(io, game, mode, host, options, options.stdin ? lineScreen(io) : (await prompts()).promptScreen(io));
+  } catch (error) {
+    throw io.signal?.aborted ? new Interrupted() : error;
+  }
+}
+
+const MODE_CHOICES: readonly Choice<Mode>[] = [
+  { value: 'guess', label: 'You guess', hint: 'its secret code' },
+  { value: 'answer', label: 'It guesses', hint: 'your secret code' },
+  { value: 'race', label: 'A race', hint: 'both, round by round' },
+];
+
+const HOST_CHOICES: readonly Choice<HostName>[] = [
+  { value: 'honest', label: 'An honest host', hint: 'has a secret' },
+  { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
+  { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
+];
+
+async function asked<T extends string>(options: Options, message: string, choices: readonly Choice<T>[], usual: T): Promise<T> {
+  return options.stdin ? usual : (await prompts()).choose(message, choices);
+}
+
+/** Loaded only for a person: it would add a tenth of a second to every command. */
+function prompts(): Promise<typeof import('./prompts.ts')> {
+  return import('./prompts.ts');
+}
+
+/** Refuses options that have no meaning together. */
+function check(mode: Mode, { host, secret, seed, player, tree }: Options): void {
+  const asksHost = host ?? secret ?? seed;
+  if (mode === 'answer' && asksHost !== undefined) {
+    throw new UsageError('In mode answer it is you who answers; --host, --secret and --seed are for guess and race.');
+  }
+  if (mode === 'guess' && (player ?? tree) !== undefined) {
+    throw new UsageError('In mode guess it is you who guesses; --player and --tree are for answer and race.');
+  }
+  if (host !== undefined && host !== 'honest' && (secret ?? seed) !== undefined) {
+    throw new UsageError(`The ${host} host has no secret; --secret and --seed are for the honest one.`);
+  }
+}
+
+/** Brings everybody together, plays, and sends everybody home. */
+async function play(
+  io: Io,
+  game: Game,
+  mode: Mode,
+  hostName: HostName | undefined,
+  options: Options,
+  screen: Screen,
+): Promise<void> {
+  if (hostName === 'exact') checkExact(game);
+  const secret = hostName === 'honest' ? secretOf(game, options.secret, options.seed) : undefined;
+  const coached = options.coach && mode !== 'answer' && isAdvisable(game);
+  const guesses = mode !== 'guess';
+  const work = io.signal === undefined ? {} : { signal: io.signal };
+  const threads = options.threads === undefined ? {} : { threads: options.threads };
+  if (options.coach && mode !== 'answer' && !coached)
+    io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
+  const advisor =
+    coached || (guesses && needsSolver(game, options))
+      ? await screen.wait(Advisor.open(game, options.threads, io.signal))
+      : undefined;
+  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, threads)) : undefined;
+  try {
+    const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
+    const host = hostName === undefined ? undefined : hostOf(game, secret, judge, work);
+    await playGame(start({ game, ...(host && { host }), ...(player && { player }) }), {
+      screen,
+      ...(coached && advisor && { coach: advisor }),
+      ...(secret !== undefined && { secret }),
+    });
+  } finally {
+    await advisor?.close();
+    await judge?.close();
+  }
+}

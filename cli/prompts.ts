@@ -1,0 +1,71 @@
+// The screen for people: prompts in the terminal. A wrong input stays in its line, to be mended, with what is wrong below it.
+// Ctrl-C ends the game from a prompt as well as while something is computed.
+
+import { isCancel, log, select, settings, text } from '@clack/prompts';
+import { Interrupted } from './interrupted.ts';
+import type { Io } from './io.ts';
+import { type Check, interruptible, type Screen } from './screen.ts';
+
+/** Shorter waits are not worth a word. */
+const PATIENCE_MS = 300;
+const NOTE = 'thinking …';
+
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** The screen of a person at the terminal. */
+export function promptScreen(io: Io): Screen {
+  settings.aliases.delete('escape'); // a slip of the finger must not end a game
+  return {
+    say: (message) => log.message(message.split('\n'), { spacing: 0 }),
+    ask: (message, check) => prompt(io, message, check),
+    wait: (work) => withNote(io, interruptible(work, io.signal)),
+  };
+}
+
+/** Lets a person choose one of several. @throws Interrupted */
+export async function choose<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T> {
+  const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
+  const choice = await select({ message, options });
+  if (isCancel(choice)) throw new Interrupted();
+  return choice as T;
+}
+
+/** A prompt never lets go of its signal, so each one gets a signal of its own. */
+async function prompt(io: Io, message: string, check: Check): Promise<string> {
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort();
+  io.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const answer = await text({ message, validate: mending(check), signal: interrupt.signal });
+    if (isCancel(answer)) throw new Interrupted();
+    return answer.trim();
+  } finally {
+    io.signal?.removeEventListener('abort', stop);
+  }
+}
+
+function mending(check: Check): (line: string | undefined) => string | undefined {
+  return (line) => {
+    const trimmed = (line ?? '').trim();
+    return trimmed === '' ? 'Type something, or help.' : check(trimmed);
+  };
+}
+
+/** A note in the current line while the work goes on, gone afterwards. */
+async function withNote<T>(io: Io, work: Promise<T>): Promise<T> {
+  let shown = false;
+  const timer = setTimeout(() => {
+    shown = true;
+    io.err(`│  ${NOTE}`);
+  }, PATIENCE_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (shown) io.err('\r\x1b[K');
+  }
+}

@@ -1,0 +1,47 @@
+// What a game needs of whoever shows it: to say something, to ask for a line, and to pass the time while something is computed.
+// Here for other programs, one line an answer; prompts.ts is the same for people.
+
+import type { Io } from './io.ts';
+
+/** One sentence that says what is wrong with a line; undefined if nothing is. */
+export type Check = (line: string) => string | undefined;
+
+export interface Screen {
+  /** Shows one or several lines, without a line end. */
+  say(text: string): void;
+  /** Asks until a line passes the check; undefined when no more line will come. */
+  ask(question: string, check: Check): Promise<string | undefined>;
+  /** Waits for something, and says so if it takes long. */
+  wait<T>(work: Promise<T>): Promise<T>;
+}
+
+/** Reads one answer a line from the standard input. */
+export function lineScreen(io: Io): Screen {
+  const lines = (io.input ?? none())[Symbol.asyncIterator]();
+  const say = (text: string): void => io.out(`${text}\n`);
+  const ask = async (question: string, check: Check): Promise<string | undefined> => {
+    say(question);
+    for (;;) {
+      const { done, value } = await interruptible(lines.next(), io.signal);
+      if (done) return undefined;
+      const line = value.trim();
+      const complaint = line === '' ? undefined : check(line);
+      if (line !== '' && complaint === undefined) return line;
+      if (complaint !== undefined) say(complaint);
+    }
+  };
+  return { say, ask, wait: (work) => work };
+}
+
+async function* none(): AsyncIterable<string> {}
+
+/** Rejects with the reason of the signal when that comes first. */
+export function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,12 @@
+// The exact host against optimal play: it always reaches the worst case of the game, and never exceeds it.
+import { describe, it } from 'vitest';
+import { expectWorstCase } from '../tests/exact-play.ts';
+
+describe('the exact host', () => {
+  it.each([
+    ['3x6', 5],
+    ['3x8', 6],
+    ['4x6', 5],
+    ['4x6r', 5], // D. E. Knuth 1977
+  ])('keeps optimal play of %s busy for %i turns', expectWorstCase);
+});

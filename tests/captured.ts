@@ -1,0 +1,34 @@
+// The whole command with a world that remembers what was printed.
+
+import type { Io } from '../cli/io.ts';
+import { run } from '../cli/run.ts';
+
+export interface Captured {
+  readonly io: Io;
+  readonly printed: { out: string; err: string };
+}
+
+/** The lines of the standard input, perhaps in the light of what was printed so far. */
+export type Input = Iterable<string> | ((printed: { readonly out: string }) => Iterable<string>);
+
+/** A world without a terminal, whose standard input has these lines. */
+export function captured(input: Input = []): Captured {
+  const printed = { out: '', err: '' };
+  const out = (text: string): void => {
+    printed.out += text;
+  };
+  const err = (text: string): void => {
+    printed.err += text;
+  };
+  async function* lines(): AsyncIterable<string> {
+    yield* typeof input === 'function' ? input(printed) : input;
+  }
+  return { io: { out, err, isTTY: false, input: lines() }, printed };
+}
+
+/** Runs the command with these words; gives its exit code and what it printed. */
+export async function optimoo(words: string, input: Input = []): Promise<{ code: number; out: string; err: string }> {
+  const { io, printed } = captured(input);
+  const code = await run(words.split(' '), io);
+  return { code, ...printed };
+}

@@ -1,0 +1,32 @@
+// Optimal play against the exact host, for the quick tests and the slow ones.
+
+import { expect } from 'vitest';
+import { worstBy } from '../cli/worst.ts';
+import { parseGame } from '../game/game.ts';
+import { remaining, type Turn } from '../game/history.ts';
+import { openSolver, optimiseWith } from '../solver/solve.ts';
+import { exact } from '../strategies/hosts.ts';
+import { rulePlayer, treePlayer } from '../strategies/player.ts';
+import { ruleNamed } from '../strategies/rules.ts';
+
+/** Solves the game for its worst case, which must be this one, and plays the strategy against the exact host to the end. */
+export async function expectWorstCase(name: string, worst: number): Promise<void> {
+  const game = parseGame(name);
+  const solver = await openSolver(game, { threads: 2 });
+  try {
+    const solution = await optimiseWith(solver, { kind: 'worst' });
+    if (solution.strategy === undefined) throw new Error(`${name} has no strategy`);
+    expect(solution.worst).toBe(worst);
+    const player = treePlayer('optimal-worst', solution.strategy, rulePlayer(game, ruleNamed(game, 'naive')));
+    const host = exact(game, worstBy(solver));
+    const history: Turn[] = [];
+    while (history.at(-1)?.feedback !== game.win) {
+      const guess = player.next(history);
+      history.push({ guess, feedback: await host.answer(history, guess) });
+      expect(remaining(game, history).length).toBeGreaterThan(0);
+    }
+    expect(history).toHaveLength(worst);
+  } finally {
+    await solver.close();
+  }
+}
