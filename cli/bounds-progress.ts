@@ -19,6 +19,7 @@ export function boundsProgress(io: Io, unit: string): BoundsProgress {
 }
 
 function text({ proven, found }: Bounds, unit: string): string {
+  if (!Number.isFinite(proven)) return 'proven impossible';
   return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }
 

@@ -15,6 +15,7 @@ export interface Engine {
   work(task: number): void;
   positionCost(turns: number): number;
   guessCost(turns: number, guess: number): number;
+  noteCost(turns: number, cost: number): void;
   bestGuesses(turns: number, cost: number): number;
   orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;

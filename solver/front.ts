@@ -39,7 +39,8 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   const turns = await leastTurns(solver, options);
   const { game } = solver;
   const firsts = await solver.orbits([]);
-  if (firsts.length > 1) return { turns, corners: await corners(solver, [], turns, options) };
+  // (Adding nothing drops a point that lies on the line between two corners.)
+  if (firsts.length > 1) return { turns, corners: addFronts([{ total: 0, last: 0 }], await corners(solver, [], turns, options)) };
   // One first guess is as good as any other: add up the fronts of its classes, and the guess itself, found on turn 1.
   const guess = firsts[0];
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];

@@ -10,7 +10,7 @@ const MOST_PAGES = 65_536;
 /** The words of the control block that hold the length of the price list and its step. */
 const PHASES_WORD = 12;
 /** Bytes at the start of a scratch area before the engine's output; see attach() in engine/state.ts. */
-const PRIVATE_BYTES = 1024;
+const PRIVATE_BYTES = 4096;
 
 /** Names of the counters at the start of each scratch area, 8 bytes each. */
 export const COUNTERS = ['searches', 'guesses', 'scans', 'memoHits'] as const;

@@ -54,10 +54,12 @@ function turns(k: number): number[] {
 }
 
 /**
- * Checks that every cost a strategy can have under this list is a number the engine holds: secrets × the largest price < 2^30 − 1.
+ * Checks that a list is what the engine's bounds rest on, and that every cost a strategy can have under it is a number the engine
+ * holds: secrets × the largest price < 2^30 − 1.
  * @throws UsageError when it is not.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
+  checkForm(list);
   if (list.prices.length > MAX_PRICES) {
     throw new UsageError(`A list of ${list.prices.length} prices is too long; at most ${MAX_PRICES} are possible.`);
   }
@@ -66,6 +68,17 @@ export function checkPrices(list: PriceList, secrets: number): void {
     throw new UsageError(
       `Prices up to ${largest} cannot be represented: for ${secrets} secrets they must stay below ${Math.floor(INFINITE / secrets)}.`,
     );
+  }
+}
+
+/** Whole numbers from 0 that never fall; Infinity only at the end, with nothing added after it. */
+function checkForm({ prices, step }: PriceList): void {
+  const endless = prices[prices.length - 1] === Number.POSITIVE_INFINITY;
+  const finite = endless ? prices.slice(0, -1) : prices;
+  const whole = [...finite, step].every((price) => Number.isInteger(price) && price >= 0);
+  const rising = prices.every((price, i) => i === 0 || price >= prices[i - 1]);
+  if (finite.length === 0 || !whole || !rising || (endless && step !== 0)) {
+    throw new UsageError(`The prices ${prices.join(', ')}, then ${step} more a turn, are no whole numbers that never fall.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
-import { best, openSolver, optimiseWith, solve } from './solve.ts';
+import { best, openSolver, optimise, optimiseWith, parsePrices, solve } from './solve.ts';
 import type { Bounds } from './solver.ts';
 
 let local: WebAssembly.Module;
@@ -82,7 +82,44 @@ describe('an abort', () => {
   });
 });
 
+describe('many threads', () => {
+  // Classes proved impossible at the same time once added up to more than 32 bits hold.
+  it.each([2, 8])('%i of them agree that 2x16 cannot be done in seven turns', async (threads) => {
+    const result = await optimise(parseGame('2x16'), { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,0,inf') }, { threads });
+    expect([result.strategy, result.steps[0].cost]).toEqual([undefined, undefined]);
+  });
+
+  it('take calls that are made at once one after the other', async () => {
+    const solver = await openSolver(parseGame('3x6'), { threads: 2 });
+    const history = [{ guess: 0, feedback: 1 }];
+    const costs = await Promise.all([solver.positionCost(history), solver.positionCost([]), solver.positionCost(history)]);
+    expect(costs).toEqual([await solver.positionCost(history), 436, await solver.positionCost(history)]);
+    expect((await Promise.all([best(solver, history), best(solver, [])])).map(({ cost }) => cost)).toEqual([costs[0], 436]);
+    await solver.close();
+  });
+});
+
 describe('refusals', () => {
+  it('the best guess where no strategy is allowed', async () => {
+    const solver = await openSolver(parseGame('3x4'), { prices: parsePrices('1,2,inf') });
+    await expect(best(solver, [])).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
+    await solver.close();
+  });
+
+  it.each([
+    [[5, 1], 0],
+    [[0.5, 1.5], 1],
+    [[-1, 2], 3],
+    [[1, 2], -1],
+    [[Number.POSITIVE_INFINITY], 0],
+    [[1, Number.POSITIVE_INFINITY], 1],
+    [[], 1],
+  ])('the prices %j with step %d', async (prices, step) => {
+    await expect(openSolver(parseGame('2x3'), { prices: { prices, step } })).rejects.toThrow(
+      'are no whole numbers that never fall.',
+    );
+  });
+
   it.each([0, 65, 1.5])('%d threads', async (threads) => {
     await expect(openSolver(parseGame('3x5'), { threads })).rejects.toThrow('is not a number of threads; 1 to 64 are possible.');
   });

@@ -9,7 +9,7 @@ import { type Crew, localCrew } from './crew.ts';
 import { type Front, findFront } from './front.ts';
 import { type EngineMemory, layOut } from './memory.ts';
 import { decide, formatObjective, OBJECTIVES, type Objective, type Step } from './objectives.ts';
-import { AVERAGE, MAX_PRICES, type PriceList, parsePrices } from './prices.ts';
+import { AVERAGE, INFINITE, MAX_PRICES, type PriceList, parsePrices } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
 import { MAX_TURNS } from './tasks.ts';
 
@@ -135,6 +135,7 @@ export async function best(solver: Solver, history: History, options: WorkOption
   if (history.length > MAX_TURNS) throw new UsageError(`A history may have at most ${MAX_TURNS} turns, not ${history.length}.`);
   if (codes.size === 0) throw new UsageError('No code fits these answers; one of them must be wrong.');
   const cost = await solver.positionCost(history, options);
+  if (cost >= INFINITE) throw new UsageError('No strategy finds every code within the turns that the prices allow.');
   const guesses = await solver.bestGuesses(history, cost, options);
   const strategy = await solver.strategy(history, options);
   const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);

@@ -1,8 +1,8 @@
 // The solver of one game: owns the engine's memory and crew, and knows the order of the work.
 //
-// The cost of a position is found in one of two ways. A small position, or one whose history leaves little symmetry, is a
-// single task. At the root, where few guesses differ, each guess in turn becomes a list of tasks, one for each answer, under
-// the budget that the best guess so far has set.
+// The cost of a position is found in one of two ways. The whole game, where few guesses differ, takes each guess in turn and makes
+// a list of tasks of it, one for each answer, under the budget that the best guess so far has set. Any other position, and a
+// small game, is a single task.
 
 import { feedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -45,6 +45,8 @@ export class Solver {
   #prices: PriceList = AVERAGE;
   readonly #memory: EngineMemory;
   readonly #crew: Crew;
+  /** Settles when the work that was asked for last is done: the threads can do one thing at a time. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** Takes over the crew; call prepare() before anything else. */
   constructor(game: Game, memory: EngineMemory, crew: Crew) {
@@ -68,10 +70,12 @@ export class Solver {
   /** What is minimised from now on. Everything learnt under the prices before is forgotten. @throws UsageError, see checkPrices. */
   async setPrices(prices: PriceList): Promise<void> {
     checkPrices(prices, this.game.secrets);
-    this.#prices = shortest(prices);
-    writePrices(this.#memory, this.#prices);
-    await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
-    await this.#crew.run(0, [['fillBounds']]);
+    return this.#inTurn(async () => {
+      this.#prices = shortest(prices);
+      writePrices(this.#memory, this.#prices);
+      await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
+      await this.#crew.run(0, [['fillBounds']]);
+    });
   }
 
   /** Must every guess still be possible? */
@@ -85,37 +89,43 @@ export class Solver {
 
   /** The exact cost of a position for the prices from its turn on; INFINITE if no strategy is allowed, 0 if no code fits. */
   async positionCost(history: History, options: WorkOptions = {}): Promise<number> {
-    const size = await this.#openTasks([history]);
-    if (size < SPLIT_SIZE || history.length > 0) {
+    return this.#inTurn(async () => {
+      const size = await this.#openTasks([history]);
+      if (size >= SPLIT_SIZE && history.length === 0) return this.#rootCost(options);
       await this.#work([0], options, (task) => ({ proven: task.proven, found: task.found }));
-      return readTask(this.#memory, 0).proven;
-    }
-    const candidates = await this.#rank(history, options);
+      const { done, proven } = readTask(this.#memory, 0);
+      if (!done && proven < INFINITE && size > 0) throw new Error('the search ended without a result');
+      return proven;
+    });
+  }
+
+  /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. */
+  async #rootCost(options: WorkOptions): Promise<number> {
+    const candidates = await this.#rank([], options);
     let best = INFINITE;
     for (const [index, { guess, bound }] of candidates.entries()) {
       if (bound >= best) continue;
       const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
-      const report = options.onProgress;
-      const cost = await this.#guessTogether(history, guess, best, {
-        ...options,
-        ...(report && {
-          onProgress: (now) => report({ proven: Math.min(now.proven, others), found: Math.min(now.found, finite(best)) }),
-        }),
+      const found = finite(best);
+      const cost = await this.#guessTogether([], guess, best, {
+        ...(options.signal && { signal: options.signal }),
+        onProgress: (now) =>
+          options.onProgress?.({ proven: finite(Math.min(now.proven, others)), found: Math.min(now.found, found) }),
       });
       best = Math.min(best, cost);
     }
+    await this.#ask([], ['noteCost', 0, best], options);
     return best;
   }
 
   /** The exact cost of making this guess at a position; INFINITE if that is not allowed or the guess tells nothing. */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    return this.#ask(history, ['guessCost', history.length, guess], options);
+    return this.#inTurn(() => this.#ask(history, ['guessCost', history.length, guess], options));
   }
 
   /** All guesses of least cost at a position whose cost is known, ascending. */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
-    const count = await this.#ask(history, ['bestGuesses', history.length, cost], options);
-    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+    return this.#inTurn(async () => this.#codes(await this.#ask(history, ['bestGuesses', history.length, cost], options)));
   }
 
   /**
@@ -123,14 +133,13 @@ export class Solver {
    * three turns; afterwards every guess stands for itself.
    */
   async orbits(history: History): Promise<number[]> {
-    const count = await this.#ask(history, ['orbitGuesses', history.length], {});
-    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+    return this.#inTurn(async () => this.#codes(await this.#ask(history, ['orbitGuesses', history.length], {})));
   }
 
   /** An optimal strategy for a position of finite cost, the same in every run. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    const count = await this.#ask(history, ['writeStrategy', history.length], options);
-    const guesses = new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count);
+    const call: Call = ['writeStrategy', history.length];
+    const guesses = await this.#inTurn(async () => this.#codes(await this.#ask(history, call, options)));
     let read = 0;
     const build = (codes: readonly number[]): Strategy => {
       const guess = guesses[read++];
@@ -184,7 +193,22 @@ export class Solver {
     );
     const order = answers.filter((answer) => tasks[answer].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
     await this.#work(order, options, () => ({ proven: sum((task) => task.proven), found: sum((task) => task.found) }));
-    return Math.min(INFINITE, readTotal(this.#memory));
+    const total = readTotal(this.#memory);
+    const open = order.some((answer) => !readTask(this.#memory, answer).done);
+    if (open && total < budget) throw new Error('the search ended without a result');
+    return total;
+  }
+
+  /** The codes that the last call on the first thread has written. */
+  #codes(count: number): number[] {
+    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /** Waits until all that was asked for before is done, then works. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   /** Writes tasks and has their first values computed; returns the size of the first. */
@@ -203,7 +227,7 @@ export class Solver {
   async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
     const report = (): void => {
       const { proven, found } = bounds(readTask(this.#memory, order[0] ?? 0));
-      options.onProgress?.({ proven, found: finite(found) });
+      options.onProgress?.({ proven: finite(proven), found: finite(found) });
     };
     const timer = setInterval(report, PROGRESS_MS);
     try {

@@ -3,12 +3,13 @@
 
 import { liveSymbols, orbits, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
+import { remember } from "./memo.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
 import { contains, countAnswers, countClasses, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
 import {
   INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
-  setCode, stopped, symbols, win,
+  setCode, setMemo, setMemoMask, stopped, symbols, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
 
@@ -51,6 +52,14 @@ function isAllowed(set: usize, n: i32, guess: i32): bool {
   return false;
 }
 
+/** Remembers the cost of the position after k turns, which the host has put together from its classes. */
+export function noteCost(k: i32, cost: i32): void {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  remember(setMemo, setMemoMask, setKey(set, n, phaseAt(k)), cost, true);
+}
+
 /** Writes all guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. */
 export function bestGuesses(k: i32, cost: i32): i32 {
   releaseAll();
@@ -72,7 +81,7 @@ export function bestGuesses(k: i32, cost: i32): i32 {
 
 /**
  * Writes one guess for each orbit that splits the position after k turns, in the order in which the search tries them, as
- * pairs of i32 (guess, lower bound of its cost); returns how many. k ≤ 2 or the orbits are single guesses.
+ * pairs of i32 (guess, lower bound of its cost); returns how many.
  */
 export function rankGuesses(k: i32): i32 {
   releaseAll();
@@ -142,7 +151,9 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
     }
   }
   const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
-  if (!stopped) expand(set, n, phase, cost + 1, k, cost, -1);
+  if (stopped) return 0;
+  if (cost == INFINITE) unreachable(); // the host never asks for what does not exist
+  expand(set, n, phase, cost + 1, k, cost, -1);
   return bestGuess;
 }
 

@@ -4,7 +4,10 @@
 import { fillBounds } from "./bounds.ts";
 import { attach, setTurn } from "./state.ts";
 import { fillMarks, fillRows, transposeRows } from "./table.ts";
-import { bestGuesses, guessCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./answers.ts";
+import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./answers.ts";
 import { prepare, work } from "./tasks.ts";
 
-export { attach, bestGuesses, fillBounds, fillMarks, fillRows, guessCost, orbitGuesses, positionCost, prepare, rankGuesses, setTurn, transposeRows, work, writeStrategy };
+export {
+  attach, bestGuesses, fillBounds, fillMarks, fillRows, guessCost, noteCost, orbitGuesses, positionCost, prepare, rankGuesses, setTurn,
+  transposeRows, work, writeStrategy,
+};

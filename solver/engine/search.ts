@@ -236,11 +236,11 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
   }
   const canonical = symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
   let live = -1;
-  let symmetric = i64x2.splat(0);
+  let historic = i64x2.splat(0);
   if (canonical) {
     live = liveSymbols(set, n);
-    symmetric = historyKey(k, live, phase);
-    const alike = find(historyMemo, historyMemoMask, symmetric);
+    historic = historyKey(k, live, phase);
+    const alike = find(historyMemo, historyMemoMask, historic);
     if (alike != UNKNOWN) {
       bound = max(bound, alike >> 1);
       if (alike & 1 || bound >= budget) {
@@ -253,7 +253,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
   if (stopped) return budget;
   const exact = result < budget || result == INFINITE;
   remember(setMemo, setMemoMask, key, result, exact);
-  if (canonical) remember(historyMemo, historyMemoMask, symmetric, result, exact);
+  if (canonical) remember(historyMemo, historyMemoMask, historic, result, exact);
   return result;
 }
 

@@ -100,7 +100,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   tasks = load<u32>(control, 112);
   counters = scratch;
   historyBase = scratch + 128;
-  output = scratch + 1024;
+  output = scratch + 4096;
   histogramBase = output + 8 * rowBytes + 64;
   seenBase = histogramBase + 2 * rowBytes * feedbacks;
   seenMask = 1;
@@ -124,8 +124,8 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
 
 @inline export function guessOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3)); }
 @inline export function answerOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3), 4); }
-/** Turns a history can have: the private block has room for 100. */
-export const MAX_HISTORY: i32 = 100;
+/** Turns a history can have, those of a position asked about and those of the search below it: (4096 − 128) / 8. */
+const MAX_HISTORY: i32 = 496;
 export function setTurn(turn: i32, guess: i32, answer: i32): void {
   if (turn >= MAX_HISTORY) unreachable();
   store<i32>(historyBase + (<usize>turn << 3), guess);
@@ -175,6 +175,20 @@ export function lowerShared(address: usize, value: i32): void {
     }
   } else if (value < load<i32>(address)) {
     store<i32>(address, value);
+  }
+}
+
+/** Adds to a shared cost, but never beyond INFINITE: any number of infinite parts together are infinite. Both are ≤ INFINITE. */
+export function addCost(address: usize, gain: i32): void {
+  if (ASC_FEATURE_THREADS) {
+    let seen = atomic.load<i32>(address);
+    while (true) {
+      const before = atomic.cmpxchg<i32>(address, seen, min(INFINITE, seen + gain));
+      if (before == seen) return;
+      seen = before;
+    }
+  } else {
+    store<i32>(address, min(INFINITE, load<i32>(address) + gain));
   }
 }
 

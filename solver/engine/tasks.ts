@@ -9,12 +9,12 @@
 
 import { sizeBound } from "./bounds.ts";
 import { greedyCost } from "./greedy.ts";
-import { UNKNOWN, find, remember } from "./memo.ts";
+import { find, remember } from "./memo.ts";
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from "./order.ts";
 import { setKey } from "./partition.ts";
 import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
 import {
-  INFINITE, addShared, answerOf, answersOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
+  INFINITE, addCost, addShared, answerOf, answersOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
   setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks,
 } from "./state.ts";
 
@@ -92,10 +92,21 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const phase = phaseOf(task);
   const key = setKey(set, n, phase);
   const known = find(setMemo, setMemoMask, key);
-  if (known != UNKNOWN && known & 1) {
-    if (first) finish(task, known >> 1, true);
-    return;
-  }
+  if (known & 1) lowerShared(task + FOUND, known >> 1);
+  else tryTogether(task, set, n, phase, k, first);
+  // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
+  // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
+  if (stopped || addShared(task + FINISHED, 1) + 1 < load<i32>(tasks, THREADS)) return;
+  const found = loadShared(task + FOUND);
+  const rest = loadShared(task + LEAST_REST);
+  const cost = min(found, rest);
+  const exact = found < rest || cost == INFINITE;
+  remember(setMemo, setMemoMask, key, cost, exact);
+  finish(task, cost, exact);
+}
+
+/** Takes candidates from the shared counter until there are none left. */
+function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
   const least = gatherLarge(set, n, phase, INFINITE, k, -1, list);
@@ -114,14 +125,6 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
     const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k);
     if (!stopped && cost < budget) lowerShared(task + FOUND, cost);
   }
-  // The last thread to leave knows that every candidate was found to cost at least the least of these two.
-  if (stopped || addShared(task + FINISHED, 1) + 1 < load<i32>(tasks, THREADS)) return;
-  const found = loadShared(task + FOUND);
-  const rest = loadShared(task + LEAST_REST);
-  const cost = min(found, rest);
-  const exact = found < rest || cost == INFINITE;
-  remember(setMemo, setMemoMask, key, cost, exact);
-  finish(task, cost, exact);
 }
 
 /** Notes that the position of a task costs at least `bound`. */
@@ -129,7 +132,7 @@ function prove(task: usize, bound: i32): void {
   const gain = bound - loadShared(task + PROVEN);
   if (gain <= 0) return;
   addShared(task + PROVEN, gain);
-  addShared(tasks + TOTAL, gain);
+  addCost(tasks + TOTAL, gain);
 }
 
 function finish(task: usize, cost: i32, exact: bool): void {
