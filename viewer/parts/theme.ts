@@ -1,0 +1,23 @@
+// Light or dark: as the system has it, until the reader chooses.
+
+import { effect, signal } from '@preact/signals';
+
+type Theme = 'light' | 'dark';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const stored = localStorage.getItem('theme');
+export const theme = signal<Theme>(stored === 'light' || stored === 'dark' ? stored : system.matches ? 'dark' : 'light');
+
+system.addEventListener('change', () => {
+  if (localStorage.getItem('theme') === null) theme.value = system.matches ? 'dark' : 'light';
+});
+
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});
+
+/** Changes to the other one and remembers it. */
+export function setTheme(): void {
+  theme.value = theme.value === 'dark' ? 'light' : 'dark';
+  localStorage.setItem('theme', theme.value);
+}
