@@ -22,8 +22,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 export function AnswerPad({ game, choices, onAnswer }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the buttons inside
-    <div class="pad" role="group" aria-label={t('pad')} onKeyDown={moveFocus}>
+    <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
       {choices.map(({ answer, codes }) => {
         const { bulls, cows } = marks(game, answer);
         const style = { gridRow: bulls + 1, gridColumn: cows + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
@@ -44,7 +43,7 @@ export function AnswerPad({ game, choices, onAnswer }: Props) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 // The computer guesses. The advice stands large, the possible answers below it, what is left beside it.
 
-import { useCallback } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { cancelAll } from '../engine/client.ts';
 import { advice, go, outlook, place, think, thought, tree } from '../page.ts';
@@ -23,6 +23,7 @@ export function Assistant() {
   const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
   const give = useCallback((given: number) => guess !== undefined && go(answer(place.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
+  useFocusKept(turns.length);
   const mend = (turn: number, given: number): void => go(correct(place.value, turn, given));
   return (
     <div class="columns">
@@ -60,6 +61,16 @@ export function Assistant() {
       <div class="column">{codes.length > 0 && <Left game={game} codes={codes} />}</div>
     </div>
   );
+}
+
+/** A button that was pressed may be gone afterwards; the focus then goes to the next thing to press, not to the top of the page. */
+function useFocusKept(turns: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every turn
+  useEffect(() => {
+    if (document.activeElement !== document.body || turns === 0) return;
+    const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
+    next?.focus({ preventScroll: true });
+  }, [turns, outlook.value]);
 }
 
 /** The guess, and what to expect. */

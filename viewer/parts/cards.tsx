@@ -17,7 +17,6 @@ export function Cards() {
           <h2 id="cards-title">{t('cards.title', { target })}</h2>
           <ul class="hand" aria-label={t('cards.hand')}>
             {cards.map((card, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards may be equal
               <li key={`${at}-${card}`}>{card}</li>
             ))}
           </ul>
@@ -77,12 +76,14 @@ function CardForm() {
           }}
         />
       </label>
-      <button type="submit" class="main">
-        {t('cards.lay')}
-      </button>
-      <button type="button" onClick={() => go(deal(place.value, drawCards(Math.random)))}>
-        {t('cards.draw')}
-      </button>
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t('cards.lay')}
+        </button>
+        <button type="button" onClick={() => go(deal(place.value, drawCards(Math.random)))}>
+          {t('cards.draw')}
+        </button>
+      </p>
       {wrong.value && (
         <p id="cards-wrong" class="problem" role="alert">
           {t('cards.wrong')}

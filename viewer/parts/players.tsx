@@ -60,7 +60,6 @@ function Stack({ histogram }: { readonly histogram: readonly number[] }) {
   return (
     <span class="stacked">
       {parts.map((n, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its turn
         <i
           key={i}
           title={`${i + 1}: ${count(Math.round(n * 10) / 10)}`}

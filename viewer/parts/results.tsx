@@ -33,9 +33,9 @@ export function Results() {
         <h2 id="results-title">{t('results')}</h2>
         <p class="quiet">{t('results.claims')}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
-        <div class="wide" tabIndex={0} role="region" aria-labelledby="results-title">
+        <section class="wide" tabIndex={0} aria-labelledby="results-title">
           <Table />
-        </div>
+        </section>
       </section>
       {file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />}
     </>

@@ -73,8 +73,14 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree): SunView {
       arc.answer < 0 ? '' : formatFeedback(tree.game, arc.answer),
       tree.guess(arc.position),
     ];
+    const present = path[path.length - 1];
     const onPath = new Set(path.slice(1));
-    labelSun(ctx, sun, view, 12 * density(), text, (arc) => (onPath.has(arc) ? '#fff' : inkOn(colours.turn(arc.turn))));
+    const ink = (arc: Arc): string => {
+      if (onPath.has(arc)) return style.getPropertyValue('--on-accent');
+      const inside = arc.turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
+      return inside ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
+    };
+    labelSun(ctx, sun, view, 12 * density(), text, ink);
   };
 
   /** Copies the picture to the canvas, shifted and scaled from where it was drawn to where it is now. */

@@ -69,7 +69,6 @@ function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: 
           </button>
         </li>
         {turns.map((turn, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the list
           <li key={at}>
             <button type="button" class="plain" onClick={() => go(backTo(place.value, at + 1))}>
               {formatCode(game, turn.guess)} <b>{formatFeedback(game, turn.feedback)}</b>

@@ -20,7 +20,6 @@ export function TurnList({ game, turns, wrong, onCorrect }: Props) {
   return (
     <ol class="turns" aria-label={t('turns')}>
       {turns.map((turn, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the list
         <li key={at} class={at === wrong ? 'wrong' : ''}>
           <span class="number">{at + 1}</span>
           <Code text={formatCode(game, turn.guess)} />

@@ -31,7 +31,6 @@ export function Verdict({ history }: { readonly history: History }) {
           {grades.value.map((grade, at) => {
             const mark = markOf(grade.loss);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the list
               <tr key={at} class={`mark ${mark}`}>
                 <th scope="row">
                   {formatCode(game, grade.guess)} <small>{formatFeedback(game, history[at]?.feedback ?? 0)}</small>
