@@ -6,15 +6,16 @@ import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
-import { gameNamed, place, treeOf } from './page.ts';
+import { place, treeOf } from './page.ts';
 import { positionOf } from './state/outlook.ts';
 import { formatPlace } from './state/place.ts';
 import { type Grade, sessionOf } from './state/play.ts';
 import { addRecord, formatRecords, type GameRecord, parseRecords } from './state/records.ts';
+import { keep, kept } from './storage.ts';
 
 const STORE = 'games';
 
-export const records = signal<readonly GameRecord[]>(parseRecords(localStorage.getItem(STORE)));
+export const records = signal<readonly GameRecord[]>(parseRecords(kept(STORE)));
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
@@ -63,7 +64,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   grading.value = 'done';
   const loss = done.reduce((sum, grade) => sum + grade.loss, 0);
   const record = { id, game: game.name, host: place.value.host, turns: history.length, loss, hints: hints.value };
-  keep(addRecord(records.value, record));
+  keepRecords(addRecord(records.value, record));
 }
 
 async function gradeGuess(game: Game, history: History, guess: number): Promise<Grade> {
@@ -74,14 +75,10 @@ async function gradeGuess(game: Game, history: History, guess: number): Promise<
   return { guess, best: loss === 0 ? guess : best.guess, codes: best.codes, loss };
 }
 
-/** Keeps the games. A browser that keeps nothing still plays. */
-export function keep(all: readonly GameRecord[]): void {
+/** Keeps the games. */
+export function keepRecords(all: readonly GameRecord[]): void {
   records.value = all;
-  try {
-    localStorage.setItem(STORE, formatRecords(all));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  keep(STORE, formatRecords(all));
 }
 
 /** Offers the games as a file. */
@@ -103,7 +100,6 @@ effect(() => {
   grades.value = [];
   grading.value = 'none';
   if (here.tab !== 'play') return;
-  treeOf(gameNamed(here.game.name).name, 'average');
   const session = sessionOf(here);
   if (session.phase === 'over') void gradeGame(here.game, session.yours);
   else if (here.guesses.length > 0) void ask({ kind: 'warm', game: here.game.name }).catch(() => undefined);

@@ -44,5 +44,5 @@ const page = document.getElementById('page');
 if (page !== null) render(<Page />, page);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js', { type: 'module' }).catch(() => undefined));
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
 }

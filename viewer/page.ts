@@ -5,10 +5,10 @@ import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import manifest from '../trees/manifest.json' with { type: 'json' };
-import { ask, Cancelled, cancelAll } from './engine/client.ts';
+import { ask, cancelAll } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { lookAt } from './state/outlook.ts';
-import { formatPlace, type Place, parsePlace } from './state/place.ts';
+import { formatPlace, type Place, parsePlace, type Read } from './state/place.ts';
 
 export const shipped = manifest;
 export type Entry = (typeof manifest)[number];
@@ -23,6 +23,7 @@ export function gameNamed(name: string): Game {
   return game;
 }
 
+/** Where a visit begins that has no address. */
 const start: Place = {
   tab: 'assistant',
   game: gameNamed('4x10'),
@@ -36,7 +37,18 @@ const start: Place = {
   target: 24,
 };
 
-const first = parsePlace(decodeURIComponent(location.hash.slice(1)), start, gameNamed, shipped);
+/** Reads the address bar. */
+function readAddress(before: Place): Read {
+  let text = location.hash.slice(1);
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // A stray %; what follows it cannot be read anyway.
+  }
+  return parsePlace(text, before, gameNamed, shipped);
+}
+
+const first = readAddress(start);
 export const place = signal(first.place);
 /** Could all of the address be read? */
 export const addressRead = signal(first.whole);
@@ -50,7 +62,7 @@ export function go(to: Place): void {
 }
 
 addEventListener('popstate', () => {
-  const read = parsePlace(decodeURIComponent(location.hash.slice(1)), place.value, gameNamed, shipped);
+  const read = readAddress(place.value);
   place.value = read.place;
   addressRead.value = read.whole;
 });
@@ -117,8 +129,8 @@ export function think(): void {
     (advice) => {
       if (asked === key) thought.value = { state: 'ready', advice };
     },
-    (error: unknown) => {
-      if (asked === key) thought.value = { state: error instanceof Cancelled ? 'cancelled' : 'none' };
+    () => {
+      if (asked === key) thought.value = { state: 'cancelled' };
     },
   );
 }

@@ -24,7 +24,7 @@ interface Fetching {
 const worker = globalThis as unknown as Scope;
 const FILES = JSON.parse('FILES') as readonly string[];
 const OURS = `optimoo ${worker.registration.scope} `;
-const STORE = OURS + 'VERSION';
+const STORE = [OURS, 'VERSION'].join('');
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fill().then(() => worker.skipWaiting()));

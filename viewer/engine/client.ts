@@ -3,11 +3,6 @@
 
 import type { Answers, Envelope, Reply, Request } from './messages.ts';
 
-/** Cancelled by the reader; not a failure. */
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
-}
-
 interface Waiting {
   readonly resolve: (result: never) => void;
   readonly reject: (reason: Error) => void;
@@ -17,7 +12,7 @@ let thread: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Asks the engine. Rejects with Cancelled when cancelAll is called first. */
+/** Asks the engine. Rejects when cancelAll is called first, or the engine fails. */
 export function ask<K extends Request['kind']>(request: Request & { readonly kind: K }): Promise<Answers[K]> {
   thread ??= startThread();
   const id = ++last;
@@ -33,12 +28,7 @@ export function cancelAll(): void {
   thread = undefined;
   const all = [...waiting.values()];
   waiting.clear();
-  for (const { reject } of all) reject(new Cancelled());
-}
-
-/** Is the engine at work? */
-export function isBusy(): boolean {
-  return waiting.size > 0;
+  for (const { reject } of all) reject(new Error('cancelled'));
 }
 
 function startThread(): Worker {

@@ -35,11 +35,13 @@ export function AnswerPad({ game, choices, onAnswer }: Props) {
             data-row={bulls}
             data-column={cows}
             data-answer={formatFeedback(game, answer)}
-            aria-label={t('answer.label', { bulls, cows, n: codes })}
             onClick={() => onAnswer(answer)}
           >
             <b>{formatFeedback(game, answer)}</b>
-            <small>{answer === game.win ? t('answer.found') : count(codes)}</small>
+            <small>
+              {answer === game.win ? t('answer.found') : count(codes)}
+              {answer !== game.win && <span class="unseen"> {t('answer.codes', { n: codes })}</span>}
+            </small>
           </button>
         );
       })}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
-import { cancelAll } from '../engine/client.ts';
+import { ask, cancelAll } from '../engine/client.ts';
 import { advice, go, outlook, place, think, thought, tree } from '../page.ts';
 import { choices } from '../state/outlook.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/verbs.ts';
@@ -45,7 +45,7 @@ export function Assistant() {
                 </p>
               </>
             )}
-            <details class="own" key={turns.length}>
+            <details class="own" key={turns.length} onToggle={warm}>
               <summary>{t('own')}</summary>
               <GuessForm
                 game={game}
@@ -63,9 +63,13 @@ export function Assistant() {
   );
 }
 
+/** Whoever is about to leave the tree will need the engine. */
+function warm(): void {
+  ask({ kind: 'warm', game: place.value.game.name }).catch(() => undefined);
+}
+
 /** A button that was pressed may be gone afterwards; the focus then goes to the next thing to press, not to the top of the page. */
 function useFocusKept(turns: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every turn
   useEffect(() => {
     if (document.activeElement !== document.body || turns === 0) return;
     const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');

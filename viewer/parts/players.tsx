@@ -6,7 +6,6 @@ import { theme } from './theme.ts';
 
 export interface Line {
   readonly player: string;
-  readonly summary?: string;
   readonly average: number;
   readonly worst: number;
   /** histogram[t] secrets are found on turn t; for players who leave something to chance, in expectation. */
@@ -36,9 +35,7 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
         <tbody>
           {lines.map((line) => (
             <tr key={line.player} class={line.proven ? 'proven' : ''}>
-              <th scope="row" title={line.summary}>
-                {line.player}
-              </th>
+              <th scope="row">{line.player}</th>
               <td class="stack" aria-hidden="true">
                 <Stack histogram={line.histogram} />
               </td>

@@ -1,6 +1,6 @@
 // The running average over the games of this browser.
 
-import { exportRecords, keep, records } from '../coach.ts';
+import { exportRecords, keepRecords, records } from '../coach.ts';
 import { place } from '../page.ts';
 import { averages } from '../state/records.ts';
 import { t } from '../words/words.ts';
@@ -28,7 +28,7 @@ export function Records() {
           <button type="button" onClick={exportRecords}>
             {t('records.export')}
           </button>
-          <button type="button" onClick={() => confirm(t('records.sure')) && keep([])}>
+          <button type="button" onClick={() => confirm(t('records.sure')) && keepRecords([])}>
             {t('records.clear')}
           </button>
         </p>

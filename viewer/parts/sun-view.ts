@@ -110,9 +110,8 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree): SunView {
 
   const behaviour: ZoomBehavior<HTMLCanvasElement, unknown> = zoom<HTMLCanvasElement, unknown>()
     .scaleExtent([1, 60])
-    .filter((event: Event) => !(event instanceof WheelEvent) || event.ctrlKey || document.activeElement === canvas || moved.k > 1)
     .on('zoom', move);
-  const selection = select(canvas).call(behaviour);
+  const selection = select(canvas).call(behaviour).on('dblclick.zoom', null);
   const observer = new ResizeObserver(redraw);
   observer.observe(canvas);
 

@@ -59,7 +59,6 @@ export function Sun({ tree, turns, onFollow }: Props) {
     <div class="sun">
       <canvas
         ref={canvas}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
         tabIndex={0}
         role="img"
         aria-label={t('sun', { game: tree.game.name, n: tree.positions })}

@@ -25,7 +25,7 @@ export const en = {
   'guess.own': 'Guess {n}, your own',
   how: 'Which answer does it get? A counts right digits in the right place, B right digits elsewhere.',
   pad: 'Possible answers',
-  'answer.label': '{bulls} A {cows} B: leaves {n} {n|code|codes}',
+  'answer.codes': '{n|code|codes} left',
   'answer.found': 'found',
   type: 'You can also type 1a2b, or move with the arrow keys.',
   mistyped: '“{text}” is not an answer of this game; write it as 1a2b.',

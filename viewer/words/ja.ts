@@ -27,7 +27,7 @@ export const ja = {
   'guess.own': '{n} 回目の推測（あなたの選択）',
   how: '答えは？A は位置も合っている数、B は数字だけ合っている数です。',
   pad: 'あり得る答え',
-  'answer.label': '{bulls} A {cows} B：残り {n} 通り',
+  'answer.codes': '通り残る',
   'answer.found': '正解',
   type: '1a2b と入力するか、矢印キーでも選べます。',
   mistyped: '「{text}」はこのゲームの答えではありません。1a2b のように書いてください。',

@@ -5,7 +5,7 @@ import { filled } from './filled.ts';
 import { ja } from './ja.ts';
 import { zh } from './zh.ts';
 
-const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
+const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 it.each(Object.keys(en) as Key[])('%s has the same places in every language', (key) => {
   for (const other of [zh, ja]) {

@@ -2,6 +2,7 @@
 // language lacks is an error of compilation. English is at hand; the others are fetched when they are wanted.
 
 import { computed, effect, signal } from '@preact/signals';
+import { keep, kept } from '../storage.ts';
 import { en, type Key } from './en.ts';
 import { filled, type Values } from './filled.ts';
 
@@ -32,13 +33,13 @@ effect(() => {
 
 /** Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English. */
 export async function begin(): Promise<void> {
-  const wanted = [localStorage.getItem('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const wanted = [kept('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   await load(wanted.find((tag): tag is Language => tag in LOADERS) ?? 'en');
 }
 
 /** Changes the language and remembers it. */
 export async function speak(to: Language): Promise<void> {
-  localStorage.setItem('language', to);
+  keep('language', to);
   await load(to);
 }
 

@@ -27,7 +27,7 @@ export const zh = {
   'guess.own': '第 {n} 次猜测（你自己的）',
   how: '得到什么回答？A 是位置也对的个数，B 是数字对但位置不对的个数。',
   pad: '可能的回答',
-  'answer.label': '{bulls} A {cows} B：剩 {n} 个',
+  'answer.codes': '个剩余',
   'answer.found': '猜中',
   type: '也可以直接键入 1a2b，或用方向键移动。',
   mistyped: '“{text}”不是这个游戏的回答，请写成 1a2b。',
