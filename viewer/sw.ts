@@ -1,5 +1,6 @@
 // The service worker: keeps every file of the page after the first visit, so that it opens without a network. The build writes
-// the names of the files and their common version into this file; a new version takes the place of the old one as a whole.
+// the names of the files and their common version into this file; a new version takes the place of the old one as a whole, once
+// no page of the old one is open.
 // Files with a hash in their name never change, so what is kept is always right.
 
 export {};
@@ -9,7 +10,6 @@ interface Scope {
   readonly caches: CacheStorage;
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Lasting & Fetching) => void): void;
 }
@@ -27,7 +27,7 @@ const OURS = `optimoo ${worker.registration.scope} `;
 const STORE = [OURS, 'VERSION'].join('');
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => worker.skipWaiting()));
+  event.waitUntil(fill());
 });
 
 worker.addEventListener('activate', (event) => {

@@ -19,6 +19,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
+/** One button for each answer that is possible. */
 export function AnswerPad({ game, choices, onAnswer }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   return (

@@ -17,6 +17,7 @@ import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
+/** The tab in which the computer guesses. */
 export function Assistant() {
   const { game, turns, asking } = place.value;
   const { codes, contradiction, found } = outlook.value;

@@ -7,6 +7,7 @@ import { drawCards, readCards, solveCards, type Way } from '../state/cards.ts';
 import { deal } from '../state/verbs.ts';
 import { t } from '../words/words.ts';
 
+/** The tab of the sister puzzle. */
 export function Cards() {
   const { cards, target } = place.value;
   const { ways } = solveCards(cards, target);

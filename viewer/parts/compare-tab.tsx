@@ -15,6 +15,7 @@ import { Sun } from './sun.tsx';
 /** Places listed where the two part. */
 const SHOWN = 10;
 
+/** The tab with two trees. */
 export function CompareTab() {
   const { game, objective } = place.value;
   const others = shipped.filter((entry) => entry.game === game.name && entry.objective !== objective);

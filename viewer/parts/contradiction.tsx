@@ -16,6 +16,7 @@ interface Props {
   readonly onCorrect: (turn: number, answer: number) => void;
 }
 
+/** What is wrong, and the changes that would mend it. */
 export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
   const { turn, changes } = contradiction;
   return (

@@ -7,6 +7,7 @@ import { t } from '../words/words.ts';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
 
+/** The fields that choose a game and, unless told otherwise, a strategy. */
 export function GameChoice({ withObjective = true }: { readonly withObjective?: boolean }) {
   const { game, objective } = place.value;
   const objectives = shipped.filter((entry) => entry.game === game.name).map((entry) => entry.objective);

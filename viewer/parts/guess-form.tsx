@@ -12,6 +12,7 @@ interface Props {
   readonly onGuess: (code: number) => void;
 }
 
+/** The field with its button. */
 export function GuessForm({ game, label, button, onGuess }: Props) {
   const text = useSignal('');
   const wrong = useSignal(false);

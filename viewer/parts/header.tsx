@@ -9,6 +9,7 @@ import { setTheme, theme } from './theme.ts';
 /** The comparison belongs to the tree. */
 const TABS_SHOWN = ['assistant', 'play', 'tree', 'results', 'cards'] as const;
 
+/** The head of the page. */
 export function Header() {
   const here = place.value;
   return (

@@ -10,6 +10,7 @@ interface Props {
   readonly turns?: number;
 }
 
+/** The bars, one a turn. */
 export function Histogram({ histogram, turns = histogram.length - 1 }: Props) {
   const most = Math.max(...histogram);
   return (

@@ -9,6 +9,7 @@ import { count, t } from '../words/words.ts';
 /** Codes listed at first. */
 const SHOWN = 48;
 
+/** The codes that are left, three ways. */
 export function Left({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const all = useSignal(false);
   const shown = all.value ? codes : codes.subarray(0, SHOWN);

@@ -17,6 +17,7 @@ import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { Verdict } from './verdict.tsx';
 
+/** The tab in which you guess. */
 export function Play() {
   const { game, guesses } = place.value;
   const session = sessionOf(place.value);

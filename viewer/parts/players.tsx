@@ -17,6 +17,7 @@ export interface Line {
 /** Turns with a colour of their own; later ones share the last. */
 const TURNS = 10;
 
+/** The bars, in the order given. */
 export function Players({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   return (
     <section class="card" aria-labelledby="players-title">

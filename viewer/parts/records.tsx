@@ -5,6 +5,7 @@ import { place } from '../page.ts';
 import { averages } from '../state/records.ts';
 import { t } from '../words/words.ts';
 
+/** The card with the averages. */
 export function Records() {
   const { game } = place.value;
   const mean = averages(records.value, game.name);

@@ -15,6 +15,7 @@ interface PlayersFile {
   readonly players: readonly Line[];
 }
 
+/** The tab of results. */
 export function Results() {
   const file = useSignal<PlayersFile | undefined>(undefined);
   useEffect(() => {

@@ -25,6 +25,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.1],
 };
 
+/** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
 export function Sun({ tree, turns, onFollow }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<SunView | undefined>(undefined);

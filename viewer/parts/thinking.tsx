@@ -7,6 +7,7 @@ import { t } from '../words/words.ts';
 /** Milliseconds before it is worth saying. */
 const MOMENT = 200;
 
+/** Says that the engine is at work, once it has been for a moment. */
 export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
   const long = useSignal(false);
   useEffect(() => {

@@ -15,6 +15,7 @@ import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
 import { Sun } from './sun.tsx';
 
+/** The tab with one tree. */
 export function TreeTab() {
   const { objective } = place.value;
   const known = tree.value;

@@ -16,6 +16,7 @@ interface Props {
   readonly onCorrect?: (turn: number, answer: number) => void;
 }
 
+/** The turns, one a line. */
 export function TurnList({ game, turns, wrong, onCorrect }: Props) {
   return (
     <ol class="turns" aria-label={t('turns')}>

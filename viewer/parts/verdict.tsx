@@ -12,6 +12,7 @@ import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
+/** The grades of a finished game, as they come in. */
 export function Verdict({ history }: { readonly history: History }) {
   const { game } = place.value;
   const loss = grades.value.reduce((sum, grade) => sum + grade.loss, 0);

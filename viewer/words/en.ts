@@ -64,7 +64,7 @@ export const en = {
   'host.honest': 'Honest',
   'host.honest.note': 'thinks of a code and keeps it',
   'host.cunning': 'Cunning',
-  'host.cunning.note': 'has no code and always keeps you guessing longest',
+  'host.cunning.note': 'has no code; always gives the answer that leaves most codes',
   'play.yours': 'Your game',
   'play.label': 'Your guess',
   'play.guess': 'Guess',

@@ -66,7 +66,7 @@ export const ja = {
   'host.honest': '正直',
   'host.honest.note': '最初に決めた数を守ります',
   'host.cunning': '悪知恵',
-  'host.cunning.note': '数を決めず、いつも一番手間取る答えを返します',
+  'host.cunning.note': '数を決めず、いつも候補が最も多く残る答えを返します',
   'play.yours': 'あなたのゲーム',
   'play.label': 'あなたの推測',
   'play.guess': '推測する',

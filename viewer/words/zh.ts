@@ -66,7 +66,7 @@ export const zh = {
   'host.honest': '诚实',
   'host.honest.note': '想好一个数，不再改变',
   'host.cunning': '狡猾',
-  'host.cunning.note': '没有固定的数，总给出最拖延的回答',
+  'host.cunning.note': '没有固定的数，总给出剩余最多的回答',
   'play.yours': '你的游戏',
   'play.label': '你的猜测',
   'play.guess': '猜',
