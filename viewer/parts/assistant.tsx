@@ -1,7 +1,8 @@
 // The computer guesses. The advice stands large, the possible answers below it, what is left beside it.
 
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
+import type { History } from '../../game/history.ts';
 import { ask, cancelAll } from '../engine/client.ts';
 import { advice, go, outlook, place, think, thought, tree } from '../page.ts';
 import { choices } from '../state/outlook.ts';
@@ -24,7 +25,7 @@ export function Assistant() {
   const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
   const give = useCallback((given: number) => guess !== undefined && go(answer(place.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
-  useFocusKept(turns.length);
+  useFocusKept(turns, guess);
   const mend = (turn: number, given: number): void => go(correct(place.value, turn, given));
   return (
     <div class="columns">
@@ -57,7 +58,7 @@ export function Assistant() {
             </details>
           </section>
         )}
-        <History onCorrect={mend} />
+        <Turns onCorrect={mend} />
       </div>
       <div class="column">{codes.length > 0 && <Left game={game} codes={codes} />}</div>
     </div>
@@ -69,13 +70,19 @@ function warm(): void {
   ask({ kind: 'warm', game: place.value.game.name }).catch(() => undefined);
 }
 
-/** A button that was pressed may be gone afterwards; the focus then goes to the next thing to press, not to the top of the page. */
-function useFocusKept(turns: number): void {
+/**
+ * A button that was pressed may be gone afterwards: then the focus goes to the next thing to press, as soon as there is
+ * one, and not to the top of the page. A page that has just been opened is left alone.
+ */
+function useFocusKept(turns: History, guess: number | undefined): void {
+  const seen = useRef({ turns, due: false });
   useEffect(() => {
-    if (document.activeElement !== document.body || turns === 0) return;
+    if (turns !== seen.current.turns) seen.current = { turns, due: true };
     const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
-    next?.focus({ preventScroll: true });
-  }, [turns, outlook.value]);
+    if (!seen.current.due || next === null) return;
+    seen.current.due = false;
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
+  }, [turns, guess]);
 }
 
 /** The guess, and what to expect. */
@@ -122,7 +129,7 @@ function Found({ secret, turns }: { readonly secret: string; readonly turns: num
   );
 }
 
-function History({ onCorrect }: { readonly onCorrect: (turn: number, answer: number) => void }) {
+function Turns({ onCorrect }: { readonly onCorrect: (turn: number, answer: number) => void }) {
   const { game, turns, asking } = place.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (

@@ -1,5 +1,5 @@
-// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so the work is bounded by
-// the pixels of the rim, not by the leaves.
+// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so the work is
+// bounded by the pixels of the rim, not by the leaves.
 
 import { type Arc, ringRadius, type Sun } from '../state/sun.ts';
 

@@ -1,5 +1,5 @@
-// Answers typed anywhere on the page: `1a2b` is an answer as soon as it is complete, `1 2` and `1,2` with Enter. What is typed into
-// fields is left alone.
+// Answers typed anywhere on the page: `1a2b` is an answer as soon as it is complete, `1 2` and `1,2` with Enter. What is
+// typed into fields is left alone.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -52,8 +52,8 @@ export function formatPlace(place: Place): string {
 }
 
 /**
- * Reads what formatPlace writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever the text
- * does not speak of stays as it was before.
+ * Reads what formatPlace writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
+ * the text does not speak of stays as it was before.
  */
 export function parsePlace(text: string, before: Place, games: (name: string) => Game, shipped: readonly Shipped[]): Read {
   const words = text.split('/').filter((word) => word !== '');
