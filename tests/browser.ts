@@ -1,0 +1,54 @@
+// A real Chromium for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which is not committed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = '/usr/bin/chromium';
+const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
+const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** Starts Chromium; installs Debian's, with fonts for Chinese and Japanese, where it is missing. */
+export async function startBrowser(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) install();
+  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+}
+
+function install(): void {
+  try {
+    if (process.getuid?.() !== 0) throw new Error('not root');
+    execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore' });
+  } catch {
+    throw new Error(`These tests need ${CHROMIUM}; install it with: apt-get install chromium fonts-noto-cjk`);
+  }
+}
+
+/** A page of its own, with storage of its own, and whatever went wrong on it. */
+export interface Visit {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** Opens an address in English unless told otherwise, and waits until the page stands. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url);
+  await page.waitForSelector('main > *');
+  return { page, complaints };
+}
+
+/** Keeps a picture of the whole page, to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });
+}

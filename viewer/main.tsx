@@ -1,0 +1,48 @@
+// Puts the page together, and has the browser keep it for when there is no network.
+
+import { render } from 'preact';
+import { addressRead, place } from './page.ts';
+import { Assistant } from './parts/assistant.tsx';
+import { Cards } from './parts/cards.tsx';
+import { CompareTab } from './parts/compare-tab.tsx';
+import { Header } from './parts/header.tsx';
+import { Play } from './parts/play.tsx';
+import { Results } from './parts/results.tsx';
+import { TreeTab } from './parts/tree-tab.tsx';
+import type { Tab } from './state/place.ts';
+import { begin, t } from './words/words.ts';
+
+const VIEWS: Record<Tab, () => preact.JSX.Element> = {
+  assistant: Assistant,
+  play: Play,
+  tree: TreeTab,
+  compare: CompareTab,
+  results: Results,
+  cards: Cards,
+};
+
+function Page() {
+  const View = VIEWS[place.value.tab];
+  return (
+    <>
+      <Header />
+      <main>
+        {!addressRead.value && (
+          <p class="problem" role="alert">
+            {t('address')}
+          </p>
+        )}
+        <View key={`${place.value.tab} ${place.value.game.name}`} />
+      </main>
+      <footer>{t('footer')}</footer>
+    </>
+  );
+}
+
+await begin();
+const page = document.getElementById('page');
+if (page !== null) render(<Page />, page);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
+}

@@ -1,0 +1,76 @@
+// The answers that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave. Arrow
+// keys move between them.
+
+import { formatFeedback, marks } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import type { Choice } from '../state/outlook.ts';
+import { count, t } from '../words/words.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly choices: readonly Choice[];
+  readonly onAnswer: (answer: number) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** One button for each answer that is possible. */
+export function AnswerPad({ game, choices, onAnswer }: Props) {
+  const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
+  return (
+    <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
+      {choices.map(({ answer, codes }) => {
+        const { bulls, cows } = marks(game, answer);
+        const style = { gridRow: bulls + 1, gridColumn: cows + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
+        return (
+          <button
+            type="button"
+            key={answer}
+            class={answer === game.win ? 'answer win' : 'answer'}
+            style={style}
+            data-row={bulls}
+            data-column={cows}
+            data-answer={formatFeedback(game, answer)}
+            onClick={() => onAnswer(answer)}
+          >
+            <b>{formatFeedback(game, answer)}</b>
+            <small>
+              {answer === game.win ? t('answer.found') : count(codes)}
+              {answer !== game.win && <span class="unseen"> {t('answer.codes', { n: codes })}</span>}
+            </small>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The nearest button in the direction of an arrow key gets the focus. */
+function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = STEPS[event.key];
+  const from = document.activeElement;
+  if (step === undefined || !(from instanceof HTMLElement)) return;
+  event.preventDefault();
+  const [row, column] = cell(from);
+  let nearest: HTMLElement | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const button of event.currentTarget.querySelectorAll('button')) {
+    const [r, c] = cell(button);
+    const ahead = (r - row) * step[0] + (c - column) * step[1];
+    const aside = Math.abs((r - row) * step[1]) + Math.abs((c - column) * step[0]);
+    if (ahead > 0 && ahead + 3 * aside < least) {
+      least = ahead + 3 * aside;
+      nearest = button;
+    }
+  }
+  nearest?.focus();
+}
+
+function cell(button: HTMLElement): [number, number] {
+  return [Number(button.dataset.row), Number(button.dataset.column)];
+}

@@ -1,0 +1,149 @@
+// The computer guesses. The advice stands large, the possible answers below it, what is left beside it.
+
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { formatCode } from '../../game/code.ts';
+import type { History } from '../../game/history.ts';
+import { ask, cancelAll } from '../engine/client.ts';
+import { advice, go, outlook, place, think, thought, tree } from '../page.ts';
+import { choices } from '../state/outlook.ts';
+import { answer, correct, guessOther, restart, undo } from '../state/verbs.ts';
+import { t } from '../words/words.ts';
+import { AnswerPad } from './answer-pad.tsx';
+import { Code } from './code.tsx';
+import { Contradicted } from './contradiction.tsx';
+import { GameChoice } from './game-choice.tsx';
+import { GuessForm } from './guess-form.tsx';
+import { Left } from './left.tsx';
+import { Thinking } from './thinking.tsx';
+import { TurnList } from './turn-list.tsx';
+import { mistyped, typed, useTyping } from './typing.ts';
+
+/** The tab in which the computer guesses. */
+export function Assistant() {
+  const { game, turns, asking } = place.value;
+  const { codes, contradiction, found } = outlook.value;
+  const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
+  const give = useCallback((given: number) => guess !== undefined && go(answer(place.peek(), guess, given)), [guess]);
+  useTyping(game, guess === undefined ? undefined : give);
+  useFocusKept(turns, guess);
+  const mend = (turn: number, given: number): void => go(correct(place.value, turn, given));
+  return (
+    <div class="columns">
+      <div class="column">
+        <GameChoice />
+        {contradiction !== undefined ? (
+          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
+        ) : found ? (
+          <Found secret={formatCode(game, codes[0])} turns={turns.length} />
+        ) : (
+          <section class="card asked" aria-label={t('guess')}>
+            <Asked guess={guess} />
+            {guess !== undefined && (
+              <>
+                <p class="quiet">{t('how')}</p>
+                <AnswerPad game={game} choices={choices(game, codes, guess)} onAnswer={give} />
+                <p class="typed" aria-live="polite">
+                  {typed.value !== '' ? typed.value : mistyped.value !== '' ? t('mistyped', { text: mistyped.value }) : t('type')}
+                </p>
+              </>
+            )}
+            <details class="own" key={turns.length} onToggle={warm}>
+              <summary>{t('own')}</summary>
+              <GuessForm
+                game={game}
+                label={t('own.label')}
+                button={t('own.use')}
+                onGuess={(code) => go(guessOther(place.value, code))}
+              />
+            </details>
+          </section>
+        )}
+        <Turns onCorrect={mend} />
+      </div>
+      <div class="column">{codes.length > 0 && <Left game={game} codes={codes} />}</div>
+    </div>
+  );
+}
+
+/** Whoever is about to leave the tree will need the engine. */
+function warm(): void {
+  ask({ kind: 'warm', game: place.value.game.name }).catch(() => undefined);
+}
+
+/**
+ * A button that was pressed may be gone afterwards: then the focus goes to the next thing to press, as soon as there is
+ * one, and not to the top of the page. A page that has just been opened is left alone.
+ */
+function useFocusKept(turns: History, guess: number | undefined): void {
+  const seen = useRef({ turns, due: false });
+  useEffect(() => {
+    if (turns !== seen.current.turns) seen.current = { turns, due: true };
+    const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
+    if (!seen.current.due || next === null) return;
+    seen.current.due = false;
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
+  }, [turns, guess]);
+}
+
+/** The guess, and what to expect. */
+function Asked({ guess }: { readonly guess: number | undefined }) {
+  const { game, turns, asking } = place.value;
+  const known = advice.value;
+  const best = known === undefined ? undefined : formatCode(game, known.guess);
+  return (
+    <>
+      <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
+      <div aria-live="polite" aria-atomic="true" class="live">
+        {guess !== undefined && <Code text={formatCode(game, guess)} size="large" />}
+        {known !== undefined && (
+          <p class="outlook">
+            {asking !== undefined && <span>{t('better', { best: best ?? '' })}</span>}
+            <span>{t('expected', { turns: known.expected.toFixed(2) })}</span>
+            <span>{t('worst', { n: known.worst })}</span>
+          </p>
+        )}
+      </div>
+      {thought.value.state === 'thinking' && known === undefined && <Thinking onCancel={cancelAll} />}
+      {thought.value.state === 'cancelled' && (
+        <p class="thinking">
+          {t('cancelled')}
+          <button type="button" class="plain" onClick={think}>
+            {t('think')}
+          </button>
+        </p>
+      )}
+      {tree.value !== undefined && outlook.value.position === undefined && <p class="quiet">{t('offtree')}</p>}
+    </>
+  );
+}
+
+function Found({ secret, turns }: { readonly secret: string; readonly turns: number }) {
+  return (
+    <section class="card found" role="status">
+      <h2>{t('found', { n: turns })}</h2>
+      <Code text={secret} size="large" />
+      <button type="button" class="main" onClick={() => go(restart(place.value))}>
+        {t('again')}
+      </button>
+    </section>
+  );
+}
+
+function Turns({ onCorrect }: { readonly onCorrect: (turn: number, answer: number) => void }) {
+  const { game, turns, asking } = place.value;
+  if (turns.length === 0 && asking === undefined) return null;
+  return (
+    <section class="card" aria-labelledby="turns-title">
+      <h2 id="turns-title">{t('turns')}</h2>
+      <TurnList game={game} turns={turns} wrong={outlook.value.contradiction?.turn} onCorrect={onCorrect} />
+      <p class="buttons">
+        <button type="button" onClick={() => go(undo(place.value))}>
+          {t('undo')}
+        </button>
+        <button type="button" onClick={() => go(restart(place.value))}>
+          {t('restart')}
+        </button>
+      </p>
+    </section>
+  );
+}

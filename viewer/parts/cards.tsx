@@ -1,0 +1,137 @@
+// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation revealed at a time.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go, place } from '../page.ts';
+import { drawCards, readCards, solveCards, type Way } from '../state/cards.ts';
+import { deal } from '../state/verbs.ts';
+import { t } from '../words/words.ts';
+
+/** The tab of the sister puzzle. */
+export function Cards() {
+  const { cards, target } = place.value;
+  const { ways } = solveCards(cards, target);
+  return (
+    <div class="columns">
+      <div class="column">
+        <section class="card table" aria-labelledby="cards-title">
+          <h2 id="cards-title">{t('cards.title', { target })}</h2>
+          <ul class="hand" aria-label={t('cards.hand')}>
+            {cards.map((card, at) => (
+              <li key={`${at}-${card}`}>{card}</li>
+            ))}
+          </ul>
+          <CardForm key={`${cards.join()} ${target}`} />
+        </section>
+      </div>
+      <div class="column">
+        <section class="card" aria-labelledby="ways-title">
+          <h2 id="ways-title" aria-live="polite">
+            {ways.length === 0 ? t('cards.none') : t('cards.ways', { n: ways.length })}
+          </h2>
+          {ways.length > 0 && <Steps key={`${cards.join()} ${target}`} ways={ways} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function CardForm() {
+  const { cards, target } = place.value;
+  const text = useSignal(cards.join(' '));
+  const goal = useSignal(String(target));
+  const wrong = useSignal(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const laid = readCards(text.value);
+    const wanted = /^\d{1,4}$/.test(goal.value.trim()) ? Number(goal.value) : undefined;
+    wrong.value = laid === undefined || wanted === undefined;
+    if (laid !== undefined && wanted !== undefined) go(deal(place.value, laid, wanted));
+  };
+  return (
+    <form class="card-form" onSubmit={submit} noValidate>
+      <label>
+        <span>{t('cards.label')}</span>
+        <input
+          type="text"
+          name="cards"
+          autoComplete="off"
+          value={text.value}
+          aria-invalid={wrong.value}
+          aria-describedby={wrong.value ? 'cards-wrong' : undefined}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <label class="goal">
+        <span>{t('cards.target')}</span>
+        <input
+          type="text"
+          name="target"
+          inputMode="numeric"
+          autoComplete="off"
+          value={goal.value}
+          onInput={(event) => {
+            goal.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t('cards.lay')}
+        </button>
+        <button type="button" onClick={() => go(deal(place.value, drawCards(Math.random)))}>
+          {t('cards.draw')}
+        </button>
+      </p>
+      {wrong.value && (
+        <p id="cards-wrong" class="problem" role="alert">
+          {t('cards.wrong')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The first way, an operation at a time; then all of them. */
+function Steps({ ways }: { readonly ways: readonly Way[] }) {
+  const shown = useSignal(0);
+  const all = useSignal(false);
+  useEffect(() => {
+    shown.value = 0;
+  }, [shown]);
+  const { steps, expression } = ways[0];
+  return (
+    <>
+      <ol class="steps" aria-live="polite">
+        {steps.slice(0, shown.value).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {shown.value < steps.length ? (
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            shown.value++;
+          }}
+        >
+          {t('cards.step', { n: shown.value + 1, all: steps.length })}
+        </button>
+      ) : (
+        <p class="expression">{expression}</p>
+      )}
+      {shown.value === steps.length && ways.length > 1 && (
+        <details open={all.value}>
+          <summary>{t('cards.others', { n: ways.length - 1 })}</summary>
+          <ul class="ways">
+            {ways.slice(1).map((way) => (
+              <li key={way.expression}>{way.expression}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// A code as a row of tiles, read out symbol by symbol.
+
+/** Large for the guess that is being asked, small in lists. */
+export function Code({ text, size = 'small' }: { readonly text: string; readonly size?: 'small' | 'large' }) {
+  return (
+    <span class={`code ${size}`}>
+      <span class="unseen">{[...text].join(' ')}</span>
+      <span class="tiles" aria-hidden="true">
+        {[...text].map((symbol, i) => (
+          <span class="tile" key={`${i}${symbol}`}>
+            {symbol}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+// Two strategies of one game side by side: pictures, histograms, and where they first part.
+
+import { formatHistory } from '../../game/history.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import { go, place, shipped, treeOf } from '../page.ts';
+import { compareTrees } from '../state/compare.ts';
+import { formatPlace } from '../state/place.ts';
+import { show } from '../state/verbs.ts';
+import { objectiveName } from '../words/names.ts';
+import { t } from '../words/words.ts';
+import { GameChoice } from './game-choice.tsx';
+import { Histogram } from './histogram.tsx';
+import { Sun } from './sun.tsx';
+
+/** Places listed where the two part. */
+const SHOWN = 10;
+
+/** The tab with two trees. */
+export function CompareTab() {
+  const { game, objective } = place.value;
+  const others = shipped.filter((entry) => entry.game === game.name && entry.objective !== objective);
+  const first = treeOf(game.name, objective);
+  const other = others[0]?.objective;
+  const second = other === undefined ? undefined : treeOf(game.name, other);
+  return (
+    <>
+      <div class="line">
+        <GameChoice />
+        <a class="button" href={`#${formatPlace(show(place.value, 'tree'))}`}>
+          {t('compare.one')}
+        </a>
+      </div>
+      {other === undefined && <p class="card">{t('compare.none')}</p>}
+      {first !== undefined && second !== undefined && <Both first={first} second={second} />}
+    </>
+  );
+}
+
+function Both({ first, second }: { readonly first: Tree; readonly second: Tree }) {
+  const { game, turns } = place.value;
+  const turnsShown = Math.max(first.histogram.length, second.histogram.length) - 1;
+  const { shared, partings } = compareTrees(first, second);
+  return (
+    <>
+      <div class="columns even">
+        {[first, second].map((tree) => (
+          <section class="card column" key={tree.objective} aria-label={objectiveName(tree.objective)}>
+            <h2>{objectiveName(tree.objective)}</h2>
+            <Sun tree={tree} turns={turns} onFollow={(to) => go({ ...place.value, turns: to, asking: undefined })} />
+            <Histogram histogram={tree.histogram} turns={turnsShown} />
+            <p class="quiet">
+              {t('tree.sum', {
+                goal: objectiveName(tree.objective),
+                average: (tree.total / game.secrets).toFixed(4),
+                n: tree.histogram.length - 1,
+              })}
+            </p>
+          </section>
+        ))}
+      </div>
+      <section class="card" aria-labelledby="parting-title">
+        <h2 id="parting-title">{t('parting')}</h2>
+        <p>{t('parting.sum', { shared, n: partings.length })}</p>
+        <div class="wide">
+          <table class="list">
+            <thead>
+              <tr>
+                <th scope="col">{t('parting.after')}</th>
+                <th scope="col">{t('left.title')}</th>
+                <th scope="col">{objectiveName(first.objective)}</th>
+                <th scope="col">{objectiveName(second.objective)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {partings.slice(0, SHOWN).map((parting) => (
+                <tr key={formatHistory(game, parting.turns)}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      class="plain"
+                      onClick={() => go({ ...place.value, turns: parting.turns, asking: undefined })}
+                    >
+                      {parting.turns.length === 0 ? t('position.start') : formatHistory(game, parting.turns)}
+                    </button>
+                  </th>
+                  <td>{parting.codes}</td>
+                  <td>{parting.first}</td>
+                  <td>{parting.second}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so the work is
+// bounded by the pixels of the rim, not by the leaves.
+
+import { type Arc, ringRadius, type Sun } from '../state/sun.ts';
+
+/** Where the unit disc lies on the canvas, in its pixels. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export interface Colours {
+  readonly paper: string;
+  readonly ink: string;
+  readonly mark: string;
+  readonly turn: (turn: number) => string;
+}
+
+const TOP = -Math.PI / 2;
+const HAIR = 0.6;
+
+/** Draws everything. `path` leads to the present position: what does not follow from it is pale. */
+export function drawSun(ctx: CanvasRenderingContext2D, sun: Sun, path: readonly Arc[], view: View, colours: Colours): void {
+  ctx.clearRect(0, 0, view.width, view.height);
+  const present = path[path.length - 1];
+  const turns = sun.rings.length - 1;
+  for (let turn = turns; turn >= 1; turn--) {
+    const inside = (arc: Arc): boolean => turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
+    const ring = sun.rings[turn];
+    ctx.fillStyle = colours.turn(turn);
+    fillRing(ctx, ring.filter(inside), turn, turns, view, colours.paper);
+    ctx.globalAlpha = 0.22;
+    fillRing(
+      ctx,
+      ring.filter((arc) => !inside(arc)),
+      turn,
+      turns,
+      view,
+      colours.paper,
+    );
+    ctx.globalAlpha = 1;
+  }
+  if (path.length > 1) markPath(ctx, path, turns, view, colours);
+}
+
+function fillRing(
+  ctx: CanvasRenderingContext2D,
+  arcs: readonly Arc[],
+  turn: number,
+  turns: number,
+  view: View,
+  paper: string,
+): void {
+  if (arcs.length === 0) return;
+  const outer = ringRadius(turn, turns) * view.radius;
+  const inner = turn === 1 ? 0 : ringRadius(turn - 1, turns) * view.radius;
+  const wide: Arc[] = [];
+  ctx.beginPath();
+  let from = arcs[0].from;
+  let to = from;
+  for (const arc of arcs) {
+    if ((arc.from - to) * outer > HAIR / 2) {
+      slice(ctx, view, inner, outer, from, to);
+      from = arc.from;
+    }
+    to = arc.to;
+    if ((arc.to - arc.from) * outer > 3) wide.push(arc);
+  }
+  slice(ctx, view, inner, outer, from, to);
+  ctx.fill();
+  if (turn === 1) return;
+  ctx.beginPath();
+  for (const arc of wide) slice(ctx, view, inner, outer, arc.from, arc.to);
+  ctx.strokeStyle = paper;
+  ctx.lineWidth = Math.min(1.5, Math.max(0.5, view.radius / 700));
+  ctx.stroke();
+}
+
+/** Adds a piece of a ring to the path, if any of it can be seen. */
+function slice(ctx: CanvasRenderingContext2D, view: View, inner: number, outer: number, from: number, to: number): void {
+  if (to <= from || hidden(view, inner, outer, from, to)) return;
+  const { x, y } = view;
+  ctx.moveTo(x + outer * Math.cos(from + TOP), y + outer * Math.sin(from + TOP));
+  ctx.arc(x, y, outer, from + TOP, to + TOP);
+  if (inner > 0) ctx.arc(x, y, inner, to + TOP, from + TOP, true);
+  ctx.closePath();
+}
+
+/** A short piece is hidden when the square around its middle lies outside the canvas. */
+function hidden(view: View, inner: number, outer: number, from: number, to: number): boolean {
+  if (to - from > 0.5) return false;
+  const middle = (from + to) / 2 + TOP;
+  const reach = outer - inner + (to - from) * outer;
+  const x = view.x + outer * Math.cos(middle);
+  const y = view.y + outer * Math.sin(middle);
+  return x < -reach || y < -reach || x > view.width + reach || y > view.height + reach;
+}
+
+function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: number, view: View, colours: Colours): void {
+  ctx.beginPath();
+  for (const arc of path.slice(1)) {
+    const outer = ringRadius(arc.turn, turns) * view.radius;
+    slice(ctx, view, ringRadius(arc.turn - 1, turns) * view.radius, outer, arc.from, Math.max(arc.to, arc.from + 2 / outer));
+  }
+  ctx.fillStyle = colours.mark;
+  ctx.fill();
+  ctx.strokeStyle = colours.paper;
+  ctx.lineWidth = 1.5;
+  ctx.stroke();
+}
+
+/** Writes a text into every arc that has room for it. */
+export function labelSun(
+  ctx: CanvasRenderingContext2D,
+  sun: Sun,
+  view: View,
+  font: number,
+  text: (arc: Arc) => readonly [answer: string, guess: string],
+  ink: (arc: Arc) => string,
+): void {
+  const turns = sun.rings.length - 1;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (const arc of sun.rings.flat()) {
+    const outer = ringRadius(arc.turn, turns) * view.radius;
+    const inner = arc.turn === 1 ? 0 : ringRadius(arc.turn - 1, turns) * view.radius;
+    const radius = arc.turn === 1 ? 0 : (inner + outer) / 2;
+    const room = arc.turn === 1 ? 1.4 * outer : Math.min(outer - inner, (arc.to - arc.from) * radius);
+    if (room < 3 * font) continue;
+    const middle = (arc.from + arc.to) / 2 + TOP;
+    const x = view.x + radius * Math.cos(middle);
+    const y = view.y + radius * Math.sin(middle);
+    if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
+    const [answer, guess] = text(arc);
+    ctx.fillStyle = ink(arc);
+    ctx.font = `600 ${font}px system-ui, sans-serif`;
+    ctx.fillText(guess, x, answer === '' ? y : y + 0.6 * font);
+    ctx.font = `${0.85 * font}px system-ui, sans-serif`;
+    ctx.fillText(answer, x, y - 0.6 * font);
+  }
+}

@@ -1,0 +1,36 @@
+// How many secrets are found on each turn, as bars in the colours of the tree: histogram and legend in one.
+
+import { count, t } from '../words/words.ts';
+import { turnColour } from './colours.ts';
+import { theme } from './theme.ts';
+
+interface Props {
+  readonly histogram: readonly number[];
+  /** Turns that have a colour of their own; as many as the histogram has, unless it stands beside another. */
+  readonly turns?: number;
+}
+
+/** The bars, one a turn. */
+export function Histogram({ histogram, turns = histogram.length - 1 }: Props) {
+  const most = Math.max(...histogram);
+  return (
+    <table class="histogram">
+      <caption class="unseen">{t('histogram')}</caption>
+      <tbody>
+        {Array.from({ length: turns }, (_, i) => i + 1).map((turn) => {
+          const n = histogram[turn] ?? 0;
+          const width = n === 0 ? 0 : Math.max(0.6, (100 * n) / most);
+          return (
+            <tr key={turn}>
+              <th scope="row">{turn}</th>
+              <td class="bar" aria-hidden="true">
+                <span style={{ width: `${width}%`, background: turnColour(turn, turns, theme.value) }} />
+              </td>
+              <td class="number">{count(Math.round(n * 10) / 10)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

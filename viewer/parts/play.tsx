@@ -1,0 +1,111 @@
+// You guess, against an honest or a cunning host. Afterwards the coach has the word.
+
+import { formatCode } from '../../game/code.ts';
+import { remaining } from '../../game/history.ts';
+import { askHint, hint } from '../coach.ts';
+import { cancelAll } from '../engine/client.ts';
+import { freshSeed, go, place } from '../page.ts';
+import type { HostName } from '../state/place.ts';
+import { sessionOf } from '../state/play.ts';
+import { guess, playAgainst } from '../state/verbs.ts';
+import { t } from '../words/words.ts';
+import { Code } from './code.tsx';
+import { GameChoice } from './game-choice.tsx';
+import { GuessForm } from './guess-form.tsx';
+import { Records } from './records.tsx';
+import { Thinking } from './thinking.tsx';
+import { TurnList } from './turn-list.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** The tab in which you guess. */
+export function Play() {
+  const { game, guesses } = place.value;
+  const session = sessionOf(place.value);
+  const over = session.phase === 'over';
+  return (
+    <div class="columns">
+      <div class="column">
+        <GameChoice withObjective={false} />
+        <Host />
+        <section class="card" aria-label={t('play.yours')}>
+          {over ? (
+            <div class="found" role="status">
+              <h2>{t('play.won', { n: session.yours.length })}</h2>
+              <Code text={formatCode(game, session.yours[session.yours.length - 1].guess)} size="large" />
+            </div>
+          ) : (
+            <>
+              <h2>{t('guess.n', { n: guesses.length + 1 })}</h2>
+              <GuessForm
+                game={game}
+                label={t('play.label')}
+                button={t('play.guess')}
+                onGuess={(code) => go(guess(place.value, code))}
+              />
+              <Hint />
+            </>
+          )}
+          <div aria-live="polite">
+            <TurnList game={game} turns={session.yours} />
+          </div>
+          <p class="buttons">
+            <button type="button" class={over ? 'main' : ''} onClick={() => begin(place.value.host)}>
+              {t('play.new')}
+            </button>
+            {guesses.length > 0 && !over && (
+              <button type="button" onClick={() => go({ ...place.value, guesses: guesses.slice(0, -1) })}>
+                {t('undo')}
+              </button>
+            )}
+          </p>
+        </section>
+      </div>
+      <div class="column">
+        {over && <Verdict history={session.yours} />}
+        <Records />
+      </div>
+    </div>
+  );
+}
+
+function begin(host: HostName): void {
+  go(playAgainst(place.value, host, freshSeed()));
+}
+
+function Host() {
+  return (
+    <fieldset class="hosts">
+      <legend>{t('host')}</legend>
+      {(['honest', 'cunning'] as const).map((host) => (
+        <label key={host}>
+          <input type="radio" name="host" checked={place.value.host === host} onChange={() => begin(host)} />
+          <span>
+            <b>{t(`host.${host}`)}</b>
+            <small>{t(`host.${host}.note`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Hint() {
+  const { game } = place.value;
+  const { yours } = sessionOf(place.value);
+  const given = hint.value;
+  if (given === 'thinking') return <Thinking onCancel={cancelAll} />;
+  if (given === undefined) {
+    return (
+      <p>
+        <button type="button" onClick={() => void askHint(yours)}>
+          {t('hint')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p class="hint" role="status">
+      {t('hint.is', { guess: formatCode(game, given.guess), n: remaining(game, yours).length })}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+// The comparison of players: one bar each, cut into the turns on which it finds its secrets.
+
+import { count, t } from '../words/words.ts';
+import { turnColour } from './colours.ts';
+import { theme } from './theme.ts';
+
+export interface Line {
+  readonly player: string;
+  readonly average: number;
+  readonly worst: number;
+  /** histogram[t] secrets are found on turn t; for players who leave something to chance, in expectation. */
+  readonly histogram: readonly number[];
+  /** A shipped strategy. */
+  readonly proven?: boolean;
+}
+
+/** Turns with a colour of their own; later ones share the last. */
+const TURNS = 10;
+
+/** The bars, in the order given. */
+export function Players({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
+  return (
+    <section class="card" aria-labelledby="players-title">
+      <h2 id="players-title">{t('players', { game })}</h2>
+      <p class="quiet">{t('players.note')}</p>
+      <p class="legend" aria-hidden="true">
+        {Array.from({ length: TURNS }, (_, i) => i + 1).map((turn) => (
+          <span key={turn}>
+            <i style={{ background: turnColour(turn, TURNS, theme.value) }} />
+            {turn === TURNS ? `${turn}+` : turn}
+          </span>
+        ))}
+      </p>
+      <table class="players">
+        <caption class="unseen">{t('players', { game })}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.player} class={line.proven ? 'proven' : ''}>
+              <th scope="row">{line.player}</th>
+              <td class="stack" aria-hidden="true">
+                <Stack histogram={line.histogram} />
+              </td>
+              <td class="figure">{line.average.toFixed(4)}</td>
+              <td class="worst">{t('worst', { n: line.worst })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Stack({ histogram }: { readonly histogram: readonly number[] }) {
+  const all = histogram.reduce((sum, n) => sum + n, 0);
+  const parts = Array.from({ length: TURNS }, (_, i) =>
+    i + 1 < TURNS ? (histogram[i + 1] ?? 0) : histogram.slice(TURNS).reduce((sum, n) => sum + n, 0),
+  );
+  return (
+    <span class="stacked">
+      {parts.map((n, i) => (
+        <i
+          key={i}
+          title={`${i + 1}: ${count(Math.round(n * 10) / 10)}`}
+          style={{ width: `${(100 * n) / all}%`, background: turnColour(i + 1, TURNS, theme.value) }}
+        />
+      ))}
+    </span>
+  );
+}

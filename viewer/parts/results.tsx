@@ -1,0 +1,101 @@
+// What has been proven, game by game, and how the classic players fare beside it.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import playersUrl from '../../trees/players.json?url';
+import { type Entry, gameNamed, place, shipped } from '../page.ts';
+import { formatPlace, type Place } from '../state/place.ts';
+import { chooseGame, show } from '../state/verbs.ts';
+import { claimName, objectiveName } from '../words/names.ts';
+import { count, t } from '../words/words.ts';
+import { type Line, Players } from './players.tsx';
+
+interface PlayersFile {
+  readonly game: string;
+  readonly players: readonly Line[];
+}
+
+/** The tab of results. */
+export function Results() {
+  const file = useSignal<PlayersFile | undefined>(undefined);
+  useEffect(() => {
+    fetch(playersUrl)
+      .then((response) => response.json())
+      .then(
+        (read: PlayersFile) => {
+          file.value = read;
+        },
+        () => undefined,
+      );
+  }, [file]);
+  return (
+    <>
+      <section class="card" aria-labelledby="results-title">
+        <h2 id="results-title">{t('results')}</h2>
+        <p class="quiet">{t('results.claims')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
+        <section class="wide" tabIndex={0} aria-labelledby="results-title">
+          <Table />
+        </section>
+      </section>
+      {file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />}
+    </>
+  );
+}
+
+function Table() {
+  return (
+    <table class="list results">
+      <thead>
+        <tr>
+          <th scope="col">{t('game')}</th>
+          <th scope="col">{t('goal')}</th>
+          <th scope="col">{t('results.average')}</th>
+          <th scope="col">{t('results.worst')}</th>
+          <th scope="col">{t('histogram')}</th>
+          <th scope="col">{t('results.claim')}</th>
+          <th scope="col">{t('results.bytes')}</th>
+          <th scope="col">SHA-256</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shipped.map((entry) => (
+          <tr key={entry.file}>
+            <th scope="row">
+              <a href={`#${formatPlace(treePlace(entry))}`}>{entry.game}</a>
+            </th>
+            <td>{objectiveName(entry.objective)}</td>
+            <td class="figure">{(entry.total / entry.secrets).toFixed(4)}</td>
+            <td>{entry.worst}</td>
+            <td class="figure">{entry.histogram.slice(1).map(count).join(' · ')}</td>
+            <td>
+              <span class={`claim ${entry.claim}`}>{claimName(entry.claim)}</span>
+            </td>
+            <td>{count(entry.bytes)}</td>
+            <td>
+              <code title={entry.sha256}>{entry.sha256.slice(0, 8)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function treePlace(entry: Entry): Place {
+  return show(chooseGame(place.value, gameNamed(entry.game), entry.objective), 'tree');
+}
+
+/** The players, and the shipped strategies of the same game among them. */
+function withTrees({ game, players }: PlayersFile): Line[] {
+  const trees = shipped
+    .filter((entry) => entry.game === game)
+    .map(({ objective, histogram, total, secrets, worst }) => ({
+      player: objectiveName(objective),
+      average: total / secrets,
+      worst,
+      histogram,
+      proven: true,
+    }));
+  return [...trees, ...players].sort((a, b) => a.average - b.average);
+}

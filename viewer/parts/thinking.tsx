@@ -1,0 +1,29 @@
+// Shown while the engine thinks longer than a moment, with a way to stop it.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../words/words.ts';
+
+/** Milliseconds before it is worth saying. */
+const MOMENT = 200;
+
+/** Says that the engine is at work, once it has been for a moment. */
+export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
+  const long = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      long.value = true;
+    }, MOMENT);
+    return () => clearTimeout(timer);
+  }, [long]);
+  if (!long.value) return <p class="thinking" />;
+  return (
+    <p class="thinking">
+      <span class="spinner" aria-hidden="true" />
+      <span role="status">{t('thinking')}</span>
+      <button type="button" class="plain" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+// The whole strategy as a picture; beside it the present position with its branches, and the histogram that is also the legend.
+
+import { formatCode } from '../../game/code.ts';
+import { formatFeedback } from '../../game/feedback.ts';
+import type { History } from '../../game/history.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import { go, place, tree } from '../page.ts';
+import { positionOf } from '../state/outlook.ts';
+import { formatPlace } from '../state/place.ts';
+import { backTo, show } from '../state/verbs.ts';
+import { objectiveName } from '../words/names.ts';
+import { count, t } from '../words/words.ts';
+import { Code } from './code.tsx';
+import { GameChoice } from './game-choice.tsx';
+import { Histogram } from './histogram.tsx';
+import { Sun } from './sun.tsx';
+
+/** The tab with one tree. */
+export function TreeTab() {
+  const { objective } = place.value;
+  const known = tree.value;
+  const follow = (turns: History): void => go({ ...place.value, turns, asking: undefined });
+  return (
+    <div class="columns tree">
+      <div class="column">
+        <div class="line">
+          <GameChoice />
+          <a class="button" href={`#${formatPlace(show(place.value, 'compare'))}`}>
+            {t('compare')}
+          </a>
+        </div>
+        {known !== undefined && (
+          <section class="card" aria-label={t('tab.tree')}>
+            <Sun tree={known} turns={place.value.turns} onFollow={follow} />
+          </section>
+        )}
+      </div>
+      {known !== undefined && (
+        <div class="column">
+          <Position tree={known} onFollow={follow} />
+          <section class="card" aria-labelledby="histogram-title">
+            <h2 id="histogram-title">{t('histogram')}</h2>
+            <Histogram histogram={known.histogram} />
+            <p class="quiet">
+              {t('tree.sum', {
+                goal: objectiveName(objective),
+                average: (known.total / known.game.secrets).toFixed(4),
+                n: known.histogram.length - 1,
+              })}
+            </p>
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to the present position, what is guessed there, and where each answer leads. */
+function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: (turns: History) => void }) {
+  const { turns } = place.value;
+  const { game } = tree;
+  const n = positionOf(tree, turns);
+  return (
+    <section class="card" aria-labelledby="position-title">
+      <h2 id="position-title">{t('position')}</h2>
+      <ol class="way">
+        <li>
+          <button type="button" class="plain" onClick={() => go(backTo(place.value, 0))}>
+            {t('position.start')}
+          </button>
+        </li>
+        {turns.map((turn, at) => (
+          <li key={at}>
+            <button type="button" class="plain" onClick={() => go(backTo(place.value, at + 1))}>
+              {formatCode(game, turn.guess)} <b>{formatFeedback(game, turn.feedback)}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {n === undefined ? (
+        <p>{t('position.off')}</p>
+      ) : (
+        <>
+          <div aria-live="polite" class="live">
+            <Code text={tree.guess(n)} size="large" />
+            <p class="outlook">
+              <span>{t('codes', { n: tree.remaining(n) })}</span>
+              <span>{t('expected', { turns: tree.expected(n).toFixed(2) })}</span>
+              <span>{t('worst', { n: tree.worst(n) })}</span>
+            </p>
+          </div>
+          <Branches tree={tree} position={n} onFollow={onFollow} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface BranchProps {
+  readonly tree: Tree;
+  readonly position: number;
+  readonly onFollow: (turns: History) => void;
+}
+
+function Branches({ tree, position, onFollow }: BranchProps) {
+  const { turns } = place.value;
+  const guess = tree.code(position);
+  return (
+    <ul class="branches" aria-label={t('branches')}>
+      {tree.answers(position).map((feedback) => {
+        const next = tree.next(position, feedback);
+        const text = formatFeedback(tree.game, feedback);
+        if (next < 0) return null;
+        return (
+          <li key={feedback}>
+            <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
+              <b>{text}</b> <span>→ {tree.guess(next)}</span> <small>{count(tree.remaining(next))}</small>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

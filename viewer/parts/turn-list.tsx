@@ -1,0 +1,47 @@
+// The turns so far. Every answer can be changed where it stands.
+
+import { formatCode } from '../../game/code.ts';
+import { formatFeedback } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
+import { t } from '../words/words.ts';
+import { Code } from './code.tsx';
+
+interface Props {
+  readonly game: Game;
+  readonly turns: History;
+  /** The turn after which no code fits, if there is one. */
+  readonly wrong?: number | undefined;
+  /** Answers can be changed when this is given. */
+  readonly onCorrect?: (turn: number, answer: number) => void;
+}
+
+/** The turns, one a line. */
+export function TurnList({ game, turns, wrong, onCorrect }: Props) {
+  return (
+    <ol class="turns" aria-label={t('turns')}>
+      {turns.map((turn, at) => (
+        <li key={at} class={at === wrong ? 'wrong' : ''}>
+          <span class="number">{at + 1}</span>
+          <Code text={formatCode(game, turn.guess)} />
+          {onCorrect === undefined ? (
+            <b class="given">{formatFeedback(game, turn.feedback)}</b>
+          ) : (
+            <select
+              class="given"
+              aria-label={t('turn.answer', { n: at + 1 })}
+              value={turn.feedback}
+              onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
+            >
+              {Array.from({ length: game.feedbacks }, (_, answer) => (
+                <option key={answer} value={answer}>
+                  {formatFeedback(game, answer)}
+                </option>
+              ))}
+            </select>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+// The sister puzzle: make a number from some cards. Asks the arithmetic room, and keeps no rules of its own.
+
+import { type Expression, formatExpression, formatStep, steps } from '../../arithmetic/expression.ts';
+import { parseHand } from '../../arithmetic/hand.ts';
+import { rational } from '../../arithmetic/rational.ts';
+import { solutions } from '../../arithmetic/solutions.ts';
+
+/** What can be done with a hand. */
+export interface Answer {
+  /** Essentially different ways; none when it cannot be done. */
+  readonly ways: readonly Way[];
+}
+
+export interface Way {
+  readonly expression: string;
+  /** One operation a line. */
+  readonly steps: readonly string[];
+}
+
+/** All ways to make the target from these cards. Four cards take about a millisecond. */
+export function solveCards(cards: readonly number[], target: number): Answer {
+  return { ways: solutions(cards, rational(target)).map(wayOf) };
+}
+
+function wayOf(expression: Expression): Way {
+  return { expression: formatExpression(expression), steps: steps(expression).map(formatStep) };
+}
+
+/** Reads cards such as `3 3 8 8`; undefined when they are not two to five whole numbers up to 100. */
+export function readCards(text: string): readonly number[] | undefined {
+  const words = text.split(/[\s,;-]+/).filter((word) => word !== '');
+  if (words.length < 2 || words.length > 5) return undefined;
+  try {
+    const hand = parseHand(words);
+    return hand.every((card) => card <= 100) ? words.map(Number) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four cards 1 … 13, drawn with the help of numbers from 0 to 1. */
+export function drawCards(chance: () => number): readonly number[] {
+  return Array.from({ length: 4 }, () => 1 + Math.floor(chance() * 13));
+}

@@ -1,0 +1,52 @@
+// Two strategies of one game: how far they are the same, and where they first part.
+
+import { formatCode } from '../../game/code.ts';
+import type { History } from '../../game/history.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+
+/** A position that both reach, and where they guess differently. */
+export interface Parting {
+  readonly turns: History;
+  readonly first: string;
+  readonly second: string;
+  /** Codes that are left there. */
+  readonly codes: number;
+}
+
+export interface Comparison {
+  /** Positions at which both make the same guess after the same turns. */
+  readonly shared: number;
+  /** Where they part: the earliest turns first, then lower answers. */
+  readonly partings: readonly Parting[];
+}
+
+/** Walks both trees side by side, level by level, as long as they agree. */
+export function compareTrees(a: Tree, b: Tree): Comparison {
+  const partings: Parting[] = [];
+  let shared = 0;
+  let level: Pair[] = [{ first: a.root, second: b.root, turns: [] }];
+  while (level.length > 0) {
+    const below: Pair[] = [];
+    for (const { first, second, turns } of level) {
+      const guess = a.code(first);
+      if (guess !== b.code(second)) {
+        const guesses = { first: formatCode(a.game, guess), second: b.guess(second) };
+        partings.push({ turns, ...guesses, codes: a.remaining(first) });
+        continue;
+      }
+      shared++;
+      for (const feedback of a.answers(first)) {
+        const next = a.next(first, feedback);
+        if (next >= 0) below.push({ first: next, second: b.next(second, feedback), turns: [...turns, { guess, feedback }] });
+      }
+    }
+    level = below;
+  }
+  return { shared, partings };
+}
+
+interface Pair {
+  readonly first: number;
+  readonly second: number;
+  readonly turns: History;
+}

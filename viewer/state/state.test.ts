@@ -1,0 +1,196 @@
+// State and verbs of the page, without a page.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatCode, parseCode } from '../../game/code.ts';
+import { parseFeedback } from '../../game/feedback.ts';
+import { parseGame } from '../../game/game.ts';
+import { parseHistory } from '../../game/history.ts';
+import { openTree } from '../../tree-output/open.ts';
+import { drawCards, readCards, solveCards } from './cards.ts';
+import { compareTrees } from './compare.ts';
+import { choices, lookAt, positionOf, symbolGrid } from './outlook.ts';
+import { formatPlace, type Place, parsePlace } from './place.ts';
+import { markOf, secretOf, sessionOf } from './play.ts';
+import { addRecord, averages, formatRecords, parseRecords } from './records.ts';
+import { arcAt, layOutSun, pathTo, ringRadius } from './sun.ts';
+import * as verbs from './verbs.ts';
+
+const game = parseGame('4x10');
+const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.msgpack`, import.meta.url)));
+const average = open('4x10-average');
+const last = open('4x10-fewest-last');
+const shipped = [
+  { game: '4x10', objective: 'average' },
+  { game: '4x10', objective: 'fewest-last' },
+  { game: '4x6r', objective: 'average' },
+];
+const start: Place = {
+  tab: 'assistant',
+  game,
+  objective: 'average',
+  turns: [],
+  asking: undefined,
+  host: 'honest',
+  seed: 7,
+  guesses: [],
+  cards: [3, 3, 8, 8],
+  target: 24,
+};
+const read = (text: string) => parsePlace(text, start, parseGame, shipped);
+const code = (text: string): number => parseCode(game, text);
+
+describe('a place in the address', () => {
+  it.each([
+    '4x10',
+    '4x10/0123:1A1B/4567',
+    '4x10.fewest-last/0123:0A2B',
+    'tree/4x10/0123:1A1B',
+    'compare/4x10',
+    '4x6r/0011:1A0B',
+    'play/4x10/honest-7/0123/4567',
+    'play/4x10/cunning',
+    'results',
+    'cards/24/3-3-8-8',
+  ])('is read as it was written: %s', (text) => {
+    expect(read(text).whole).toBe(true);
+    expect(formatPlace(read(text).place)).toBe(text);
+  });
+
+  it.each([
+    ['9x9', '4x10'],
+    ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
+    ['4x10/0123:9A9B/4567', '4x10'],
+    ['4x10/0123/4567:0A0B', '4x10/0123'],
+    ['play/4x10/cunning/0123/00', 'play/4x10/cunning/0123'],
+    ['play/4x10/nobody', 'play/4x10/honest-7'],
+    ['cards/24/a-b', 'cards/24/3-3-8-8'],
+  ])('is read as far as it can be: %s', (text, readable) => {
+    expect(read(text).whole).toBe(false);
+    expect(formatPlace(read(text).place)).toBe(readable);
+  });
+});
+
+describe('verbs', () => {
+  const answered = verbs.answer(start, code('0123'), parseFeedback(game, '0A2B'));
+
+  it('answer, guess otherwise and take back', () => {
+    expect(formatPlace(answered)).toBe('4x10/0123:0A2B');
+    const other = verbs.guessOther(answered, code('9876'));
+    expect(formatPlace(other)).toBe('4x10/0123:0A2B/9876');
+    expect(verbs.undo(other)).toEqual(answered);
+    expect(formatPlace(verbs.undo(answered))).toBe('4x10');
+    expect(start.turns).toEqual([]);
+  });
+
+  it('correct an answer and leave the others', () => {
+    const two = verbs.answer(answered, code('1245'), 0);
+    expect(formatPlace(verbs.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
+    expect(formatPlace(verbs.backTo(two, 1))).toBe('4x10/0123:0A2B');
+    expect(verbs.restart(two).turns).toEqual([]);
+  });
+});
+
+describe('what follows from the turns', () => {
+  it('knows where in the tree they lead', () => {
+    expect(lookAt(game, [], average)).toMatchObject({ position: 0, found: false, contradiction: undefined });
+    const off = lookAt(game, parseHistory(game, '9876 0A1B'), average);
+    expect(off.position).toBeUndefined();
+    expect(off.codes.length).toBe(1440);
+    const found = lookAt(game, parseHistory(game, '0123 4A0B'), average);
+    expect(found).toMatchObject({ found: true, position: undefined });
+  });
+
+  it('explains contradictions', () => {
+    const { contradiction, found } = lookAt(game, parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'), average);
+    expect(found).toBe(false);
+    expect(contradiction?.turn).toBe(2);
+  });
+
+  it('counts what each answer would leave', () => {
+    const { codes } = lookAt(game, [], average);
+    const counts = choices(game, codes, 0);
+    expect(counts).toHaveLength(14);
+    expect(counts.reduce((sum, choice) => sum + choice.codes, 0)).toBe(5040);
+    expect([...symbolGrid(game, codes)]).toEqual(Array(40).fill(504));
+  });
+});
+
+describe('the game in which you guess', () => {
+  it('follows from the guesses', () => {
+    const place: Place = { ...start, tab: 'play', guesses: [secretOf(game, 7), 5] };
+    expect(sessionOf(place)).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
+    const cunning = sessionOf({ ...place, host: 'cunning', guesses: [0] });
+    expect(cunning.yours[0].feedback).toBe(parseFeedback(game, '0A1B'));
+  });
+
+  it('has a word for every loss', () => {
+    expect([0, 0.01, 0.1, 0.5, 1].map(markOf)).toEqual(['best', 'good', 'fair', 'poor', 'waste']);
+  });
+
+  it('is kept once, and survives damaged storage', () => {
+    const record = { id: 'a', game: '4x10', host: 'honest', turns: 6, loss: 0.5, hints: 0 };
+    const kept = addRecord(addRecord([], record), record);
+    expect(parseRecords(formatRecords(kept))).toEqual([record]);
+    expect(averages(addRecord(kept, { ...record, id: 'b', turns: 4, loss: 0 }), '4x10')).toEqual({
+      games: 2,
+      turns: 5,
+      loss: 0.25,
+    });
+    expect(averages(kept, '5x7')).toBeUndefined();
+    for (const text of [null, '{', '{}', '[1, null, {"id": 3}]']) expect(parseRecords(text)).toEqual([]);
+  });
+});
+
+describe('two trees', () => {
+  it('part where their guesses differ first', () => {
+    const { shared, partings } = compareTrees(average, last);
+    expect(shared).toBeGreaterThan(1);
+    for (const { turns, first, second, codes } of partings) {
+      const a = positionOf(average, turns) as number;
+      const b = positionOf(last, turns) as number;
+      expect([average.guess(a), last.guess(b), average.remaining(a)]).toEqual([first, second, codes]);
+      expect(first).not.toBe(second);
+    }
+    expect(compareTrees(average, average).partings).toEqual([]);
+  });
+});
+
+describe('the rings', () => {
+  const sun = layOutSun(average);
+
+  it('have an arc for every position, inside the arc above it', () => {
+    expect(sun.rings.flat()).toHaveLength(average.positions);
+    for (const arc of sun.rings.flat()) {
+      const above = arc.parent ?? arc;
+      expect(arc.from).toBeGreaterThanOrEqual(above.from - 1e-9);
+      expect(arc.to).toBeLessThanOrEqual(above.to + 1e-9);
+    }
+    expect(ringRadius(7, 7)).toBe(1);
+  });
+
+  it('are found again by a point, and followed by answers', () => {
+    expect(arcAt(sun, 0, 0)).toBe(sun.root);
+    expect(arcAt(sun, 2, 2)).toBeUndefined();
+    const arc = sun.rings[2][3];
+    const angle = (arc.from + arc.to) / 2;
+    const radius = (ringRadius(1, 7) + ringRadius(2, 7)) / 2;
+    expect(arcAt(sun, radius * Math.sin(angle), -radius * Math.cos(angle))).toBe(arc);
+    expect(pathTo(sun, average, [arc.answer])).toEqual([sun.root, arc]);
+  });
+});
+
+describe('cards', () => {
+  it('are read, drawn and solved', () => {
+    expect(readCards(' 3,3 8-8 ')).toEqual([3, 3, 8, 8]);
+    for (const text of ['', '5', '1 2 x 4', '1 2 3 4 5 6', '1 2 3 101']) expect(readCards(text)).toBeUndefined();
+    expect(drawCards(() => 0.9999)).toEqual([13, 13, 13, 13]);
+    expect(solveCards([3, 3, 8, 8], 24).ways).toHaveLength(1);
+    expect(solveCards([3, 3, 8, 8], 24).ways[0].steps).toHaveLength(3);
+    expect(solveCards([1, 1, 1, 1], 24).ways).toEqual([]);
+  });
+});
+
+it('secrets of neighbouring seeds are spread over the game', () => {
+  const secrets = new Set(Array.from({ length: 100 }, (_, seed) => formatCode(game, secretOf(game, seed))));
+  expect(secrets.size).toBeGreaterThan(95);
+});

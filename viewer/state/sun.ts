@@ -1,0 +1,82 @@
+// A strategy as rings around its first guess: every position is an arc as wide as its share of the secrets, on the ring of its
+// turn, below the arc it comes from. Plain numbers; drawing is somewhere else.
+
+import type { Tree } from '../../tree-output/tree.ts';
+
+export interface Arc {
+  /** The position of the tree. */
+  readonly position: number;
+  readonly parent: Arc | undefined;
+  readonly children: readonly Arc[];
+  /** The answer that leads here; −1 for the first guess. */
+  readonly answer: number;
+  /** The turn on which this position guesses, from 1. */
+  readonly turn: number;
+  /** Angles, clockwise from the top. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Sun {
+  readonly root: Arc;
+  /** All arcs of each turn; entry 0 is empty. */
+  readonly rings: readonly (readonly Arc[])[];
+}
+
+/** Lays out a tree; the largest branches of a position come first. 4x10 has about 5100 arcs. */
+export function layOutSun(tree: Tree): Sun {
+  const rings: Arc[][] = [[]];
+  const share = (2 * Math.PI) / tree.remaining(tree.root);
+  const lay = (position: number, answer: number, parent: Arc | undefined, from: number): Arc => {
+    const turn = parent === undefined ? 1 : parent.turn + 1;
+    const children: Arc[] = [];
+    const arc: Arc = { position, parent, children, answer, turn, from, to: from + share * tree.remaining(position) };
+    rings[turn] ??= [];
+    rings[turn].push(arc);
+    let start = from;
+    for (const next of branches(tree, position)) {
+      children.push(lay(next.position, next.answer, arc, start));
+      start = children[children.length - 1].to;
+    }
+    return arc;
+  };
+  const root = lay(tree.root, -1, undefined, 0);
+  return { root, rings };
+}
+
+function branches(tree: Tree, position: number): { answer: number; position: number }[] {
+  return tree
+    .answers(position)
+    .map((answer) => ({ answer, position: tree.next(position, answer) }))
+    .filter((branch) => branch.position >= 0)
+    .sort((a, b) => tree.remaining(b.position) - tree.remaining(a.position) || a.answer - b.answer);
+}
+
+/** Radii: a disc for the first guess, then rings that grow a little narrower towards the rim; the last one ends at 1. */
+export function ringRadius(turn: number, turns: number): number {
+  return ((turn + 0.15) / (turns + 0.15)) ** 0.86;
+}
+
+/** The arc at a point of the unit disc, or undefined between and outside the arcs. */
+export function arcAt(sun: Sun, x: number, y: number): Arc | undefined {
+  const radius = Math.hypot(x, y);
+  const turns = sun.rings.length - 1;
+  const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
+  let arc: Arc | undefined = sun.root;
+  for (let turn = 1; arc !== undefined && radius > ringRadius(turn, turns); turn++) {
+    arc = arc.children.find((child) => child.from <= angle && angle < child.to);
+  }
+  return arc;
+}
+
+/** The arcs from the first guess to the one of this position. */
+export function pathTo(sun: Sun, tree: Tree, answers: readonly number[]): Arc[] {
+  const path = [sun.root];
+  for (const answer of answers) {
+    const next = tree.next(path[path.length - 1].position, answer);
+    const arc = path[path.length - 1].children.find((child) => child.position === next);
+    if (arc === undefined) break;
+    path.push(arc);
+  }
+  return path;
+}

@@ -1,0 +1,56 @@
+// The service worker: keeps every file of the page after the first visit, so that it opens without a network. The build writes
+// the names of the files and their common version into this file; a new version takes the place of the old one as a whole, once
+// no page of the old one is open.
+// Files with a hash in their name never change, so what is kept is always right.
+
+export {};
+
+/** The part of a worker's scope that is used here; the page's own types know only windows. */
+interface Scope {
+  readonly caches: CacheStorage;
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Lasting & Fetching) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const worker = globalThis as unknown as Scope;
+const FILES = JSON.parse('FILES') as readonly string[];
+const OURS = `optimoo ${worker.registration.scope} `;
+const STORE = [OURS, 'VERSION'].join('');
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fill());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
+});
+
+async function fill(): Promise<void> {
+  const store = await worker.caches.open(STORE);
+  await store.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await worker.caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => worker.caches.delete(name)));
+}
+
+async function answer(request: Request): Promise<Response> {
+  const store = await worker.caches.open(STORE);
+  const kept = await store.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}

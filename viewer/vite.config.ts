@@ -1,0 +1,64 @@
+// How the page is built: a folder of static files that any host can serve from any path. The service worker learns the names of
+// all files here. The part of the solver that starts threads is left out: static hosts grant pages no shared memory.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Stands in for modules that only Node can use. */
+function withoutNode(): Plugin {
+  return {
+    name: 'without-node',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('node:') || id.endsWith('/threads.ts') ? '\0node-only' : undefined),
+    load: (id) =>
+      id === '\0node-only'
+        ? 'export const loadEngine = undefined, threadCrew = undefined, availableParallelism = undefined;'
+        : undefined,
+  };
+}
+
+/** Writes the list of files, and a version that changes with any of them, into sw.js. */
+function listFiles(): Plugin {
+  return {
+    name: 'list-files',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const hash = createHash('sha256');
+      const files = ['./', 'icon.svg', 'app.webmanifest'];
+      for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+        if (name === 'sw.js') continue;
+        if (name !== 'index.html') files.push(name);
+        hash.update(file.type === 'chunk' ? file.code : file.source);
+      }
+      for (const name of ['icon.svg', 'app.webmanifest']) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)));
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') throw new Error('there is no sw.js to write the list of files into');
+      worker.code = worker.code
+        .replace(/(["'`])FILES\1/, JSON.stringify(JSON.stringify(files)))
+        .replace(/(["'`])VERSION\1/, JSON.stringify(hash.digest('hex').slice(0, 16)));
+    },
+  };
+}
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: at('.'),
+  base: './',
+  plugins: [withoutNode(), listFiles()],
+  build: {
+    outDir: at('../dist/viewer'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: at('index.html'), sw: at('sw.ts') },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  worker: { format: 'es', plugins: () => [withoutNode()] },
+  server: { fs: { allow: [at('..')] } },
+});

@@ -1,0 +1,21 @@
+// The languages say the same things: the compiler checks the keys, this the places inside the sentences.
+import { expect, it } from 'vitest';
+import { en, type Key } from './en.ts';
+import { filled } from './filled.ts';
+import { ja } from './ja.ts';
+import { zh } from './zh.ts';
+
+const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+
+it.each(Object.keys(en) as Key[])('%s has the same places in every language', (key) => {
+  for (const other of [zh, ja]) {
+    expect(places(other[key])).toEqual(places(en[key]));
+    expect(other[key]).not.toBe('');
+  }
+});
+
+it('fills places, and chooses between one and many', () => {
+  const write = (n: number): string => `<${n}>`;
+  expect(filled('{n} {n|code|codes} of {game}', { n: 1, game: '4x10' }, write)).toBe('<1> code of 4x10');
+  expect(filled('{n} {n|code|codes}', { n: 2 }, write)).toBe('<2> codes');
+});
