@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import type { Solver, WorkOptions } from '../solver/solver.ts';
+import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';

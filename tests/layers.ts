@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'tree-output/': ['game/'],
   'verify/': ['tree-output/open.ts'],
   'arithmetic/': [],
-  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts'],
+  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'arithmetic/'],
   'cli/': ['game/', ...SOLVER_DOORS, 'strategies/', ...TREE_DOORS, 'verify/verify.ts', 'arithmetic/'],
   'scripts/': ['*'],
   'tests/': ['*'],
@@ -50,7 +50,7 @@ function parse({ path, text }: Source): Parsed {
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {
     const imported = specifier(node);
-    if (imported?.startsWith('.')) {
+    if (imported?.startsWith('.') && !isAsset(imported)) {
       imports.push(posix.join(posix.dirname(path), imported));
       if (!/[.]tsx?$/.test(imported)) faults.push(`imports ${imported} without the ending .ts`);
     }
@@ -77,6 +77,8 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
+/** Not code: styles, data, and files of which only the address is wanted. */
+const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 
