@@ -16,8 +16,9 @@ import { isQuick, notQuick } from './solvable.ts';
 export function optimalExtra(io: Io, clock = (): number => performance.now()): Extra {
   const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
     if (named || isQuick(game)) return solved(io, game, clock);
+    const words = game.words ? '--words <file>' : game.name;
     io.err(
-      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${game.name} optimal), or add a file of optimoo solve with --tree.\n`,
+      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
     );
     return undefined;
   };
