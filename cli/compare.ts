@@ -8,17 +8,11 @@ import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
+import type { Extra } from './extra.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import type { Io } from './io.ts';
 import { treeExtras } from './optimal.ts';
-
-/** What else can be compared: a name, and its tally for a game, or undefined where there is none. */
-export interface Extra {
-  readonly name: string;
-  /** `named`: it was asked for by name, so that its tally is worth a wait. */
-  tally(game: Game, named: boolean): Tally | undefined | Promise<Tally | undefined>;
-}
 
 interface Options extends WordOptions {
   readonly json?: true;

@@ -1,4 +1,5 @@
 // Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
+// Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
 
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, Option } from 'commander';

@@ -1,4 +1,5 @@
 // What compare plays beside the rules: the strategies of tree files, and the proven least average.
+// Each is an Extra of compare; the sums are those of strategies/tally.ts.
 
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -7,7 +8,7 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import type { Extra } from './compare.ts';
+import type { Extra } from './extra.ts';
 import type { Io } from './io.ts';
 import { readTreeFile } from './read-tree-file.ts';
 import { isQuick, notQuick } from './solvable.ts';

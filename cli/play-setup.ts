@@ -1,10 +1,11 @@
 // Who takes part in a game: the host that answers, and the player that guesses.
+// Plays nothing itself; play.ts brings together whom it finds here.
 
 import { randomInt } from 'node:crypto';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import type { Solver, WorkOptions } from '../solver/solver.ts';
+import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';

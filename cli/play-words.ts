@@ -1,4 +1,5 @@
 // Every sentence of a game, in plain English. Knows the state of a game and nothing of screens.
+// The same sentences for codes and for words, whose examples are others.
 
 import { formatCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback } from '../game/feedback.ts';

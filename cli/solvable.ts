@@ -1,4 +1,5 @@
 // How large a game may be for what is computed while somebody waits.
+// The limits come from proofs that were timed; whatever lies beyond can still be asked for by name.
 
 import type { Game } from '../game/game.ts';
 

@@ -3,7 +3,7 @@
 
 import type { History } from '../game/history.ts';
 import { averageWithin, feasibleWithin, INFINITE } from '../solver/prices.ts';
-import type { Solver, WorkOptions } from '../solver/solver.ts';
+import type { Solver, WorkOptions } from '../solver/solve.ts';
 import type { Worst } from '../strategies/hosts.ts';
 
 /**
