@@ -151,7 +151,7 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
   [['solve', '3x5', '--fast'], 2, "Unknown option '--fast'."],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['next'], 2, "Missing required argument 'game'."],
+  [['next'], 2, 'Which game? Name one, such as 4x10, or a list of words with --words <file>.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible answer in 4x10.'],
   [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible answer in 4x10.'],
   [['next', '4x10', '0120 1A1B'], 2, '"0120" is not a code of 4x10: its symbols must differ, and 0 stands twice.'],

@@ -7,7 +7,8 @@ import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { tallyStrategy } from '../strategies/tally.ts';
 import { captured, optimoo } from '../tests/captured.ts';
-import { compareCommand, type Extra } from './compare.ts';
+import { compareCommand } from './compare.ts';
+import type { Extra } from './extra.ts';
 import { optimalExtra } from './optimal.ts';
 
 /** What the command prints. */

@@ -2,24 +2,19 @@
 // The layouts of the answer are in compare-formats.ts.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Game, parseGame } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
+import type { Extra } from './extra.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import type { Io } from './io.ts';
 import { treeExtras } from './optimal.ts';
 
-/** What else can be compared: a name, and its tally for a game, or undefined where there is none. */
-export interface Extra {
-  readonly name: string;
-  /** `named`: it was asked for by name, so that its tally is worth a wait. */
-  tally(game: Game, named: boolean): Tally | undefined | Promise<Tally | undefined>;
-}
-
-interface Options {
+interface Options extends WordOptions {
   readonly json?: true;
   readonly csv?: true;
   readonly plot?: string;
@@ -38,6 +33,10 @@ Examples:
   optimoo compare 4x10 --plot players.svg
   optimoo compare 4x6r knuth expected-size --json
   optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
+  optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
+  optimoo compare --words secrets.txt knuth entropy optimal
+
+With --words, no game is named; all names are players.
 
 The row "optimal" is the proven least average, solved on the spot; it is left out when that would take longer than seconds,
 unless it is named. A tree file, written by optimoo solve, is played instead: its row is called after its objective.
@@ -45,9 +44,9 @@ unless it is named. A tree file, written by optimoo solve, is played instead: it
 
 /** The subcommand. Extras are compared unless players are named, and can be named. `clock` gives milliseconds. */
 export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = (): number => performance.now()): Command {
-  return new Command('compare')
+  return addWordOptions(new Command('compare'))
     .description('compare players over every secret of a game: turns, average, worst case')
-    .argument('<game>', 'such as 4x10, or 4x6r when symbols may repeat')
+    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
     .argument('[players...]', 'which players; all if none is named')
     .addOption(new Option('--json', 'print JSON').conflicts('csv'))
     .option('--csv', 'print CSV')
@@ -62,8 +61,9 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .option('--seed <n>', 'where samples start', integerFrom(0), 1)
     .addHelpText('after', EXAMPLES)
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
-    .action(async (name: string, players: string[], options: Options) => {
-      const game = parseGame(name);
+    .action(async (first: string | undefined, others: string[], options: Options) => {
+      const { name, players } = named(first, others, options);
+      const game = await gameFrom(name, options);
       const tallies: Tally[] = [];
       const trees = await treeExtras(game, options.tree, clock);
       for (const job of jobs(game, players, trees, extras, options, clock)) {
@@ -74,6 +74,12 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
       if (options.plot !== undefined) plot(options.plot, game, tallies);
       io.out(options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
     });
+}
+
+/** Word lists take the place of the game's name, so the first name is a player's then, if it does not look like a game's. */
+function named(first: string | undefined, others: string[], { words }: Options): { name: string | undefined; players: string[] } {
+  if (words === undefined || first === undefined || /^\d+x\d+/i.test(first)) return { name: first, players: others };
+  return { name: undefined, players: [first, ...others] };
 }
 
 function plot(file: string, game: Game, tallies: readonly Tally[]): void {

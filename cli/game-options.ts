@@ -1,4 +1,5 @@
 // Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
+// Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
 
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
@@ -7,18 +8,26 @@ import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 
 /** The options that describe a game of words; all need `words`. */
-export interface GameOptions {
+export interface WordOptions {
   readonly words?: string;
   readonly guesses?: string;
   readonly feedback?: 'ab' | 'wordle';
+}
+
+export interface GameOptions extends WordOptions {
   readonly consistent?: true;
 }
 
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
 const MAX_LIST_BYTES = 1 << 20;
 
-/** Adds the options to a command. */
+/** Adds all options to a command. */
 export function addGameOptions(command: Command): Command {
+  return addWordOptions(command).option('--consistent', 'guess only what may still be the secret');
+}
+
+/** Adds those that describe a game of words: what commands need that do not only solve. */
+export function addWordOptions(command: Command): Command {
   return command
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
     .option('-g, --guesses <file>', 'a list of further words that may be guessed')
@@ -27,15 +36,14 @@ export function addGameOptions(command: Command): Command {
         'ab',
         'wordle',
       ]),
-    )
-    .option('--consistent', 'guess only what may still be the secret');
+    );
 }
 
 /**
  * The game of this name, or of the word lists that the options name.
  * @throws UsageError when a file cannot be used, or when both or neither are given.
  */
-export async function gameFrom(name: string | undefined, options: GameOptions): Promise<Game> {
+export async function gameFrom(name: string | undefined, options: WordOptions): Promise<Game> {
   const { words, guesses, feedback } = options;
   if (words === undefined) {
     const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;

@@ -1,4 +1,5 @@
 // What compare plays beside the rules: the strategies of tree files, and the proven least average.
+// Each is an Extra of compare; the sums are those of strategies/tally.ts.
 
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -7,7 +8,7 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import type { Extra } from './compare.ts';
+import type { Extra } from './extra.ts';
 import type { Io } from './io.ts';
 import { readTreeFile } from './read-tree-file.ts';
 import { isQuick, notQuick } from './solvable.ts';
@@ -16,8 +17,9 @@ import { isQuick, notQuick } from './solvable.ts';
 export function optimalExtra(io: Io, clock = (): number => performance.now()): Extra {
   const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
     if (named || isQuick(game)) return solved(io, game, clock);
+    const words = game.words ? '--words <file>' : game.name;
     io.err(
-      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${game.name} optimal), or add a file of optimoo solve with --tree.\n`,
+      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
     );
     return undefined;
   };

@@ -16,6 +16,7 @@ import { isQuick } from './solvable.ts';
 const MOST_CODES = 10_000;
 /** In games that are not solved in seconds, positions of more codes are not even tried. */
 const MOST_LEFT = 2000;
+const MOST_WORDS_LEFT = 300;
 const PATIENCE_MS = 60_000;
 
 /** Can there be exact advice in this game, at least later on? */
@@ -75,7 +76,8 @@ export class Advisor implements Engine {
   #next<T>(history: History, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const done = this.#queue.then(() => {
       const { game } = this.#solver;
-      if (!isQuick(game) && remaining(game, history).length > MOST_LEFT)
+      const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
+      if (!isQuick(game) && remaining(game, history).length > most)
         throw new DOMException('too many codes are left', 'TimeoutError');
       const limit = AbortSignal.timeout(PATIENCE_MS);
       return work(this.#signal === undefined ? limit : AbortSignal.any([this.#signal, limit]));

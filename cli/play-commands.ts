@@ -1,8 +1,10 @@
 // What a person can type during a game, understood in the light of whose turn it is. Whatever makes no sense now is refused here
-// with a sentence, so that it can be asked again before anything has happened.
+// with a sentence, so that it can be asked again before anything has happened. In a game of words a command can be a word that may
+// be guessed; then the word is meant, and /list is the command.
 
 import { parseCode } from '../game/code.ts';
-import { parseFeedback } from '../game/feedback.ts';
+import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { correctAnswer, type Session, undo } from '../strategies/session.ts';
 
@@ -19,7 +21,8 @@ export type Command =
  */
 export function parseCommand(session: Session, line: string): Command {
   const { game } = session.setup;
-  const [word] = line.trim().toLowerCase().split(/\s+/);
+  if (session.phase === 'guess' && isWord(game, line)) return { kind: 'guess', code: parseCode(game, line) };
+  const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
   switch (word) {
     case 'list':
     case 'help':
@@ -35,17 +38,39 @@ export function parseCommand(session: Session, line: string): Command {
       return parseFix(session, line);
   }
   if (session.phase === 'contradiction') {
-    throw new UsageError('First one answer has to be corrected: type fix, its turn and the right answer, such as fix 2 0A1B.');
+    throw new UsageError(
+      `First one answer has to be corrected: type fix, its turn and the right answer, such as ${exampleFix(game)}.`,
+    );
   }
   if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
   return { kind: 'guess', code: parseCode(game, line) };
 }
 
+/** The example of a correction; of words marked as in Wordle, `fix 2 gy--g`. */
+export function exampleFix(game: Game): string {
+  return `fix 2 ${game.marking === 'wordle' ? exampleFeedback(game) : '0A1B'}`;
+}
+
+/** Is the line a word of the list? */
+function isWord(game: Game, line: string): boolean {
+  if (!game.words) return false;
+  try {
+    parseCode(game, line);
+    return true;
+  } catch (error) {
+    if (error instanceof UsageError) return false;
+    throw error;
+  }
+}
+
 function parseFix(session: Session, line: string): Command {
-  const match = /^\s*fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
-  if (match === null) throw new UsageError('To correct an answer, type fix, its turn and the right answer, such as fix 2 0A1B.');
+  const { game } = session.setup;
+  const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
+  if (match === null) {
+    throw new UsageError(`To correct an answer, type fix, its turn and the right answer, such as ${exampleFix(game)}.`);
+  }
   const turn = Number(match[1]) - 1;
-  const feedback = parseFeedback(session.setup.game, match[2]);
+  const feedback = parseFeedback(game, match[2]);
   correctAnswer(session, turn, feedback); // pure, like undo
   return { kind: 'fix', turn, feedback };
 }

@@ -1,7 +1,8 @@
 // Who takes part in a game: the host that answers, and the player that guesses.
+// Plays nothing itself; play.ts brings together whom it finds here.
 
 import { randomInt } from 'node:crypto';
-import { parseCode } from '../game/code.ts';
+import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
@@ -22,10 +23,14 @@ const MOST_PAIRED = 10_000;
 
 /**
  * The secret of an honest host: this code, or one that follows from the seed, or any.
- * @throws UsageError when it is no code of the game.
+ * @throws UsageError when it is no code of the game, or a word that may only be guessed.
  */
 export function secretOf(game: Game, secret: string | undefined, seed: number | undefined): number {
-  if (secret !== undefined) return parseCode(game, secret);
+  if (secret !== undefined) {
+    const code = parseCode(game, secret);
+    if (code >= game.secrets) throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
+    return code;
+  }
   return seed === undefined ? randomInt(game.secrets) : seeded(seed, game.secrets);
 }
 

@@ -1,11 +1,13 @@
 // Every sentence of a game, in plain English. Knows the state of a game and nothing of screens.
+// The same sentences for codes and for words, whose examples are others.
 
 import { formatCode } from '../game/code.ts';
-import { formatFeedback } from '../game/feedback.ts';
+import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
+import { exampleFix } from './play-commands.ts';
 
 /** Codes of a list that are shown, and changes that would mend an answer. */
 const SHOWN_CODES = 60;
@@ -14,36 +16,57 @@ const CODES_A_LINE = 12;
 
 /** What the game is about, before it begins. */
 export function opening({ setup: { game, host, player } }: Session): string {
-  const last = game.alphabet[game.symbols - 1];
-  const rule = game.repetition ? 'symbols may repeat' : 'all different';
-  const lines = [
-    `${game.name}: codes of ${game.positions} symbols 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`,
-    'An answer such as 1A2B means: 1 symbol is right and in place, 2 are right but misplaced.',
-  ];
-  if (host !== undefined) lines.push(HOSTS[host.name] ?? '');
-  if (player !== undefined) lines.push('Think of a secret code of your own and answer its guesses.');
+  const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
+  if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
+  if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
   if (host !== undefined && player !== undefined) lines.push('You guess first in every round; whoever needs fewer rounds wins.');
   return lines.join('\n');
 }
 
-const HOSTS: Readonly<Record<string, string>> = {
-  honest: 'It has thought of a secret code; find it.',
-  cunning: 'The cunning host has no secret: it gives the answer that leaves most codes, and never contradicts itself.',
-  exact: 'The exact host has no secret: it gives the answer against which even perfect play takes longest.',
+function codesOf(game: Game): string {
+  const last = game.alphabet[game.symbols - 1];
+  const rule = game.repetition ? 'symbols may repeat' : 'all different';
+  return `${game.name}: codes of ${game.positions} symbols 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`;
+}
+
+function wordsOf({ name, positions, secrets, guesses }: Game): string {
+  const others = guesses === secrets ? '' : `, and ${guesses - secrets} more that can only be guessed`;
+  return `${name}: ${plural(secrets, 'word', 'words')} of ${plural(positions, 'letter', 'letters')}${others}.`;
+}
+
+/** What an answer means. */
+function meaning(game: Game): string {
+  const example = exampleFeedback(game);
+  if (game.marking === 'wordle') {
+    return `An answer such as ${example} marks each letter: g is right and in place, y is elsewhere in the word, - is not (once more) in it.`;
+  }
+  return `An answer such as ${example} means: 1 ${game.words ? 'letter' : 'symbol'} is right and in place, 2 are right but misplaced.`;
+}
+
+/** What is guessed. */
+function noun(game: Game): string {
+  return game.words ? 'word' : 'code';
+}
+
+const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
+  honest: (noun) => `It has thought of a secret ${noun}; find it.`,
+  cunning: (noun) =>
+    `The cunning host has no secret: it gives the answer that leaves most ${noun}s, and never contradicts itself.`,
+  exact: () => 'The exact host has no secret: it gives the answer against which even perfect play takes longest.',
 };
 
 /** What can be typed now. */
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
-    answer: 'an answer     such as 1A2B, or 1 2',
+    answer: `an answer     such as ${exampleFeedback(game)}${game.marking === 'wordle' ? '' : ', or 1 2'}`,
     contradiction: '',
     over: '',
   }[phase];
   const always = [
-    'list          the codes that are left',
+    `list          the ${noun(game)}s that are left`,
     'undo          take back the last thing you did',
-    player === undefined ? '' : 'fix 2 0A1B    correct your answer on turn 2',
+    player === undefined ? '' : `${exampleFix(game).padEnd(13)} correct your answer on turn 2`,
     'quit          leave the game',
   ];
   return [due, ...always].filter((line) => line !== '').join('\n');
@@ -61,9 +84,9 @@ export function question({ phase, setup, yours, its, asked }: Session): string {
 }
 
 /** What the host has answered. */
-export function answered(game: Game, yours: History, counted: boolean): string {
+export function answered(game: Game, yours: History, coached: boolean): string {
   const { guess, feedback } = yours[yours.length - 1];
-  const left = counted && feedback !== game.win ? `; ${plural(remaining(game, yours).length, 'code is', 'codes are')} left` : '';
+  const left = coached && feedback !== game.win ? `; ${counted(game, remaining(game, yours).length, 'is', 'are')} left` : '';
   return `${formatCode(game, guess)} gets ${formatFeedback(game, feedback)}${left}.`;
 }
 
@@ -82,9 +105,9 @@ export function hintText(game: Game, guess: number, expected: number): string {
 
 /** The codes that still fit, the first of them one by one. */
 export function listing(game: Game, codes: Uint16Array): string {
-  if (codes.length === 0) return 'No code is left.';
+  if (codes.length === 0) return `No ${noun(game)} is left.`;
   const shown = [...codes.subarray(0, SHOWN_CODES)].map((code) => formatCode(game, code));
-  const lines = [`${plural(codes.length, 'code is', 'codes are')} left:`];
+  const lines = [`${counted(game, codes.length, 'is', 'are')} left:`];
   for (let i = 0; i < shown.length; i += CODES_A_LINE) lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
   if (codes.length > shown.length) lines.push(`  and ${codes.length - shown.length} more`);
   return lines.join('\n');
@@ -95,7 +118,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
   if (contradiction === undefined) return '';
   const { turn, changes } = contradiction;
   const given = its.map((each, i) => `  turn ${i + 1}: ${formatCode(game, each.guess)} ${formatFeedback(game, each.feedback)}`);
-  const lines = [`No code fits your answers any more, since turn ${turn + 1}:`, ...given];
+  const lines = [`No ${noun(game)} fits your answers any more, since turn ${turn + 1}:`, ...given];
   if (changes.length === 0) {
     lines.push('More than one of them must be wrong; correct them one after the other.');
     return lines.join('\n');
@@ -103,7 +126,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
   lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
   for (const change of changes.slice(0, SHOWN_CHANGES)) {
     const fix = `fix ${change.turn + 1} ${formatFeedback(game, change.feedback)}`;
-    lines.push(`  ${fix.padEnd(12)} then ${plural(change.codes, 'code fits', 'codes fit')}`);
+    lines.push(`  ${fix.padEnd(12)} then ${counted(game, change.codes, 'fits', 'fit')}`);
   }
   if (changes.length > SHOWN_CHANGES) lines.push(`  or one of ${changes.length - SHOWN_CHANGES} others`);
   return lines.join('\n');
@@ -115,11 +138,11 @@ export function ending(session: Session, secret: number | undefined): string {
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
   const turns = plural(Math.max(yours.length, its.length), 'turn', 'turns');
   if (setup.player === undefined) return `You have found it in ${turns}.`;
-  if (setup.host === undefined) return `It has found your code, ${last}, in ${turns}.`;
+  if (setup.host === undefined) return `It has found your ${noun(setup.game)}, ${last}, in ${turns}.`;
   const rounds = turns.replace('turn', 'round');
   if (found.you && found.it) return `A draw: both of you have needed ${rounds}.`;
-  if (found.you) return `You win: you have found its code in ${rounds}, and it has not found yours.`;
-  return `It wins: it has found your code, ${last}, in ${rounds}. ${remainder(session, secret)}`;
+  if (found.you) return `You win: you have found its ${noun(setup.game)} in ${rounds}, and it has not found yours.`;
+  return `It wins: it has found your ${noun(setup.game)}, ${last}, in ${rounds}. ${remainder(session, secret)}`;
 }
 
 /** What all your guesses have lost together, in turns. */
@@ -133,10 +156,15 @@ export function remainder({ setup: { game, host }, yours }: Session, secret: num
   if (host === undefined) return '';
   if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
   const left = remaining(game, yours);
-  return `There was no secret: ${plural(left.length, 'code fits', 'codes fit')} all answers, such as ${formatCode(game, left[0])}.`;
+  return `There was no secret: ${counted(game, left.length, 'fits', 'fit')} all answers, such as ${formatCode(game, left[0])}.`;
 }
 
-/** `1 code is`, `2 codes are`. */
+/** `1 code is`, `2 words are`. */
+function counted(game: Game, count: number, one: string, many: string): string {
+  return plural(count, `${noun(game)} ${one}`, `${noun(game)}s ${many}`);
+}
+
+/** `1 turn`, `2 turns`. */
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

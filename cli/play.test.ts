@@ -202,7 +202,7 @@ describe('refuses', () => {
       /^The exact host cannot play 4x10r: 4x10r has 10000 codes of 4 symbols, .* The cunning one can\.\n$/,
     ],
     ['play 3x6 --stdin --seed x', /whole number from 0/],
-    ['play 3x6 --stdin --mode draw', /Allowed choices are guess, answer, race/],
+    ['play 3x6 --stdin --mode draw', /: allowed choices are guess, answer, race\.$/m],
   ])('%s', async (words, sentence) => {
     const { code, err } = await optimoo(words);
     expect(code).toBe(2);

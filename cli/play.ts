@@ -2,10 +2,11 @@
 // for a program. This file reads the options and brings the company together; play-game.ts plays.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Game, parseGame } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
@@ -18,7 +19,7 @@ import { threadCount } from './solve.ts';
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
 
-interface Options extends PlayerChoice {
+interface Options extends PlayerChoice, WordOptions {
   readonly mode?: Mode;
   readonly host?: HostName;
   readonly secret?: string;
@@ -34,19 +35,22 @@ Hosts:  honest  has a secret   cunning  has none and leaves you most codes   exa
 
 During the game, type a guess such as 0123 or an answer such as 1A2B, or
   hint   list   undo   fix <turn> <answer>   help   quit
+With --words, no game is named, and guesses are words. With --feedback wordle, an answer is written gy--g: g right and in place,
+y elsewhere in the word, - not in it. Where a command is also a word of the list, the command is written /list.
 
 Examples:
   optimoo play 4x10
   optimoo play 4x6r --mode race --host cunning
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
+  optimoo play --words secrets.txt --guesses allowed.txt --feedback wordle --mode answer
 
 With --stdin the exit code is 0 when the game was over or left with quit, and 1 when the input ended before that.
 `;
 
 export function playCommand(io: Io): Command {
-  return new Command('play')
+  return addWordOptions(new Command('play'))
     .description('play in the terminal: you guess, it guesses, or a race')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat', '4x10')
+    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
     .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
     .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
@@ -57,7 +61,9 @@ export function playCommand(io: Io): Command {
     .option('--stdin', 'read one answer a line, without prompts')
     .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
     .addHelpText('after', HELP)
-    .action((name: string, options: Options) => run(io, parseGame(name), options));
+    .action(async (name: string | undefined, options: Options) =>
+      run(io, await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options), options),
+    );
 }
 
 function seedNumber(text: string): number {

@@ -6,7 +6,7 @@
 
 import { type Game, leastShared } from './game.ts';
 import { UsageError } from './usage-error.ts';
-import { countMarks, formatMarks, parseMarks, wordleAnswer } from './wordle.ts';
+import { countMarks, exampleMarks, formatMarks, parseMarks, wordleAnswer } from './wordle.ts';
 
 /**
  * The answer to guess number `guess` when the secret is number `secret`: an index 0 … feedbacks−1. Bulls and cows are symmetric in the
@@ -51,6 +51,11 @@ export function formatFeedback(game: Game, answer: number): string {
   if (game.marking === 'wordle') return formatMarks(game, answer);
   const { bulls, cows } = marks(game, answer);
   return `${bulls}A${cows}B`;
+}
+
+/** An answer, to show how answers are written: `1A2B`, or `gy--g`. */
+export function exampleFeedback(game: Game): string {
+  return game.marking === 'wordle' ? exampleMarks(game) : '1A2B';
 }
 
 const FEEDBACK_PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;

@@ -2,7 +2,7 @@
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
 import { formatCode, parseCode } from './code.ts';
-import { feedback, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
+import { exampleFeedback, feedback, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -38,7 +38,7 @@ export function parseHistory(game: Game, text: string): History {
 
 function example(game: Game): string {
   if (!game.words) return '0123 1A1B, 4567 0A2B';
-  const answer = game.marking === 'wordle' ? 'gy--g'.slice(0, game.positions) : '1A1B';
+  const answer = game.marking === 'wordle' ? exampleFeedback(game) : '1A1B';
   return `${formatCode(game, 0)} ${answer}, ${formatCode(game, game.guesses - 1)} ${formatFeedback(game, 0)}`;
 }
 

@@ -44,6 +44,11 @@ export function countMarks(game: Game, answer: number): [number, number, number]
   return counts;
 }
 
+/** Marks that can be given, to show how they are written: `gy--g`; of two letters `y-`, for with one right the other is not elsewhere. */
+export function exampleMarks(game: Game): string {
+  return game.positions === 2 ? 'y-' : 'gy--g'.slice(0, game.positions);
+}
+
 /** Writes marks as `gy--g`. */
 export function formatMarks(game: Game, answer: number): string {
   let text = '';
@@ -62,9 +67,8 @@ export function parseMarks(game: Game, text: string): number {
   for (const mark of marks) {
     const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
     if (value < 0) {
-      const example = 'gy--g'.slice(0, game.positions);
       throw new UsageError(
-        `"${marks}" is not an answer; write it as ${example}: g right and in place, y elsewhere in the word, - not in it.`,
+        `"${marks}" is not an answer; write it as ${exampleMarks(game)}: g right and in place, y elsewhere in the word, - not in it.`,
       );
     }
     answer = answer * 3 + value;

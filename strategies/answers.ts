@@ -8,7 +8,7 @@
 import { feedback } from '../game/feedback.ts';
 import { type Game, leastShared } from '../game/game.ts';
 
-/** The answers of one game in bulk. Same numbers as feedback.ts. */
+/** The answers of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be secrets. */
 export interface Answers {
   /** Writes the answers to `guess` of codes[from … to−1] into out[from … to−1]. */
   fill(guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void;
@@ -20,20 +20,32 @@ const known = new WeakMap<Game, Answers>();
 
 /** The bulk answers of a game, prepared once. */
 export function answersOf(game: Game): Answers {
-  const ready = known.get(game) ?? (game.words ? oneByOne(game) : prepare(game));
+  const ready = known.get(game) ?? (game.words ? inRows(game) : prepare(game));
   known.set(game, ready);
   return ready;
 }
 
-/** Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, one pair at a time. */
-function oneByOne(game: Game): Answers {
+/**
+ * Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, which is slow enough for a
+ * table to pay. A guess gets its row, one byte a secret, when it is first looked at; 64 MB if all of the largest lists are.
+ */
+function inRows(game: Game): Answers {
+  const rows: Uint8Array[] = [];
+  const rowOf = (guess: number): Uint8Array => {
+    const row = new Uint8Array(game.secrets);
+    for (let secret = 0; secret < row.length; secret++) row[secret] = feedback(game, guess, secret);
+    rows[guess] = row;
+    return row;
+  };
   return {
     fill: (guess, codes, from, to, out) => {
-      for (let i = from; i < to; i++) out[i] = feedback(game, guess, codes[i]);
+      const row = rows[guess] ?? rowOf(guess);
+      for (let i = from; i < to; i++) out[i] = row[codes[i]];
     },
     count: (guess, codes, from, to, sizes) => {
+      const row = rows[guess] ?? rowOf(guess);
       sizes.fill(0);
-      for (let i = from; i < to; i++) sizes[feedback(game, guess, codes[i])]++;
+      for (let i = from; i < to; i++) sizes[row[codes[i]]]++;
     },
   };
 }

@@ -24,7 +24,8 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
   const { secrets, feedbacks, win } = game;
   const list = listed(game, rule.order);
   const answers = answersOf(game);
-  const longest = secrets + game.symbols; // monochrome: every symbol, then every arrangement
+  // monochrome: every symbol, then every arrangement; variance-escape: every other guess may be thrown away
+  const longest = 2 * secrets + game.symbols;
   const visit: Visit = {
     codes: new Uint16Array(secrets),
     from: 0,

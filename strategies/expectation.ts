@@ -10,8 +10,10 @@ import { answersOf } from './answers.ts';
 import { listed } from './order.ts';
 import type { Rule } from './rule.ts';
 
-/** As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. */
+/** As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. Two at least, see `key`. */
 const MERGED_TURNS = 3;
+/** Words have no symmetries to wait for. */
+const MERGED_TURNS_OF_WORDS = 2;
 
 /**
  * The expected number of secrets found on each turn; entry 0 is 0. `rule` must have choices. In floating point, rounded to 14
@@ -22,18 +24,19 @@ export function expectation(game: Game, rule: Required<Pick<Rule, 'choices' | 's
   const answers = answersOf(game);
   const canonical = canonicaliser(game);
   const known = new Map<string, readonly number[]>();
+  const mergedTurns = game.words ? MERGED_TURNS_OF_WORDS : MERGED_TURNS;
 
   /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and answers. */
   const expected = (codes: Uint16Array, guesses: readonly number[], given: readonly number[]): readonly number[] => {
     if (codes.length <= rule.settles) return Array(codes.length).fill(1);
     const turns = guesses.length;
-    const key = turns < MERGED_TURNS ? '' : String.fromCharCode(...given.slice(-2), ...codes);
+    const key = turns < mergedTurns ? '' : String.fromCharCode(...given.slice(-2), ...codes);
     const ready = known.get(key);
     if (ready !== undefined) return ready;
     const history = { turns, guesses: Uint16Array.from(guesses), answers: Uint8Array.from(given) };
     const choices = choose({ codes, from: 0, to: codes.length, ...history }).slice();
     const mean: number[] = [];
-    for (const [guess, count] of turns < MERGED_TURNS ? merged(guesses, choices) : weighted(choices)) {
+    for (const [guess, count] of turns < mergedTurns ? merged(guesses, choices) : weighted(choices)) {
       const after = expectedAfter(guess, codes, guesses, given);
       for (let i = 0; i < after.length; i++) mean[i] = (mean[i] ?? 0) + after[i] * (count / choices.length);
     }
@@ -82,7 +85,7 @@ function weighted(choices: Uint16Array): [guess: number, count: number][] {
 function canonicaliser(game: Game): (codes: readonly number[]) => string {
   const { positions } = game;
   const { permutations, count, firstFreeSymbol } = symmetry(game);
-  const label = new Int8Array(game.symbols);
+  const label = new Int16Array(game.symbols);
   return (codes) => {
     let least = '';
     for (let p = 0; p < count; p++) {

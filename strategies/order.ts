@@ -4,13 +4,19 @@
 import type { Game } from '../game/game.ts';
 import { symbolCounts } from './answers.ts';
 
-/** `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition have none. */
+/** `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition, and words, have none. */
 export type Order = 'numeric' | 'swap';
 
-/** All codes of a game in the given order; numeric where the game has no swap order. */
+/** The codes that may be the secret, in the given order; numeric where the game has no swap order, as of words. */
 export function listed(game: Game, order: Order): Uint16Array {
   if (order === 'swap' && !game.repetition) return swapOrder(game);
   return Uint16Array.from({ length: game.secrets }, (_, code) => code);
+}
+
+/** All codes that may be guessed: those that may be the secret in the given order, then the further ones of a game of words. */
+export function guessable(game: Game, order: Order): Uint16Array {
+  if (game.guesses === game.secrets) return listed(game, order);
+  return Uint16Array.from({ length: game.guesses }, (_, code) => code);
 }
 
 /**
@@ -50,6 +56,7 @@ function swapOrder(game: Game): Uint16Array {
  * other, and such a pair preserves answers, so both codes split the game into classes of the same sizes; a tie goes to the
  * first. Equal codes are those with the same symbol multiplicities; without leading zeros position 1 and symbol 0 stay
  * put, so the multiplicity of the symbol on position 1 and that of symbol 0 have to agree as well.
+ * Of words, which have no symmetry, all would have to be looked at.
  */
 export function firstOfEachKind(game: Game, list: Uint16Array): Uint16Array {
   const kinds = new Map<string, number>();

@@ -4,7 +4,7 @@
 
 import type { Game } from '../game/game.ts';
 import { answersOf } from './answers.ts';
-import { firstOfEachKind, listed, type Order } from './order.ts';
+import { firstOfEachKind, guessable, type Order } from './order.ts';
 import type { Choose, Position } from './rule.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
@@ -22,7 +22,10 @@ export interface Partition {
 /** Is a strictly better than b? */
 export type Better = (a: Partition, b: Partition) => boolean;
 
-/** Which guesses are looked at, and in which order: the codes that are still possible, all codes, or first the former, then the latter. */
+/**
+ * Which guesses are looked at, and in which order: the codes that are still possible, all that may be guessed, or first the former,
+ * then the latter.
+ */
 export type Pool = 'possible' | 'all' | 'possible-first';
 
 /**
@@ -30,8 +33,8 @@ export type Pool = 'possible' | 'all' | 'possible-first';
  * `better` must prefer nothing to a partition into single codes: the search stops there.
  */
 export function scoring(game: Game, order: Order, pool: Pool, better: Better): Choose {
-  const all = listed(game, order);
-  const first = firstOfEachKind(game, all);
+  const all = guessable(game, order);
+  const openings = game.words ? undefined : firstOfEachKind(game, all);
   const split = splitter(game);
   let best = emptyPartition(game);
   let trial = emptyPartition(game);
@@ -53,9 +56,12 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     const { codes, from, to, turns } = position;
     if (to - from === 1) return codes[from];
     choice = -1;
-    if (turns === 0) scan(position, first, 0, first.length);
-    else if (pool !== 'all') scan(position, codes, from, to);
-    if (turns > 0 && pool !== 'possible') scan(position, all, 0, all.length);
+    if (turns === 0 && openings !== undefined) {
+      scan(position, openings, 0, openings.length);
+      return choice;
+    }
+    if (pool !== 'all') scan(position, codes, from, to);
+    if (pool !== 'possible') scan(position, all, 0, all.length);
     return choice;
   };
 }

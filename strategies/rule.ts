@@ -40,7 +40,7 @@ export interface Rule {
    * the last two answers only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
    */
   readonly choices?: (game: Game) => (position: Position) => Uint16Array;
-  /** Does the rule need codes with repeated symbols? */
+  /** Does the rule need every code of one symbol, such as 0000? Games without repetition, and of words, do not have them. */
   readonly needsRepetition?: true;
   /** Prepares the rule for a game. A rule without chance ignores the seed. */
   readonly start: (game: Game, seed: number) => Choose;

@@ -34,7 +34,11 @@ export const RULES: readonly Rule[] = [
 
 /** The rules that can play a game. */
 export function rulesFor(game: Game): readonly Rule[] {
-  return RULES.filter((rule) => game.repetition || !rule.needsRepetition);
+  return RULES.filter((rule) => canPlay(game, rule));
+}
+
+function canPlay(game: Game, rule: Rule): boolean {
+  return !rule.needsRepetition || (game.repetition && !game.words);
 }
 
 /**
@@ -48,7 +52,8 @@ export function ruleNamed(game: Game, name: string, others: readonly string[] = 
     const known = [...rulesFor(game).map((each) => each.name), ...others].join(', ');
     throw new UsageError(`"${name}" is not a player; the players of ${game.name} are ${known}.`);
   }
-  if (rule.needsRepetition && !game.repetition) {
+  if (!canPlay(game, rule)) {
+    if (game.words) throw new UsageError(`${rule.name} cannot play with words: it guesses codes such as 0000, as in 4x10r.`);
     throw new UsageError(`${rule.name} cannot play ${game.name}: it guesses codes that repeat a symbol, as in 4x10r.`);
   }
   return rule;

@@ -1,11 +1,12 @@
 // Players that want classes of even size: the variance of the sizes of the classes that are not empty.
 //
 // With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
-// Q, n² < 2^31 and K ≤ 44 answers, so both products stay below 44³ · 2^31 < 2^48 and are exact.
+// Q, n² < 2^31 and K ≤ 44 answers, so both products stay below 44³ · 2^31 < 2^48 and are exact. So are those of words, with
+// n ≤ 4096 and K ≤ 243: below 243³ · 2^24 < 2^48.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { listed } from './order.ts';
+import { guessable } from './order.ts';
 import { type Better, type Partition, scoring, tying } from './partition.ts';
 import { drawing, type Position, type Rule } from './rule.ts';
 
@@ -39,7 +40,7 @@ export const varianceRandom: Rule = {
 
 /**
  * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and not two in a row,
- * may be thrown away to get out of there: any code of the game. That pays only while there are more codes left than answers
+ * may be thrown away to get out of there: any code that may be guessed. That pays only while there are more codes left than answers
  * to split them into. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
  * a possible code; without an escape it is 5.3269.
  */
@@ -66,7 +67,7 @@ export const varianceClasses: Rule = {
 
 function tiesOrAny(game: Game): (position: Position) => Uint16Array {
   const usual = ties(game);
-  const any = listed(game, 'numeric');
+  const any = guessable(game, 'numeric');
   const stuckAt = Array.from({ length: game.feedbacks }, (_, answer) => allButOne(game, answer));
   return (position) => {
     const { from, to, turns, answers } = position;

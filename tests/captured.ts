@@ -1,4 +1,5 @@
 // The whole command with a world that remembers what was printed.
+// Nothing of the real one is touched: no terminal, no exit.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';

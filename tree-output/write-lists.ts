@@ -1,4 +1,5 @@
 // Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts.
+// The look-up does without it.
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

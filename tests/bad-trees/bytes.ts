@@ -1,4 +1,5 @@
 // How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the checksum mended.
+// Nothing else is wrong with such a file, so that the fault that was made is the one that is found.
 
 import { Packr } from 'msgpackr';
 import { crc32 } from '../../tree-output/format.ts';

@@ -1,4 +1,5 @@
 // Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the guess ab.
+// Each with the sentence with which it has to be refused.
 
 import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
