@@ -21,6 +21,8 @@ export const COUNTERS = ['searches', 'guesses', 'scans', 'memoHits'] as const;
 export interface EngineMemory {
   readonly memory: WebAssembly.Memory;
   readonly control: number;
+  /** Bytes of the answers to one secret: guesses rounded up to 64. */
+  readonly rowBytes: number;
   readonly prices: number;
   readonly stop: number;
   /** First byte and length of the two memos together. */
@@ -91,7 +93,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
   const least = leastShared(game.positions, game.symbols, game.repetition);
   const memos = [setMemo, historyMemo + 64 * historyBuckets - setMemo] as const;
-  return { memory, control, prices, stop, memos, tasks, fill: [columns, tallies, (least * (least + 1)) / 2], scratch };
+  return { memory, control, rowBytes, prices, stop, memos, tasks, fill: [columns, tallies, (least * (least + 1)) / 2], scratch };
 }
 
 /** Buckets of 64 bytes of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
