@@ -1,0 +1,204 @@
+// The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price list. Codes are numbers
+// in ascending order of their text; the answer of a pair is a small index, looked up in a table that is filled from the rules.
+
+import { Refusal } from './certificate-file.ts';
+import { listSecrets } from './score.ts';
+
+const MOST_CODES = 10_000;
+
+/** Codes, answers and prices of a question. */
+export class Rules {
+  /** The number of codes. */
+  readonly count: number;
+  readonly codes: readonly string[];
+  readonly positions: number;
+  /** answers[g × count + s]: the index of the answer to guess g when s is the secret; answers[s × count + g] is the same. */
+  readonly answers: Uint8Array;
+  /** The index of each answer that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
+  readonly indices = new Map<number, number>();
+  readonly win: number;
+  /** Number of phases: phase f < last is turn f + 1, the last phase is all later turns. */
+  readonly phases: number;
+  readonly #prices: readonly number[];
+  readonly #step: number;
+  readonly #sizes: readonly Float64Array[];
+  /** One bit an answer, row after row as `answers`; the rows padded to whole words of two halves where 16 bits are enough. */
+  readonly #bits: Uint32Array;
+  readonly #words: number;
+  readonly #gathered: Uint32Array;
+  readonly #halves: Uint16Array;
+  readonly #ones = Uint8Array.from({ length: 1 << 16 }, (_, bits) => popcount(bits));
+  readonly #memo = new Map<string, number>();
+
+  /** @throws Refusal when the game or the prices are not known or too large. */
+  constructor(game: string, prices: string) {
+    this.codes = listSecrets(game) ?? [];
+    this.count = this.codes.length;
+    if (this.count < 1 || this.count > MOST_CODES)
+      throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_CODES} codes.`);
+    this.positions = this.codes[0].length;
+    this.answers = this.#fill();
+    this.win = this.indices.get(this.positions * (this.positions + 1)) as number;
+    if (this.indices.size > 32) throw new Refusal(`The game ${game} has more than 32 answers.`);
+    [this.#prices, this.#step] = parsePrices(prices);
+    this.phases = this.#prices.length;
+    this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
+    const wide = this.indices.size > 16;
+    this.#words = wide ? this.count : Math.ceil(this.count / 2);
+    this.#bits = new Uint32Array(this.#words * this.count);
+    const cells = wide ? this.#bits : new Uint16Array(this.#bits.buffer);
+    const row = wide ? this.#words : 2 * this.#words;
+    for (let s = 0; s < this.count; s++) {
+      for (let g = 0; g < this.count; g++) cells[s * row + g] = 1 << this.answers[s * this.count + g];
+    }
+    this.#gathered = new Uint32Array(this.#words);
+    this.#halves = new Uint16Array(this.#gathered.buffer);
+  }
+
+  /** The price `ahead` turns after a phase, as is. */
+  price(phase: number, ahead: number): number {
+    const turn = phase + ahead;
+    const last = this.phases - 1;
+    return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
+  }
+
+  next(phase: number): number {
+    return Math.min(phase + 1, this.phases - 1);
+  }
+
+  /** What a code costs more, seen from this phase, than from the phase of the next turn. */
+  extra(phase: number): number {
+    return phase + 1 < this.phases ? 0 : this.#step;
+  }
+
+  size(phase: number, n: number): number {
+    return this.#sizes[phase][n];
+  }
+
+  /** ONE for n ≥ 3 codes. Values are remembered under the codes themselves. */
+  one(phase: number, set: Uint16Array): number {
+    const key = String.fromCharCode(phase, ...set);
+    let bound = this.#memo.get(key);
+    if (bound === undefined) {
+      if (this.#memo.size >= 300_000) this.#memo.clear();
+      bound = set.length <= 3 * this.indices.size ? this.#byCount(phase, set) : this.#bySizes(phase, set);
+      this.#memo.set(key, bound);
+    }
+    return bound;
+  }
+
+  /** COUNT: the least that a guess costs which makes k classes and is in the set (1) or not (0). */
+  countBound(phase: number, n: number, k: number, member: number): number {
+    const later = n - k > 0 ? (n - k) * this.price(phase, 2) : 0;
+    return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
+  }
+
+  /** The most classes that a member makes of the set. */
+  mostOfMembers(set: Uint16Array): number {
+    let most = 0;
+    for (const guess of set) {
+      let seen = 0;
+      for (const code of set) seen |= 1 << this.answers[guess * this.count + code];
+      most = Math.max(most, popcount(seen));
+    }
+    return most;
+  }
+
+  #byCount(phase: number, set: Uint16Array): number {
+    const bits = this.#bits;
+    const all = this.#gathered.fill(0);
+    for (let i = 0; i < set.length; i += 4) {
+      // Four rows at a time; the last may be taken twice.
+      const [a, b, c, d] = [0, 1, 2, 3].map((j) => set[Math.min(i + j, set.length - 1)] * this.#words);
+      for (let w = 0; w < all.length; w++) all[w] |= bits[a + w] | bits[b + w] | bits[c + w] | bits[d + w];
+    }
+    let most = 0;
+    for (let h = 0; h < this.#halves.length; h++) {
+      // Padding has no bits. A wide game has two halves a guess.
+      const classes =
+        this.#words === this.count ? this.#ones[this.#halves[h]] + this.#ones[this.#halves[++h]] : this.#ones[this.#halves[h]];
+      if (classes > most) most = classes;
+    }
+    const outside = this.countBound(phase, set.length, most, 0);
+    return Math.min(outside, this.countBound(phase, set.length, this.mostOfMembers(set), 1));
+  }
+
+  #bySizes(phase: number, set: Uint16Array): number {
+    const width = this.indices.size;
+    const counts = new Uint16Array(width * this.count);
+    for (const code of set) {
+      const row = code * this.count;
+      for (let g = 0; g < this.count; g++) counts[g * width + this.answers[row + g]]++;
+    }
+    const [next, extra] = [this.next(phase), this.extra(phase)];
+    const sizes = Float64Array.from({ length: set.length + 1 }, (_, n) => this.size(next, n) + extra * n);
+    let least = Number.POSITIVE_INFINITY;
+    for (let g = 0; g < this.count; g++) {
+      let sum = 0;
+      for (let answer = 0; answer < width; answer++) {
+        const n = counts[g * width + answer];
+        if (answer === this.win) sum += n > 0 ? this.price(phase, 0) : 0;
+        else sum += n === set.length ? Number.POSITIVE_INFINITY : sizes[n];
+      }
+      least = Math.min(least, sum);
+    }
+    return least;
+  }
+
+  #sizesOf(phase: number): Float64Array {
+    const sizes = new Float64Array(this.count + 1);
+    for (let n = 1, ahead = 0, places = 1, left = 1; n <= this.count; n++, left--) {
+      if (left === 0) {
+        places = Math.min(places * (this.indices.size - 1), this.count);
+        left = places;
+        ahead++;
+      }
+      sizes[n] = sizes[n - 1] + this.price(phase, ahead);
+    }
+    return sizes;
+  }
+
+  /** Answers from the rules: bulls; and the symbols shared, each as often as both codes have it, less the bulls, are cows. */
+  #fill(): Uint8Array {
+    const { count, positions } = this;
+    const symbols = this.codes.map((code) => [...code].map((symbol) => Number.parseInt(symbol, 16)));
+    const table = new Uint8Array(count * count);
+    const tally = new Int8Array(16);
+    for (let g = 0; g < count; g++) {
+      const guess = symbols[g];
+      for (let s = 0; s <= g; s++) {
+        const secret = symbols[s];
+        let bulls = 0;
+        let shared = 0;
+        for (let i = 0; i < positions; i++) {
+          if (guess[i] === secret[i]) bulls++;
+          tally[guess[i]]++;
+        }
+        for (let i = 0; i < positions; i++) if (tally[secret[i]]-- > 0) shared++;
+        for (let i = 0; i < positions; i++) tally[guess[i]] = tally[secret[i]] = 0;
+        const answer = bulls * (positions + 1) + shared - bulls;
+        const index = this.indices.get(answer) ?? this.indices.size;
+        this.indices.set(answer, index);
+        table[g * count + s] = table[s * count + g] = index;
+      }
+    }
+    return table;
+  }
+}
+
+function popcount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
+function parsePrices(text: string): [prices: number[], step: number] {
+  if (!/^\d{1,9}(,\d{1,9})*(,inf)?$/.test(text)) throw new Refusal(`"${text}" is no price list.`);
+  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
+  if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${text} fall.`);
+  const last = prices.length - 1;
+  const step = last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
+  while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();
+  return [prices, step];
+}
