@@ -41,9 +41,13 @@ export class Checker {
   readonly #file: CertificateFile;
   readonly #sets: readonly Uint16Array[];
   /** The number of a code by its text read as a number to the base 16; −1 for no code. */
-  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #numbers: Int32Array;
   readonly #marks: Uint32Array;
   #mark = 0;
+  /** How many codes give each answer, what their class costs at least, and the codes class by class. */
+  readonly #counts: Uint32Array;
+  readonly #bounds: Float64Array;
+  readonly #sorted: Uint16Array;
 
   /** @throws Refusal when the file does not answer the question or its steps are no paths, and TreeError when it cannot be read. */
   constructor(bytes: Uint8Array, question: Question) {
@@ -53,7 +57,11 @@ export class Checker {
       throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${this.#file[entry]}.`);
     }
     this.#rules = new Rules(question.game, question.prices);
-    this.#numbers = new Map(this.#rules.codes.map((code, number) => [code, number]));
+    this.#numbers = new Int32Array(16 ** this.#rules.positions).fill(-1);
+    for (const [number, code] of this.#rules.codes.entries()) this.#numbers[Number.parseInt(code, 16)] = number;
+    this.#counts = new Uint32Array(this.#rules.indices.size);
+    this.#bounds = new Float64Array(this.#rules.indices.size);
+    this.#sorted = new Uint16Array(this.#rules.count);
     this.#marks = new Uint32Array(this.#rules.count);
     let room = 1 << 26; // codes of all sets together
     this.#sets = this.#file.steps.map(({ path }, step) => {
@@ -107,12 +115,15 @@ export class Checker {
 
   /** The image of every code; all of them must be codes, so the map preserves the game. */
   #images({ positions, symbols }: CodeMap, step: number): Uint16Array {
-    const labels = symbols.map((symbol) => symbol.toString(16));
-    return Uint16Array.from(this.#rules.codes, (code) => {
-      let image = '';
-      for (const position of positions) image += labels[Number.parseInt(code[position], 16)];
-      return this.#numbers.get(image) ?? this.#refuse(step, 'a map does not preserve the game');
-    });
+    const texts = this.#rules.symbols;
+    const images = new Uint16Array(this.#rules.count);
+    for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
+      let text = 0;
+      for (const position of positions) text = text * 16 + symbols[texts[at + position]];
+      if (this.#numbers[text] < 0) this.#refuse(step, 'a map does not preserve the game');
+      images[code] = this.#numbers[text];
+    }
+    return images;
   }
 
   /** ORBIT: for every guess the lowest that the generators carry it to. Each must carry the set of the step onto itself. */
@@ -163,29 +174,47 @@ export class Checker {
     return target.bound + this.#rules.extra(phase) * set.length;
   }
 
-  /** A lower bound of the cost of a guess, at least `enough` if the rules give that much. */
+  /** A lower bound of the cost of a guess, at least `enough` if the rules give that much; the cheapest rules first. */
   #guessCost(set: Uint16Array, guess: number, phase: number, enough: number, references?: Map<number, number>): number {
     const rules = this.#rules;
+    const width = rules.indices.size;
     const [row, next, extra] = [guess * rules.count, rules.next(phase), rules.extra(phase)];
-    const counts = COUNTS.fill(0);
+    const counts = this.#counts.fill(0);
     for (let i = 0; i < set.length; i++) counts[rules.answers[row + set[i]]]++;
+    if (counts[rules.win] === 0 && counts.includes(set.length)) return Number.POSITIVE_INFINITY; // splits nothing
+    const bounds = this.#bounds;
     let total = 0;
-    for (let answer = 0; answer < rules.indices.size; answer++) {
+    for (let answer = 0; answer < width; answer++) {
       const n = counts[answer];
-      if (n === 0) continue;
-      if (answer === rules.win) total += rules.price(phase, 0);
-      else if (n === set.length)
-        return Number.POSITIVE_INFINITY; // splits nothing
-      else total += Math.max(rules.size(next, n) + extra * n, references?.get(answer) ?? 0);
+      if (answer === rules.win) bounds[answer] = n === 0 ? 0 : rules.price(phase, 0);
+      else bounds[answer] = Math.max(rules.size(next, n) + extra * n, references?.get(answer) ?? 0);
+      total += bounds[answer];
     }
-    for (let answer = 0; answer < rules.indices.size && total < enough; answer++) {
-      if (counts[answer] < 3 || answer === rules.win) continue;
-      const codes = set.filter((code) => rules.answers[row + code] === answer);
-      const sure = Math.max(rules.size(next, codes.length), (references?.get(answer) ?? 0) - extra * codes.length);
-      total += Math.max(0, rules.one(next, codes) - sure);
+    const classes = total < enough ? this.#classes(set, row) : [];
+    for (const rule of ['members', 'one'] as const) {
+      for (const [answer, codes] of classes) {
+        if (total >= enough) return total;
+        const bound = rules[rule](next, codes) + extra * codes.length;
+        if (bound <= bounds[answer]) continue;
+        total += bound - bounds[answer];
+        bounds[answer] = bound;
+      }
     }
     return total;
   }
-}
 
-const COUNTS = new Uint32Array(32);
+  /** The classes of three codes and more with their answers, smallest first. */
+  #classes(set: Uint16Array, row: number): [answer: number, codes: Uint16Array][] {
+    const { answers, indices, win } = this.#rules;
+    const found: [number, Uint16Array][] = [];
+    let start = 0;
+    for (let answer = 0; answer < indices.size; answer++) {
+      if (answer === win || this.#counts[answer] < 3) continue;
+      const end = start + this.#counts[answer];
+      for (let i = 0, at = start; at < end; i++) if (answers[row + set[i]] === answer) this.#sorted[at++] = set[i];
+      found.push([answer, this.#sorted.subarray(start, end)]);
+      start = end;
+    }
+    return found.sort(([, a], [, b]) => a.length - b.length);
+  }
+}

@@ -12,6 +12,8 @@ export class Rules {
   readonly count: number;
   readonly codes: readonly string[];
   readonly positions: number;
+  /** The symbols of all codes, one after the other. */
+  readonly symbols: Uint8Array;
   /** answers[g × count + s]: the index of the answer to guess g when s is the secret; answers[s × count + g] is the same. */
   readonly answers: Uint8Array;
   /** The index of each answer that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
@@ -24,10 +26,9 @@ export class Rules {
   readonly #sizes: readonly Float64Array[];
   /** One bit an answer, row after row as `answers`; the rows padded to whole words of two halves where 16 bits are enough. */
   readonly #bits: Uint32Array;
-  readonly #words: number;
   readonly #gathered: Uint32Array;
-  readonly #halves: Uint16Array;
-  readonly #ones = Uint8Array.from({ length: 1 << 16 }, (_, bits) => popcount(bits));
+  /** The same memory as `gathered`, a cell for each guess. */
+  readonly #cells: Uint16Array | Uint32Array;
   readonly #memo = new Map<string, number>();
 
   /** @throws Refusal when the game or the prices are not known or too large. */
@@ -37,22 +38,26 @@ export class Rules {
     if (this.count < 1 || this.count > MOST_CODES)
       throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_CODES} codes.`);
     this.positions = this.codes[0].length;
+    this.symbols = Uint8Array.from(this.codes.join(''), (symbol) => Number.parseInt(symbol, 16));
     this.answers = this.#fill();
     this.win = this.indices.get(this.positions * (this.positions + 1)) as number;
     if (this.indices.size > 32) throw new Refusal(`The game ${game} has more than 32 answers.`);
     [this.#prices, this.#step] = parsePrices(prices);
     this.phases = this.#prices.length;
     this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
-    const wide = this.indices.size > 16;
-    this.#words = wide ? this.count : Math.ceil(this.count / 2);
-    this.#bits = new Uint32Array(this.#words * this.count);
-    const cells = wide ? this.#bits : new Uint16Array(this.#bits.buffer);
-    const row = wide ? this.#words : 2 * this.#words;
+    const words = this.indices.size > 16 ? this.count : Math.ceil(this.count / 2);
+    this.#bits = new Uint32Array(words * this.count);
+    this.#gathered = new Uint32Array(words);
+    this.#cells = this.#cellsOf(this.#gathered);
+    const cells = this.#cellsOf(this.#bits);
+    const row = cells.length / this.count;
     for (let s = 0; s < this.count; s++) {
       for (let g = 0; g < this.count; g++) cells[s * row + g] = 1 << this.answers[s * this.count + g];
     }
-    this.#gathered = new Uint32Array(this.#words);
-    this.#halves = new Uint16Array(this.#gathered.buffer);
+  }
+
+  #cellsOf(words: Uint32Array): Uint16Array | Uint32Array {
+    return this.indices.size > 16 ? words : new Uint16Array(words.buffer);
   }
 
   /** The price `ahead` turns after a phase, as is. */
@@ -75,6 +80,15 @@ export class Rules {
     return this.#sizes[phase][n];
   }
 
+  /** What the members of a set alone say of ONE: never more than it, and often all. For n ≥ 3 codes. */
+  members(phase: number, set: Uint16Array): number {
+    if (set.length > this.indices.size) return 0;
+    return Math.min(
+      this.#countBound(phase, set.length, this.#mostOfMembers(set), 1),
+      this.#countBound(phase, set.length, set.length, 0),
+    );
+  }
+
   /** ONE for n ≥ 3 codes. Values are remembered under the codes themselves. */
   one(phase: number, set: Uint16Array): number {
     const key = String.fromCharCode(phase, ...set);
@@ -88,39 +102,50 @@ export class Rules {
   }
 
   /** COUNT: the least that a guess costs which makes k classes and is in the set (1) or not (0). */
-  countBound(phase: number, n: number, k: number, member: number): number {
-    const later = n - k > 0 ? (n - k) * this.price(phase, 2) : 0;
+  #countBound(phase: number, n: number, k: number, member: number): number {
+    const later = n > k ? (n - k) * this.price(phase, 2) : 0; // 0 codes at an infinite price cost nothing
     return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
   }
 
   /** The most classes that a member makes of the set. */
-  mostOfMembers(set: Uint16Array): number {
+  #mostOfMembers(set: Uint16Array): number {
     let most = 0;
-    for (const guess of set) {
+    for (let i = 0; i < set.length; i++) {
+      const row = set[i] * this.count;
       let seen = 0;
-      for (const code of set) seen |= 1 << this.answers[guess * this.count + code];
-      most = Math.max(most, popcount(seen));
+      for (let j = 0; j < set.length; j++) seen |= 1 << this.answers[row + set[j]];
+      most = Math.max(most, ones(seen));
     }
     return most;
   }
 
+  /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes. */
   #byCount(phase: number, set: Uint16Array): number {
-    const bits = this.#bits;
-    const all = this.#gathered.fill(0);
-    for (let i = 0; i < set.length; i += 4) {
-      // Four rows at a time; the last may be taken twice.
-      const [a, b, c, d] = [0, 1, 2, 3].map((j) => set[Math.min(i + j, set.length - 1)] * this.#words);
-      for (let w = 0; w < all.length; w++) all[w] |= bits[a + w] | bits[b + w] | bits[c + w] | bits[d + w];
-    }
+    const n = set.length;
+    const inside = this.#countBound(phase, n, this.#mostOfMembers(set), 1);
+    if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
+    this.#gather(set);
     let most = 0;
-    for (let h = 0; h < this.#halves.length; h++) {
-      // Padding has no bits. A wide game has two halves a guess.
-      const classes =
-        this.#words === this.count ? this.#ones[this.#halves[h]] + this.#ones[this.#halves[++h]] : this.#ones[this.#halves[h]];
+    const cells = this.#cells;
+    for (let g = 0; g < this.count && most < n; g++) {
+      const bits = cells[g];
+      const classes = ONES[bits & 0xffff] + ONES[bits >>> 16];
       if (classes > most) most = classes;
     }
-    const outside = this.countBound(phase, set.length, most, 0);
-    return Math.min(outside, this.countBound(phase, set.length, this.mostOfMembers(set), 1));
+    return Math.min(inside, this.#countBound(phase, n, most, 0));
+  }
+
+  /** Gathers the bits of the answers that each guess gets from the set, four codes at a time; the last may be taken twice. */
+  #gather(set: Uint16Array): void {
+    const [bits, all, words] = [this.#bits, this.#gathered.fill(0), this.#gathered.length];
+    const last = set.length - 1;
+    for (let i = 0; i <= last; i += 4) {
+      const a = set[i] * words;
+      const b = set[Math.min(i + 1, last)] * words;
+      const c = set[Math.min(i + 2, last)] * words;
+      const d = set[Math.min(i + 3, last)] * words;
+      for (let w = 0; w < words; w++) all[w] |= bits[a + w] | bits[b + w] | bits[c + w] | bits[d + w];
+    }
   }
 
   #bySizes(phase: number, set: Uint16Array): number {
@@ -161,7 +186,7 @@ export class Rules {
   /** Answers from the rules: bulls; and the symbols shared, each as often as both codes have it, less the bulls, are cows. */
   #fill(): Uint8Array {
     const { count, positions } = this;
-    const symbols = this.codes.map((code) => [...code].map((symbol) => Number.parseInt(symbol, 16)));
+    const symbols = this.codes.map((_, code) => this.symbols.subarray(code * positions, (code + 1) * positions));
     const table = new Uint8Array(count * count);
     const tally = new Int8Array(16);
     for (let g = 0; g < count; g++) {
@@ -186,10 +211,12 @@ export class Rules {
   }
 }
 
-function popcount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** The number of ones among 16 bits. */
+const ONES = new Uint8Array(1 << 16);
+for (let bits = 1; bits < ONES.length; bits++) ONES[bits] = ONES[bits >> 1] + (bits & 1);
+
+function ones(bits: number): number {
+  return ONES[bits & 0xffff] + ONES[bits >>> 16];
 }
 
 /** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
