@@ -5,6 +5,8 @@ import { Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { censusCommand } from './census.ts';
+import { certifyCommand } from './certify.ts';
+import { checkCommand } from './check.ts';
 import { compareCommand } from './compare.ts';
 import { infoCommand } from './info.ts';
 import type { Io } from './io.ts';
@@ -22,6 +24,8 @@ Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"        the best guesses in a game that you are playing
   optimoo info 4x10-average.tree                  what a tree file holds
   optimoo verify 4x10-average.tree                replay it over every secret
+  optimoo certify 4x10                            write a proof that anyone can check
+  optimoo check 4x10-average.cert 4x10-average.tree   check it
 
 optimoo <command> --help tells more about a command.
 `;
@@ -35,7 +39,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err });
   for (const command of [
-    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
+    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
     ...[compareCommand(io), reachCommand(io), censusCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));

@@ -49,14 +49,14 @@ export class Checker {
   readonly #bounds: Float64Array;
   readonly #sorted: Uint16Array;
 
-  /** @throws Refusal when the file does not answer the question or its steps are no paths, and TreeError when it cannot be read. */
-  constructor(bytes: Uint8Array, question: Question) {
+  /** Rules of the same question may be shared. @throws Refusal when the file does not answer the question or its steps are no paths, and TreeError when it cannot be read. */
+  constructor(bytes: Uint8Array, question: Question, rules = new Rules(question.game, question.prices)) {
     this.#file = readCertificate(bytes);
     for (const entry of ['game', 'prices', 'bound'] as const) {
       if (this.#file[entry] === question[entry]) continue;
       throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${this.#file[entry]}.`);
     }
-    this.#rules = new Rules(question.game, question.prices);
+    this.#rules = rules;
     this.#numbers = new Int32Array(16 ** this.#rules.positions).fill(-1);
     for (const [number, code] of this.#rules.codes.entries()) this.#numbers[Number.parseInt(code, 16)] = number;
     this.#counts = new Uint32Array(this.#rules.indices.size);
