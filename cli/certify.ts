@@ -52,8 +52,9 @@ export function certifyCommand(io: Io): Command {
 async function run(io: Io, name: string, options: Options): Promise<void> {
   const game = parseGame(name);
   const { certificate, strategy } = await solveQuestion(io, name, options);
+  const prices = pricesOf(options.objective) as string; // as asked, where a list has several spellings
   const file = options.output ?? `${fileName(game.name, options.objective)}.cert`;
-  writeFileSafely(file, encodeCertificate(certificate));
+  writeFileSafely(file, encodeCertificate({ ...certificate, prices }));
   const meta = { objective: options.objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');

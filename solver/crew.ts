@@ -19,7 +19,6 @@ export interface Engine {
   writeStrategy(turns: number): number;
   openGuesses(turns: number, bound: number): number;
   quickBounds(turns: number, guess: number): number;
-  quickBound(turns: number): number;
   boundedCost(turns: number, budget: number): number;
 }
 

@@ -142,11 +142,6 @@ export class Solver {
     return this.#ask(history, ['boundedCost', history.length, budget], options);
   }
 
-  /** The lower bound of a position that its checker finds by SIZE and ONE, see engine/certify.ts. */
-  async quickBound(history: History): Promise<number> {
-    return this.#ask(history, ['quickBound', history.length], {});
-  }
-
   /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
   async openGuesses(
     history: History,

@@ -24,11 +24,10 @@ export class Rules {
   readonly #prices: readonly number[];
   readonly #step: number;
   readonly #sizes: readonly Float64Array[];
-  /** One bit an answer, row after row as `answers`; the rows padded to whole words of two halves where 16 bits are enough. */
-  readonly #bits: Uint32Array;
-  readonly #gathered: Uint32Array;
-  /** The same memory as `gathered`, a cell for each guess. */
-  readonly #cells: Uint16Array | Uint32Array;
+  /** One bit an answer, in the places of `answers`. */
+  readonly #bits: Uint16Array | Uint32Array;
+  /** The bits of all answers that a guess gets from the set in hand. */
+  readonly #seen: Uint32Array;
   readonly #memo = new Map<string, number>();
 
   /** @throws Refusal when the game or the prices are not known or too large. */
@@ -45,19 +44,9 @@ export class Rules {
     [this.#prices, this.#step] = parsePrices(prices);
     this.phases = this.#prices.length;
     this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
-    const words = this.indices.size > 16 ? this.count : Math.ceil(this.count / 2);
-    this.#bits = new Uint32Array(words * this.count);
-    this.#gathered = new Uint32Array(words);
-    this.#cells = this.#cellsOf(this.#gathered);
-    const cells = this.#cellsOf(this.#bits);
-    const row = cells.length / this.count;
-    for (let s = 0; s < this.count; s++) {
-      for (let g = 0; g < this.count; g++) cells[s * row + g] = 1 << this.answers[s * this.count + g];
-    }
-  }
-
-  #cellsOf(words: Uint32Array): Uint16Array | Uint32Array {
-    return this.indices.size > 16 ? words : new Uint16Array(words.buffer);
+    this.#bits = this.indices.size > 16 ? new Uint32Array(this.answers.length) : new Uint16Array(this.answers.length);
+    for (let pair = 0; pair < this.answers.length; pair++) this.#bits[pair] = 1 << this.answers[pair];
+    this.#seen = new Uint32Array(this.count);
   }
 
   /** The price `ahead` turns after a phase, as is. */
@@ -126,25 +115,20 @@ export class Rules {
     if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
     this.#gather(set);
     let most = 0;
-    const cells = this.#cells;
     for (let g = 0; g < this.count && most < n; g++) {
-      const bits = cells[g];
-      const classes = ONES[bits & 0xffff] + ONES[bits >>> 16];
+      const classes = ones(this.#seen[g]);
       if (classes > most) most = classes;
     }
     return Math.min(inside, this.#countBound(phase, n, most, 0));
   }
 
-  /** Gathers the bits of the answers that each guess gets from the set, four codes at a time; the last may be taken twice. */
+  /** Four codes at a time; the last may be taken twice. */
   #gather(set: Uint16Array): void {
-    const [bits, all, words] = [this.#bits, this.#gathered.fill(0), this.#gathered.length];
-    const last = set.length - 1;
+    const [bits, seen, count, last] = [this.#bits, this.#seen.fill(0), this.count, set.length - 1];
     for (let i = 0; i <= last; i += 4) {
-      const a = set[i] * words;
-      const b = set[Math.min(i + 1, last)] * words;
-      const c = set[Math.min(i + 2, last)] * words;
-      const d = set[Math.min(i + 3, last)] * words;
-      for (let w = 0; w < words; w++) all[w] |= bits[a + w] | bits[b + w] | bits[c + w] | bits[d + w];
+      const [a, b, c] = [set[i] * count, set[Math.min(i + 1, last)] * count, set[Math.min(i + 2, last)] * count];
+      const d = set[Math.min(i + 3, last)] * count;
+      for (let g = 0; g < count; g++) seen[g] |= bits[a + g] | bits[b + g] | bits[c + g] | bits[d + g];
     }
   }
 

@@ -104,15 +104,6 @@ export function quickBounds(k: i32, guess: i32): i32 {
   return n;
 }
 
-/** The same bound for the position after k turns itself, in its own phase. */
-export function quickBound(k: i32): i32 {
-  releaseAll();
-  const set = reserve(<usize>secrets << 1);
-  const n = openPosition(k, set);
-  if (n <= 2) return sizeBound(phaseAt(k), n);
-  return oneBound(set, n, phaseAt(k));
-}
-
 /** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; −1 if stopped. */
 export function boundedCost(k: i32, budget: i32): i32 {
   releaseAll();
