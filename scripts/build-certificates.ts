@@ -10,6 +10,7 @@ import { VERSION } from '../cli/version.ts';
 import { parseGame } from '../game/game.ts';
 import { solveCertified } from '../solver/certified.ts';
 import { parsePrices } from '../solver/prices.ts';
+import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
@@ -30,8 +31,8 @@ const NOT_WITHIN: Readonly<Record<number, readonly string[]>> = {
 };
 const CLAIMS: readonly (readonly [game: string, objective: string])[] = [
   ...AVERAGE.map((game) => [game, 'average'] as const),
-  ...Object.entries(NOT_WITHIN).flatMap(([turns, games]) => games.map((game) => [game, `not within ${turns}`] as const)),
   ['4x6r', 'average within 5'],
+  ...Object.entries(NOT_WITHIN).flatMap(([turns, games]) => games.map((game) => [game, `not within ${turns}`] as const)),
   ['4x6r', 'fewest on turn 5'],
   ['4x10', 'fewest on turn 7'],
 ];
@@ -53,16 +54,32 @@ async function build(game: string, objective: string): Promise<void> {
   if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
   writeFileSafely(folder + certificateOf(game, objective), bytes);
   if (tree !== undefined) writeFileSafely(folder + treeOf(game, objective), tree);
+  else if (treeFor(game, objective) === undefined) await buildWorst(game);
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 
-/** The tree that reaches the bound: its own, or for `not within k` the best average, if that needs no more than k + 1 turns. */
+/** A tree of the fewest turns that always suffice. That its average is the best of these has no certificate. */
+async function buildWorst(game: string): Promise<void> {
+  const solution = await optimise(parseGame(game), { kind: 'worst' });
+  if (solution.strategy === undefined) throw new Error(`${game} has no strategy.`);
+  const meta = { objective: 'worst', claim: 'optimal', producer: `optimoo ${VERSION}` } as const;
+  writeFileSafely(folder + treeOf(game, 'worst'), encodeTree(parseGame(game), solution.strategy, meta));
+}
+
+/** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. */
 function treeFor(game: string, objective: string): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);
-  const file = treeOf(game, impossible ? 'average' : objective);
+  if (impossible === null) return existsSync(folder + treeOf(game, objective)) ? treeOf(game, objective) : undefined;
+  const turns = Number(impossible[1]) + 1;
+  return ['average', `average within ${turns}`, 'worst']
+    .map((goal) => treeOf(game, goal))
+    .find((file) => worstOf(file) === turns);
+}
+
+function worstOf(file: string): number | undefined {
   if (!existsSync(folder + file)) return undefined;
   const verdict = verifyTree(read(file));
-  return verdict.ok && (!impossible || verdict.worst === Number(impossible[1]) + 1) ? file : undefined;
+  return verdict.ok ? verdict.worst : undefined;
 }
 
 /** What the list says of one certificate: what its bytes say, and how to check it. */
