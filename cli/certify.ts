@@ -59,8 +59,8 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
   const asked = { game: game.name, objective: options.objective, bound: certificate.bound };
-  const verdict = checkClaim(asked, await readFile(file), tree, progress.update);
-  progress.stop();
+  const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const verdict = await checkClaim(asked, await readFile(file), tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
   const treeFile = options.tree ?? `${fileName(game.name, options.objective)}.tree`;
   if (tree !== undefined) writeFileSafely(treeFile, tree);

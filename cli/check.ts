@@ -62,8 +62,8 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const asked = { game, objective: options.objective, bound: options.total };
   const bytes = await readCertificateFile(certificate);
   const progress = createProgress(io, 'steps');
-  const verdict = checkClaim(asked, bytes, tree, progress.update);
-  progress.stop();
+  const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
   io.out(`${verdict.line}\n`);
 }

@@ -50,7 +50,7 @@ async function build(game: string, objective: string): Promise<void> {
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(parseGame(game), strategy, meta);
-  const verdict = checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
+  const verdict = await checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
   if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
   writeFileSafely(folder + certificateOf(game, objective), bytes);
   if (tree !== undefined) writeFileSafely(folder + treeOf(game, objective), tree);

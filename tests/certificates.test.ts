@@ -39,9 +39,9 @@ describe('certificates', () => {
     const made = await make(name);
     expect(made.question.bound).toBe(AVERAGE[name]);
     const bytes = encodeCertificate(made.certificate);
-    expect(checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
+    expect(await checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
     const { file, question } = raised(made);
-    expect(checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
+    expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('certificates', () => {
   ])('%s %s', async (name, prices, bound) => {
     const made = await make(name, prices);
     expect(made.question.bound).toBe(bound ?? made.question.bound);
-    expect(checkCertificate(encodeCertificate(made.certificate), made.question)).toMatchObject({ ok: true });
+    expect(await checkCertificate(encodeCertificate(made.certificate), made.question)).toMatchObject({ ok: true });
     const { file, question } = raised(made);
-    expect(checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
+    expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
   });
 
   it.each(['3x7', '4x7', '4x6r'])('%s: the same bytes from 1 and 2 threads', async (name) => {

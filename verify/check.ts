@@ -15,17 +15,26 @@ export interface Question {
 
 export type CheckVerdict = { readonly ok: true; readonly steps: number } | { readonly ok: false; readonly reason: string };
 
-/** Checks a certificate from first to last. Never throws on bad bytes: they are a verdict too. */
-export function checkCertificate(
-  bytes: Uint8Array,
-  question: Question,
-  onStep?: (done: number, all: number) => void,
-): CheckVerdict {
+export interface CheckOptions {
+  readonly onStep?: (done: number, all: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
+const BREATH_MS = 50;
+
+/** Checks a certificate from first to last. Bad bytes are a verdict too. @throws only the reason of the signal. */
+export async function checkCertificate(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
   try {
     const checker = new Checker(bytes, question);
+    let breath = Date.now();
     for (let step = 0; step < checker.steps; step++) {
       checker.check(step);
-      onStep?.(step + 1, checker.steps);
+      options.onStep?.(step + 1, checker.steps);
+      if (Date.now() - breath < BREATH_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      options.signal?.throwIfAborted();
+      breath = Date.now();
     }
     return { ok: true, steps: checker.steps };
   } catch (error) {

@@ -1,7 +1,7 @@
 // What a person asks a certificate, in words, and the verdict on a certificate together with its tree. An objective is turned into
 // prices here once more, from CERTIFICATE.md, so that a mistake elsewhere cannot change the question.
 
-import { checkCertificate } from './check.ts';
+import { type CheckOptions, checkCertificate } from './check.ts';
 import { verifyTree } from './verify.ts';
 
 export const OBJECTIVES = 'average | average within <k> | not within <k> | fewest on turn <k> | prices <list>';
@@ -32,14 +32,14 @@ export type Answer = { readonly ok: true; readonly line: string } | { readonly o
 
 /**
  * Checks a certificate, and, if there is one, that its tree costs exactly the bound; for the objective `not within k`, that it needs
- * k + 1 turns. A good answer holds the verdict as one line; a bad one the reason. Never throws on bad bytes.
+ * k + 1 turns. A good answer holds the verdict as one line; a bad one the reason; bad bytes are a bad answer. @throws only the reason of the signal.
  */
-export function checkClaim(
+export async function checkClaim(
   asked: Asked,
   certificate: Uint8Array,
   tree?: Uint8Array,
-  onStep?: (done: number, all: number) => void,
-): Answer {
+  options: CheckOptions = {},
+): Promise<Answer> {
   const prices = pricesOf(asked.objective);
   if (prices === undefined) return { ok: false, reason: `"${asked.objective}" is not an objective: ${OBJECTIVES}` };
   const played = tree === undefined ? undefined : verifyTree(tree);
@@ -55,7 +55,7 @@ export function checkClaim(
   if (impossible && played !== undefined && played.worst !== worst) {
     return { ok: false, reason: `the tree needs ${played.worst} turns, not ${worst}` };
   }
-  const verdict = checkCertificate(certificate, { game: asked.game, prices, bound }, onStep);
+  const verdict = await checkCertificate(certificate, { game: asked.game, prices, bound }, options);
   if (!verdict.ok) return verdict;
   const total = impossible ? '' : ` total ≥ ${bound}`;
   const reached = impossible ? `needs ${worst} turns` : 'costs exactly that';
