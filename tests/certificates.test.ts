@@ -6,7 +6,6 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { type CertificateFile, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
-import { TreeError } from '../tree-output/open.ts';
 import { Refusal } from '../verify/certificate-file.ts';
 import { Checker, checkCertificate, type Question } from '../verify/check.ts';
 import { Rules } from '../verify/rules.ts';
@@ -20,7 +19,7 @@ function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean 
     for (let step = 0; step < checker.steps; step++) checker.check(step);
     return true;
   } catch (error) {
-    if (error instanceof Refusal || error instanceof TreeError) return false;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

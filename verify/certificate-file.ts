@@ -1,7 +1,8 @@
 // Reads a certificate file, byte by byte, into steps (CERTIFICATE.md, "The file"). Only the shortest form of everything is
 // accepted, and nothing is believed: what the steps say is judged in check.ts.
 
-import { readMap } from '../tree-output/read-map.ts';
+import { TreeError } from '../tree-output/open.ts';
+import { readMap, type Value } from '../tree-output/read-map.ts';
 
 /** Carries the code c to the word with symbols[c[positions[i]]] on position i. */
 export interface CodeMap {
@@ -39,12 +40,12 @@ export class Refusal extends Error {}
 const KEYS = 'format,version,game,prices,bound,states,steps';
 const MOST_BYTES = 1 << 24;
 
-/** @throws Refusal, or TreeError of the msgpack reader, when the bytes are not those of a certificate in its one form. */
+/** @throws Refusal when the bytes are not those of a certificate in its one form. */
 export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`The file has ${bytes.length} bytes; a certificate has at most ${MOST_BYTES}.`);
   if (bytes[0] !== 0x87) throw new Refusal('The file is not a certificate: it does not begin as one.');
-  const entries = readMap(bytes);
+  const entries = readEntries(bytes);
   if (entries.map(([key]) => key).join() !== KEYS) throw new Refusal(`The entries of the file are not ${KEYS}, in this order.`);
   const [format, version, game, prices, bound, states, steps] = entries.map(([, value]) => value);
   if (format !== 'optimoo-certificate' || version !== 1) throw new Refusal('The file is not a certificate of version 1.');
@@ -58,6 +59,15 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   while (list.length < states) list.push(reader.step(list.length));
   reader.end();
   return { game: size[0], prices, bound, steps: list };
+}
+
+/** The msgpack reader is that of trees, and speaks of them. */
+function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
+  try {
+    return readMap(bytes);
+  } catch (error) {
+    throw error instanceof TreeError ? new Refusal(error.message.replace('The tree', 'The certificate')) : error;
+  }
 }
 
 class StepReader {

@@ -1,7 +1,6 @@
 // The checker of certificates: follows the steps of a file by the rules of CERTIFICATE.md and accepts it or names the first step
 // that does not hold. It shares no line with the programs that search; the question comes from whoever asks, never from the file.
 
-import { TreeError } from '../tree-output/open.ts';
 import { type CertificateFile, type CodeMap, type Reference, Refusal, readCertificate, type Step } from './certificate-file.ts';
 import { Rules } from './rules.ts';
 
@@ -38,7 +37,7 @@ export async function checkCertificate(bytes: Uint8Array, question: Question, op
     }
     return { ok: true, steps: checker.steps };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof TreeError) return { ok: false, reason: error.message };
+    if (error instanceof Refusal) return { ok: false, reason: error.message };
     throw error;
   }
 }
@@ -58,14 +57,14 @@ export class Checker {
   readonly #bounds: Float64Array;
   readonly #sorted: Uint16Array;
 
-  /** Rules of the same question may be shared. @throws Refusal when the file does not answer the question or its steps are no paths, and TreeError when it cannot be read. */
-  constructor(bytes: Uint8Array, question: Question, rules = new Rules(question.game, question.prices)) {
+  /** Rules of the same question may be shared. @throws Refusal when the file does not answer the question or its steps are no paths. */
+  constructor(bytes: Uint8Array, question: Question, rules?: Rules) {
     this.#file = readCertificate(bytes);
     for (const entry of ['game', 'prices', 'bound'] as const) {
       if (this.#file[entry] === question[entry]) continue;
       throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${this.#file[entry]}.`);
     }
-    this.#rules = rules;
+    this.#rules = rules ?? new Rules(question.game, question.prices);
     this.#numbers = new Int32Array(16 ** this.#rules.positions).fill(-1);
     for (const [number, code] of this.#rules.codes.entries()) this.#numbers[Number.parseInt(code, 16)] = number;
     this.#counts = new Uint32Array(this.#rules.indices.size);

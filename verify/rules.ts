@@ -4,6 +4,7 @@
 import { Refusal } from './certificate-file.ts';
 import { listSecrets } from './score.ts';
 
+const MOST_POSITIONS = 6;
 const MOST_CODES = 10_000;
 
 /** Codes, answers and prices of a question. */
@@ -34,9 +35,10 @@ export class Rules {
   constructor(game: string, prices: string) {
     this.codes = listSecrets(game) ?? [];
     this.count = this.codes.length;
-    if (this.count < 1 || this.count > MOST_CODES)
-      throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_CODES} codes.`);
-    this.positions = this.codes[0].length;
+    this.positions = this.codes[0]?.length ?? 0;
+    if (this.count < 1 || this.count > MOST_CODES || this.positions > MOST_POSITIONS) {
+      throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_POSITIONS} positions and 1 to ${MOST_CODES} codes.`);
+    }
     this.symbols = Uint8Array.from(this.codes.join(''), (symbol) => Number.parseInt(symbol, 16));
     this.answers = this.#fill();
     this.win = this.indices.get(this.positions * (this.positions + 1)) as number;
