@@ -21,6 +21,7 @@ export function createProgress(io: Io, unit: string, patience = 500): Progress {
         bar = createBar(io, unit);
         bar.start(total, done);
       }
+      bar.setTotal(total);
       bar.update(done);
     },
     stop: () => bar?.stop(),

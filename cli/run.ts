@@ -5,6 +5,8 @@ import { Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { censusCommand } from './census.ts';
+import { certifyCommand } from './certify.ts';
+import { checkCommand } from './check.ts';
 import { compareCommand } from './compare.ts';
 import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
@@ -29,6 +31,7 @@ Examples:
   optimoo play 4x10                          play, race it, or have it guess
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret
+  optimoo certify 4x10                       write a proof that anyone can check
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
@@ -46,7 +49,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [
-    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io)],
+    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
     ...[playCommand(io), compareCommand(io, [optimalExtra(io)]), frontCommand(io)],
     ...[reachCommand(io), censusCommand(io)],
   ]) {

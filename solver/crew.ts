@@ -20,6 +20,9 @@ export interface Engine {
   orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;
   writeStrategy(turns: number): number;
+  openGuesses(turns: number, bound: number): number;
+  quickBounds(turns: number, guess: number): number;
+  boundedCost(turns: number, budget: number): number;
 }
 
 /** One call of an export with its arguments. */

@@ -21,6 +21,8 @@ export interface EngineMemory {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   readonly control: number;
+  /** Bytes of the answers to one secret: guesses rounded up to 64. */
+  readonly rowBytes: number;
   readonly prices: number;
   readonly stop: number;
   /** First byte and length of the two memos together. */
@@ -94,6 +96,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     memory,
     consistent,
     control,
+    rowBytes,
     prices,
     stop,
     memos,

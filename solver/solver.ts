@@ -158,6 +158,31 @@ export class Solver {
     return build([...remaining(this.game, history)]);
   }
 
+  /** At a position: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
+  async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+    return this.#ask(history, ['boundedCost', history.length, budget], options);
+  }
+
+  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
+  async openGuesses(
+    history: History,
+    bound: number,
+    marked: Uint8Array,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number[]> {
+    const { memory, rowBytes } = this.#memory;
+    new Uint8Array(memory.buffer, outputOf(this.#memory, 0) + 4 * rowBytes, marked.length).set(marked);
+    const count = await this.#ask(history, ['openGuesses', history.length, bound], options);
+    return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /** Size and lower bound by SIZE and ONE of each class of a guess, by answer; bounds as seen from the turn of the guess. */
+  async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
+    await this.#ask(history, ['quickBounds', history.length, guess], {});
+    const words = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * this.game.win);
+    return Array.from({ length: this.game.win }, (_, answer) => ({ size: words[2 * answer], bound: words[2 * answer + 1] }));
+  }
+
   /** What the search has done so far. */
   statistics(): Statistics {
     const sums = COUNTERS.map((name, index) => {

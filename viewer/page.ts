@@ -9,9 +9,11 @@ import { ask, cancelAll } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { lookAt } from './state/outlook.ts';
 import { formatPlace, type Place, parsePlace, type Read } from './state/place.ts';
+import { hasName } from './words/names.ts';
 
-export const shipped = manifest;
 export type Entry = (typeof manifest)[number];
+/** The trees that can be played with: those whose objective the page can name. */
+export const shipped: readonly Entry[] = manifest.filter(({ objective }) => hasName(objective));
 
 const urls: Record<string, string> = import.meta.glob('../trees/*.msgpack', { query: '?url', import: 'default', eager: true });
 const games = new Map<string, Game>();

@@ -5,9 +5,10 @@ import { fillBounds } from "./bounds.ts";
 import { attach, setTurn } from "./state.ts";
 import { fillMarks, fillRows, transposeRows } from "./table.ts";
 import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./answers.ts";
+import { boundedCost, openGuesses, quickBounds } from "./certify.ts";
 import { prepare, work } from "./tasks.ts";
 
 export {
-  attach, bestGuesses, fillBounds, fillMarks, fillRows, guessCost, noteCost, orbitGuesses, positionCost, prepare, rankGuesses, setTurn,
-  transposeRows, work, writeStrategy,
+  attach, bestGuesses, boundedCost, fillBounds, fillMarks, fillRows, guessCost, noteCost, openGuesses, orbitGuesses, positionCost,
+  prepare, quickBounds, rankGuesses, setTurn, transposeRows, work, writeStrategy,
 };

@@ -184,7 +184,7 @@ function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
  * can do is the smaller of countBound for the most classes any guess makes, and for the most that a member makes. A guess
  * outside the set that separates everything costs exactly n·price(f+1). Where guesses must be consistent, only members count.
  */
-function scanBound(set: usize, n: i32, phase: i32): i32 {
+export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(sizeBound(phase, n), countBound(phase, n, mostOfMembers(set, n), 1)) * 2;
   const counts = reserve(rowBytes);
   const separating = classCounts(set, n, counts, enoughClasses(n, phase));

@@ -1,0 +1,103 @@
+// optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with the claim `certified`, once
+// the independent checker has accepted both.
+
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { parseGame } from '../game/game.ts';
+import { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { MAX_THREADS } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { writeFileSafely } from '../tree-output/write-file.ts';
+import { checkClaim, OBJECTIVES, pricesOf } from '../verify/question.ts';
+import { boundsProgress } from './bounds-progress.ts';
+import { objective } from './check.ts';
+import { formatCount, formatRows } from './format.ts';
+import type { Io } from './io.ts';
+import { createProgress } from './progress.ts';
+import { threadCount } from './solve.ts';
+import { VERSION } from './version.ts';
+
+interface Options {
+  readonly output?: string;
+  readonly tree?: string;
+  readonly objective: string;
+  readonly threads?: number;
+}
+
+const EXAMPLES = `
+The certificate lets anyone check, without trusting this program, that no
+strategy is better: optimoo check <certificate> <tree>.
+
+Objectives: ${OBJECTIVES.replaceAll(' | ', '\n            ')}
+
+Examples:
+  optimoo certify 4x10 -o 4x10.cert
+  optimoo certify 4x10 --objective "not within 6"
+`;
+
+export function certifyCommand(io: Io): Command {
+  return new Command('certify')
+    .description('prove the optimum and write a certificate that anyone can check')
+    .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10')
+    .option('-o, --output <file>', 'where to write the certificate (default: <game>-<objective>.cert)')
+    .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
+    .option('--objective <objective>', 'what is to be proven', objective, 'average')
+    .option('-t, --threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: all cores)`, threadCount)
+    .addHelpText('after', EXAMPLES)
+    .action((name: string, options: Options) => run(io, name, options));
+}
+
+async function run(io: Io, name: string, options: Options): Promise<void> {
+  const game = parseGame(name);
+  const { certificate, strategy } = await solveQuestion(io, name, options);
+  const prices = pricesOf(options.objective) as string; // as asked, where a list has several spellings
+  const file = options.output ?? `${fileName(game.name, options.objective)}.cert`;
+  writeFileSafely(file, encodeCertificate({ ...certificate, prices }));
+  const meta = { objective: options.objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
+  const tree = strategy && encodeTree(game, strategy, meta);
+  const progress = createProgress(io, 'steps');
+  const asked = { game: game.name, objective: options.objective, bound: certificate.bound };
+  const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const verdict = await checkClaim(asked, await readFile(file), tree, watched).finally(progress.stop);
+  if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
+  const treeFile = options.tree ?? `${fileName(game.name, options.objective)}.tree`;
+  if (tree !== undefined) writeFileSafely(treeFile, tree);
+  io.out(summary(certificate, file, tree && treeFile, verdict.line));
+}
+
+/** `4x10`, `not within 6` → `4x10-not-within-6`. */
+export function fileName(game: string, objective: string): string {
+  return `${game}-${objective.replaceAll(/[ ,]/g, '-')}`;
+}
+
+async function solveQuestion(io: Io, name: string, { objective, threads }: Options): Promise<Certified> {
+  const solving = boundsProgress(io, 'in all');
+  const certifying = createProgress(io, 'positions');
+  const options: CertifiedOptions = {
+    ...(threads === undefined ? {} : { threads }),
+    ...(io.signal && { signal: io.signal }),
+    onSolve: solving.update,
+    onCertify: (done, known) => {
+      solving.stop();
+      certifying.update(done, known);
+    },
+  };
+  try {
+    const prices = parsePrices(pricesOf(objective) as string);
+    return await solveCertified(parseGame(name), prices, objective.startsWith('not within') ? 1 : undefined, options);
+  } finally {
+    solving.stop();
+    certifying.stop();
+  }
+}
+
+function summary({ states }: Certified['certificate'], file: string, tree: string | undefined, verdict: string): string {
+  const references = states.reduce((sum, state) => sum + state.references.length, 0);
+  const rows: [string, string][] = [
+    ['certificate', `${file}, ${formatCount(states.length)} states, ${formatCount(references)} references`],
+    ['tree', tree ?? 'none: the certificate says what no strategy can do'],
+  ];
+  return `${verdict}\n${formatRows(rows)}`;
+}

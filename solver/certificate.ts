@@ -1,0 +1,233 @@
+// Makes certificates: lists of positions with lower bounds of their cost that a checker can follow step by step, by the rules of
+// ../verify/CERTIFICATE.md. What the checker works out for itself is left out; what remains are the positions whose bounds need
+// a look at the search, with the maps that say where one position stands for another.
+//
+// Positions are worked through from the largest set of codes to the smallest. A position asks for bounds of smaller sets only, so
+// when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
+// if the search is wrong, making the certificate fails or the checker refuses it.
+
+import { feedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import { between, type CanonicalForm, canonicalForms, type Relabelling } from './canonical-form.ts';
+import { CodeMaps } from './guess-orbits.ts';
+import { formatPrices } from './prices.ts';
+import type { Solver } from './solver.ts';
+
+/** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
+export interface CertificateReference {
+  readonly guess: number;
+  /** The answer, by index. */
+  readonly answer: number;
+  readonly state: number;
+  readonly map: Relabelling;
+}
+
+export interface CertificateState {
+  readonly path: History;
+  /** No strategy for the codes that fit the path costs less, relative to the phase of its next turn. */
+  readonly bound: number;
+  /** Maps of these codes onto themselves. */
+  readonly generators: readonly Relabelling[];
+  /** Ascending by guess, then by answer. */
+  readonly references: readonly CertificateReference[];
+}
+
+export interface Certificate {
+  readonly game: Game;
+  readonly prices: string;
+  readonly bound: number;
+  /** States refer to earlier ones only; the last is the whole game. */
+  readonly states: readonly CertificateState[];
+}
+
+export interface CertifyOptions {
+  readonly signal?: AbortSignal;
+  /** States worked through, and how many are known to be needed. */
+  readonly onProgress?: (done: number, known: number) => void;
+}
+
+/**
+ * A certificate that the game costs at least `bound` under the solver's prices; the same bytes whatever the number of threads. The
+ * solver should have solved the game before, so that its memo answers most questions.
+ * @throws Error when the search does not bear the bound out.
+ */
+export async function certify(solver: Solver, bound: number, options: CertifyOptions = {}): Promise<Certificate> {
+  const producer = new Producer(solver, options);
+  const states = await producer.prove(bound);
+  return { game: solver.game, prices: formatPrices(solver.prices), bound, states };
+}
+
+/** A position of which a bound is needed. */
+interface Need {
+  readonly path: History;
+  readonly codes: readonly number[];
+  readonly form: CanonicalForm;
+  bound: number;
+  generators: readonly Relabelling[];
+  uses: readonly Use[];
+}
+
+/** Where a class rests on a need. */
+interface Use {
+  readonly guess: number;
+  readonly answer: number;
+  readonly need: Need;
+  readonly map: Relabelling;
+}
+
+/** A class of a guess while its bound is being chosen. */
+interface Class {
+  readonly answer: number;
+  readonly path: History;
+  readonly codes: readonly number[];
+  readonly form: CanonicalForm;
+  readonly key: string;
+  /** What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the guess. */
+  readonly quick: number;
+  bound: number;
+}
+
+class Producer {
+  readonly #solver: Solver;
+  readonly #game: Game;
+  readonly #options: CertifyOptions;
+  readonly #signal: { signal?: AbortSignal };
+  readonly #formOf: ReturnType<typeof canonicalForms>;
+  readonly #maps: CodeMaps;
+  readonly #needs = new Map<string, Need>();
+  /** Needs by the number of their codes. */
+  readonly #bySize: Need[][] = [];
+  #done = 0;
+
+  constructor(solver: Solver, options: CertifyOptions) {
+    this.#solver = solver;
+    this.#game = solver.game;
+    this.#options = options;
+    this.#signal = options.signal ? { signal: options.signal } : {};
+    this.#formOf = canonicalForms(solver.game);
+    this.#maps = new CodeMaps(solver.game);
+  }
+
+  async prove(bound: number): Promise<CertificateState[]> {
+    const all = Array.from({ length: this.#game.secrets }, (_, code) => code);
+    const form = this.#formOf([], all);
+    this.#add(this.#keyOf(form, 0), { path: [], codes: all, form, bound, generators: [], uses: [] });
+    const proved: Need[] = [];
+    for (let size = all.length; size > 0; size--) {
+      for (const need of this.#bySize[size] ?? []) {
+        await this.#expand(need);
+        proved.push(need);
+        this.#options.onProgress?.(++this.#done, this.#needs.size);
+      }
+    }
+    return list(proved.reverse());
+  }
+
+  /** Prices depend on the turn, so positions of different phases are different. */
+  #keyOf(form: CanonicalForm, turns: number): string {
+    return `${Math.min(turns, this.#solver.prices.prices.length - 1)};${form.key}`;
+  }
+
+  #add(key: string, need: Need): void {
+    this.#needs.set(key, need);
+    this.#bySize[need.codes.length] ??= [];
+    this.#bySize[need.codes.length].push(need);
+  }
+
+  /** Finds, for every guess that the rules leave open, classes whose bounds add up to what is needed. */
+  async #expand(need: Need): Promise<void> {
+    this.#options.signal?.throwIfAborted();
+    const { generators, lowest } = this.#maps.orbits(need.form.symmetries);
+    need.generators = generators;
+    const uses: Use[] = [];
+    for (const guess of await this.#solver.openGuesses(need.path, need.bound, lowest, this.#signal)) {
+      for (const part of await this.#choose(need, guess)) uses.push(this.#use(guess, part));
+    }
+    need.uses = uses;
+  }
+
+  /** The classes that have to be proved so that the guess costs at least the bound. */
+  async #choose(need: Need, guess: number): Promise<Class[]> {
+    const { prices, step } = this.#solver.prices;
+    const turn = Math.min(need.path.length, prices.length - 1);
+    const later = need.path.length + 1 < prices.length ? 0 : step;
+    const quick = await this.#solver.quickBounds(need.path, guess);
+    const parts = this.#classes(need, guess, quick);
+    let total = need.codes.includes(guess) ? prices[turn] : 0;
+    for (const { bound } of quick) total += bound;
+    for (const part of parts) {
+      const known = this.#needs.get(part.key);
+      if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
+      total += part.bound - part.quick;
+    }
+    for (const part of parts) {
+      if (total >= need.bound) break;
+      const extra = later * part.codes.length;
+      const rest = need.bound - (total - part.bound) - extra;
+      const cost = extra + Math.min(rest, await this.#solver.boundedCost(part.path, rest, this.#signal));
+      total += Math.max(0, cost - part.bound);
+      part.bound = Math.max(part.bound, cost);
+    }
+    if (total < need.bound)
+      throw new Error(`the search does not bear out a cost of ${need.bound} after ${need.path.length} turns`);
+    return spare(parts, total - need.bound, (part) => this.#needs.has(part.key));
+  }
+
+  /** The classes that may cost more than the rules see, smallest first. */
+  #classes(need: Need, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
+    const members: number[][] = quick.map(() => []);
+    for (const code of need.codes) members[feedback(this.#game, guess, code)]?.push(code);
+    const parts: Class[] = [];
+    for (const [answer, codes] of members.entries()) {
+      if (codes.length < 4) continue;
+      const path = [...need.path, { guess, feedback: answer }];
+      const form = this.#formOf(path, codes);
+      const { bound } = quick[answer];
+      parts.push({ answer, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
+    }
+    return parts.sort((a, b) => a.codes.length - b.codes.length);
+  }
+
+  /** Notes that a class needs its bound, and how it follows from the need that stands for it. */
+  #use(guess: number, part: Class): Use {
+    const { prices, step } = this.#solver.prices;
+    const bound = part.bound - (part.path.length < prices.length ? 0 : step) * part.codes.length;
+    let need = this.#needs.get(part.key);
+    if (need === undefined) {
+      need = { path: part.path, codes: part.codes, form: part.form, bound, generators: [], uses: [] };
+      this.#add(part.key, need);
+    }
+    need.bound = Math.max(need.bound, bound);
+    return { guess, answer: part.answer, need, map: between(part.form.map, need.form.map) };
+  }
+}
+
+/** Gives back what the bounds of the classes have too much: whole classes first, the largest and the new ones before others. */
+function spare(parts: readonly Class[], surplus: number, isKnown: (part: Class) => boolean): Class[] {
+  let left = surplus;
+  const kept = parts.filter((part) => part.bound > part.quick);
+  const dear = [...kept].reverse().sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
+  for (const part of dear) {
+    if (part.bound - part.quick > left) continue;
+    left -= part.bound - part.quick;
+    part.bound = part.quick;
+  }
+  for (const part of dear) {
+    if (part.bound === part.quick) continue;
+    part.bound -= left; // less than what any class left in the list adds
+    left = 0;
+  }
+  return kept.filter((part) => part.bound > part.quick).sort((a, b) => a.answer - b.answer);
+}
+
+/** The states in order, with what they refer to by number. */
+function list(needs: readonly Need[]): CertificateState[] {
+  const numbers = new Map(needs.map((need, number) => [need, number]));
+  return needs.map(({ path, bound, generators, uses }) => ({
+    path,
+    bound,
+    generators,
+    references: uses.map(({ guess, answer, need, map }) => ({ guess, answer, state: numbers.get(need) as number, map })),
+  }));
+}

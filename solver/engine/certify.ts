@@ -1,0 +1,115 @@
+// What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its checker (SIZE and ONE)
+// do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
+// no answer wrong: it makes a certificate that its checker refuses.
+
+import { classBound, clamp, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
+import { histograms } from "./kernels.ts";
+import { countAnswers, setKey } from "./partition.ts";
+import { isSmall, scanBound, search } from "./search.ts";
+import {
+  INFINITE, answersOf, codeAt, feedbacks, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
+  setCode, stopped, win,
+} from "./state.ts";
+import { openPosition } from "./tasks.ts";
+
+@inline function phaseAt(k: i32): i32 { return min(k, phases - 1); }
+
+/** Where the host marks, one byte a guess, the guesses it asks about. */
+@inline function wanted(): usize { return output + 4 * <usize>rowBytes; }
+
+/**
+ * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost `bound`, ascending,
+ * u16 each; returns how many.
+ */
+export function openGuesses(k: i32, bound: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  const phase = phaseAt(k);
+  const list = reserve(<usize>guesses << 1);
+  const listed = openBySize(set, n, phase, bound, list);
+  let open = 0;
+  for (let i = 0; i < listed; i++) {
+    const guess = codeAt(list, i);
+    if (byClasses(set, n, guess, phase, bound, 0) < bound) setCode(output, open++, guess);
+  }
+  return open;
+}
+
+/** The marked guesses that split the set and whose classes cost less than `bound` by their sizes. */
+function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+  histograms(set, n, histogramBase);
+  let listed = 0;
+  for (let guess = 0; guess < guesses; guess++) {
+    if (!load<u8>(wanted() + guess)) continue;
+    if (sizeSum(n, guess, phase) < bound) setCode(list, listed++, guess);
+  }
+  return listed;
+}
+
+/** The sum of SIZE over the classes of a guess, from the histograms; INFINITE if there is only one class. */
+function sizeSum(n: i32, guess: i32, phase: i32): i32 {
+  let sum: i64 = 0;
+  let at = histogramBase + 2 * <usize>guess;
+  for (let answer = 0; answer < win; answer++, at += 2 * <usize>rowBytes) {
+    const size = <i32>load<u16>(at);
+    if (size == n) return INFINITE;
+    sum += classBound(phase, size);
+  }
+  return clamp(sum + (load<u16>(at) ? price(phase, 0) : 0));
+}
+
+/**
+ * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends early once `enough` is
+ * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, answer after answer; 0, 0 for the win.
+ */
+function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
+  const sizes = reserve((<usize>feedbacks << 2) + 16 + (<usize>n << 1));
+  const codes = sizes + (<usize>feedbacks << 2) + 16;
+  countAnswers(set, n, guess, sizes);
+  const answers = answersOf(guess);
+  let sum: i64 = load<i32>(sizes + (<usize>win << 2)) ? price(phase, 0) : 0;
+  for (let answer = 0; answer < win; answer++) sum += classBound(phase, load<i32>(sizes + (<usize>answer << 2)));
+  for (let answer = 0; answer < win; answer++) {
+    const size = load<i32>(sizes + (<usize>answer << 2));
+    let bound = classBound(phase, size);
+    if (size > 2 && sum < enough) {
+      let length = 0;
+      for (let i = 0; i < n; i++) if (<i32>load<u8>(answers + codeAt(set, i)) == answer) setCode(codes, length++, codeAt(set, i));
+      const better = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
+      sum += max(0, better - bound);
+      bound = max(bound, better);
+    }
+    if (out) store<i64>(out + (<usize>answer << 3), (<i64>bound << 32) | size);
+  }
+  release(sizes);
+  return clamp(sum);
+}
+
+/** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
+function oneBound(set: usize, n: i32, phase: i32): i32 {
+  if (isSmall(n)) return scanBound(set, n, phase) >> 1;
+  histograms(set, n, histogramBase);
+  let least = INFINITE;
+  for (let guess = 0; guess < guesses; guess++) least = min(least, sizeSum(n, guess, phase));
+  return max(least, sizeBound(phase, n));
+}
+
+/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, answer after answer. */
+export function quickBounds(k: i32, guess: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  byClasses(set, n, guess, phaseAt(k), INFINITE, output);
+  return n;
+}
+
+/** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; −1 if stopped. */
+export function boundedCost(k: i32, budget: i32): i32 {
+  releaseAll();
+  const set = reserve(<usize>secrets << 1);
+  const n = openPosition(k, set);
+  const phase = phaseAt(k);
+  const cost = search(set, n, phase, budget, k, setKey(set, n, phase));
+  return stopped ? -1 : cost;
+}

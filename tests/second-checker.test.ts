@@ -1,0 +1,55 @@
+// The second checker, in C, against the first: both accept the same files and refuse the same files. Needs a C compiler; without
+// one there is nothing to compare.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { checkCertificate, type Question } from '../verify/check.ts';
+import { make, randomNumbers } from './certificates.ts';
+
+let accepted = 0; // of the damaged files
+
+const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  if (compiler !== undefined) expect(accepted).toBeGreaterThan(0);
+});
+
+function second(bytes: Uint8Array, { game, prices, bound }: Question): boolean {
+  const file = join(folder, 'x.cert');
+  writeFileSync(file, bytes);
+  const { status, stdout } = spawnSync(join(folder, 'check'), [file, game, prices, String(bound)], { encoding: 'utf8' });
+  if (!/^(VERIFIED|REFUSED) .*\n$/.test(stdout)) throw new Error(`it says: ${stdout}`);
+  return status === 0;
+}
+
+describe.skipIf(compiler === undefined)('the second checker', () => {
+  it.each([
+    ['3x6', '1,2'],
+    ['4x5z', '1,2'],
+    ['3x5r', '1,2'],
+    ['2x7r', '0,0,0,0,1,1'],
+    ['3x6', '1,3,6,10,15,21,inf'],
+    ['5x6', '1,2'],
+  ])('agrees on %s %s', async (name, prices) => {
+    const source = fileURLToPath(new URL('../verify/second/check.c', import.meta.url));
+    execFileSync(compiler as string, ['-O2', '-o', join(folder, 'check'), source]);
+    const { certificate, question } = await make(name, prices);
+    const bytes = encodeCertificate(certificate);
+    expect(second(bytes, question)).toBe(true);
+    expect(second(bytes, { ...question, bound: question.bound + 1 })).toBe(false);
+    const next = randomNumbers(question.bound);
+    for (let trial = 0; trial < (name === '5x6' ? 20 : 120); trial++) {
+      // Half of the changes where the numbers are small: bounds, maps and steps back.
+      const at = Math.floor(next() * bytes.length);
+      const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
+      const { ok } = await checkCertificate(damaged, question);
+      if (second(damaged, question) !== ok) expect.fail(Buffer.from(damaged).toString('hex'));
+      accepted += Number(ok);
+    }
+  });
+});

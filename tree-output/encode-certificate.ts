@@ -1,0 +1,99 @@
+// Writes a certificate as bytes (../verify/CERTIFICATE.md): a msgpack map whose `steps` hold one state after the other as small
+// numbers. Equal certificates give equal bytes. Knows nothing of why a certificate is true.
+
+import { Packr } from 'msgpackr/pack';
+import { marks } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+
+/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
+export interface CodeMap {
+  readonly positions: readonly number[];
+  readonly symbols: readonly number[];
+}
+
+/** One state: codes that fit a path cost at least the bound. References are in ascending order of guess, then of answer. */
+export interface Step {
+  readonly path: History;
+  readonly bound: number;
+  readonly generators: readonly CodeMap[];
+  readonly references: readonly {
+    readonly guess: number;
+    readonly answer: number;
+    readonly state: number;
+    readonly map: CodeMap;
+  }[];
+}
+
+/** What a certificate file holds; states refer to earlier ones by number, and the last is the whole game. */
+export interface CertificateFile {
+  readonly game: Game;
+  /** The price list as text, such as `1,2`. */
+  readonly prices: string;
+  readonly bound: number;
+  readonly states: readonly Step[];
+}
+
+/** The bytes of a certificate file. */
+export function encodeCertificate({ game, prices, bound, states }: CertificateFile): Uint8Array {
+  const steps: number[] = [];
+  for (const [number, state] of states.entries()) writeStep(game, state, number, steps);
+  const file = {
+    format: 'optimoo-certificate',
+    version: 1,
+    game: game.name,
+    prices,
+    bound,
+    states: states.length,
+    steps: Uint8Array.from(steps),
+  };
+  return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
+}
+
+function writeStep(game: Game, state: Step, number: number, out: number[]): void {
+  writeNumber(state.path.length, out);
+  for (const { guess, feedback } of state.path) {
+    writeNumber(guess, out);
+    writeAnswer(game, feedback, out);
+  }
+  writeNumber(state.bound, out);
+  writeNumber(state.generators.length, out);
+  for (const map of state.generators) writeMap(map, out);
+  writeNumber(state.references.length, out);
+  let last = 0;
+  for (const { guess, answer, state: target, map } of state.references) {
+    writeNumber(guess - last, out);
+    writeAnswer(game, answer, out);
+    writeNumber(number - target, out);
+    writeMap(map, out);
+    last = guess;
+  }
+}
+
+/** An answer as bulls × (positions + 1) + cows. */
+function writeAnswer(game: Game, answer: number, out: number[]): void {
+  const { bulls, cows } = marks(game, answer);
+  writeNumber(bulls * (game.positions + 1) + cows, out);
+}
+
+function writeMap({ positions, symbols }: CodeMap, out: number[]): void {
+  writeNumber(rank(positions), out);
+  writeNumber(rank(symbols), out);
+}
+
+/** The place of a permutation among all in ascending order: at most 16! − 1, which a double holds exactly. */
+function rank(permutation: readonly number[]): number {
+  let place = 0;
+  for (const [i, value] of permutation.entries()) {
+    const smaller = permutation.slice(i + 1).filter((later) => later < value).length;
+    place = place * (permutation.length - i) + smaller;
+  }
+  return place;
+}
+
+/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+function writeNumber(value: number, out: number[]): void {
+  let rest = value;
+  for (; rest >= 128; rest = Math.floor(rest / 128)) out.push((rest % 128) + 128);
+  out.push(rest);
+}

@@ -1,0 +1,135 @@
+// The checker of certificates: its table against the sceptic's scorer, its bounds against the definition of cost, its maps against
+// the rules of the game, the worked example of the specification, and its verdicts.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { makeOracle } from '../solver/oracle.ts';
+import { parsePrices, shortest } from '../solver/prices.ts';
+import { make, randomNumbers } from '../tests/certificates.ts';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { Checker, checkCertificate } from './check.ts';
+import { checkClaim, pricesOf } from './question.ts';
+import { Rules } from './rules.ts';
+import { listSecrets, scoreText } from './score.ts';
+
+const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
+
+describe('its table of answers', () => {
+  it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4'])('%s is that of the sceptic', (name) => {
+    const rules = new Rules(name, '1,2');
+    const codes = listSecrets(name) ?? [];
+    for (const [g, guess] of codes.entries()) {
+      for (const [s, secret] of codes.entries()) {
+        const [bulls, cows] = scoreText(guess, secret).split(/[AB]/).map(Number);
+        const index = rules.indices.get(bulls * (guess.length + 1) + cows);
+        if (rules.answers[g * codes.length + s] !== index) expect.fail(`${guess} ${secret}`);
+      }
+    }
+  });
+});
+
+describe('its bounds', () => {
+  const lists = ['1,2', '1,2,3,inf', '0,0,0,1', '0,0,1,inf', '1,2,4,9,20', '3,3', '0,0,1,1'];
+  it.each(['2x5', '2x4r', '3x4', '2x5z', '3x3r'].flatMap((name) => lists.map((list) => [name, list])))(
+    '%s %s: never above the cost',
+    (name, list) => {
+      const rules = new Rules(name, list);
+      const game = parseGame(name);
+      const prices = shortest(parsePrices(list));
+      expect(rules.phases).toBe(prices.prices.length);
+      const oracle = makeOracle(game, prices);
+      const next = randomNumbers(7);
+      for (let trial = 0; trial < 60; trial++) {
+        const size = 1 + Math.floor(next() * 6);
+        const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort((a, b) => a - b);
+        for (let phase = 0; phase < rules.phases; phase++) {
+          const cost = oracle.cost(set, phase + 1);
+          expect(rules.size(phase, set.length)).toBeLessThanOrEqual(cost);
+          if (set.length < 3) continue;
+          const one = rules.one(phase, Uint16Array.from(set));
+          expect(one).toBeLessThanOrEqual(cost);
+          expect(rules.members(phase, Uint16Array.from(set))).toBeLessThanOrEqual(one);
+          if (set.length === 3) expect(one).toBe(cost); // three codes: what ONE says is all there is
+        }
+      }
+    },
+  );
+});
+
+describe('maps', () => {
+  // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that make all maps.
+  it.each(['3x5', '3x4r', '2x6r', '4x5'])('%s: rearranging positions and relabelling symbols keep answers', (name) => {
+    const codes = listSecrets(name) ?? [];
+    const swap = (text: string, a: string, b: string): string => [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');
+    const maps = [
+      ...Array.from({ length: codes[0].length - 1 }, (_, i) => (c: string) => c.slice(0, i) + c[i + 1] + c[i] + c.slice(i + 2)),
+      ...Array.from({ length: Number(name[2]) - 1 }, (_, s) => (c: string) => swap(c, String(s), String(s + 1))),
+    ];
+    for (const map of maps) {
+      for (const guess of codes) {
+        for (const secret of codes) {
+          if (scoreText(map(guess), map(secret)) !== scoreText(guess, secret)) expect.fail(`${guess} ${secret}`);
+        }
+      }
+    }
+  });
+});
+
+describe('the worked example', () => {
+  const hex = (/```hex\n([^`]*)```/.exec(SPECIFICATION) as RegExpExecArray)[1];
+  const bytes = Uint8Array.from(
+    hex.split('\n').flatMap((line) => (line.split('  ')[0].match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16))),
+  );
+
+  it('is what the producer writes', async () => {
+    const { certificate } = await make('3x4');
+    expect(Buffer.from(encodeCertificate(certificate)).toString('hex')).toBe(Buffer.from(bytes).toString('hex'));
+  });
+
+  it('is accepted, for its own question only', async () => {
+    const question = { game: '3x4', prices: '1,2', bound: 72 };
+    expect(await checkCertificate(bytes, question)).toEqual({ ok: true, steps: 1 });
+    expect(await checkCertificate(bytes, { ...question, bound: 71 })).toMatchObject({ ok: false });
+    expect(await checkCertificate(bytes, { ...question, game: '3x5' })).toMatchObject({ ok: false });
+    expect(await checkCertificate(bytes, { ...question, prices: '1,3' })).toMatchObject({ ok: false });
+  });
+
+  it('is refused with a sum that is too large, at the guess that shows it', async () => {
+    const raised = bytes.map((byte) => (byte === 72 ? 73 : byte));
+    expect(await checkCertificate(raised, { game: '3x4', prices: '1,2', bound: 73 })).toEqual({
+      ok: false,
+      reason: 'step 0: guess 012 costs 72, claimed 73',
+    });
+  });
+});
+
+describe('a question in words', () => {
+  it.each([
+    ['average', '1,2'],
+    ['average within 5', '1,2,3,4,5,inf'],
+    ['not within 6', '0,0,0,0,0,0,1,1'],
+    ['not within 1', '0,1,1'],
+    ['fewest on turn 7', '0,0,0,0,0,0,1,inf'],
+    ['fewest on turn 1', '1,inf'],
+    ['prices 1,2,5,inf', '1,2,5,inf'],
+    ['best', undefined],
+    ['average 5', undefined],
+    ['not within 0', undefined],
+    ['not within', undefined],
+  ])('%s is %s', (objective, prices) => {
+    expect(pricesOf(objective)).toBe(prices);
+  });
+
+  it('needs a bound or a tree', async () => {
+    expect(await checkClaim({ game: '3x4', objective: 'average' }, new Uint8Array())).toEqual({
+      ok: false,
+      reason: 'a bound or a tree must be given',
+    });
+  });
+});
+
+it('a step can be checked on its own', async () => {
+  const { certificate, question } = await make('3x6');
+  const checker = new Checker(encodeCertificate(certificate), question);
+  for (let step = checker.steps - 1; step >= 0; step--) checker.check(step);
+});
