@@ -1,14 +1,17 @@
 // The command as a user calls it: table, JSON, CSV, picture, help and complaints. The clock stands still.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { tallyStrategy } from '../strategies/tally.ts';
+import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { captured, optimoo } from '../tests/captured.ts';
+import { makeWords } from '../tests/word-list.ts';
 import { compareCommand } from './compare.ts';
 import type { Extra } from './extra.ts';
+import { gameFrom } from './game-options.ts';
 import { optimalExtra } from './optimal.ts';
 
 /** What the command prints. */
@@ -18,7 +21,7 @@ async function run(words: string, extras: readonly Extra[] = []): Promise<string
     text += more;
   };
   const command = compareCommand({ out: write, err: write, isTTY: false }, extras, () => 0).exitOverride();
-  await command.parseAsync(words.split(' '), { from: 'user' }).catch((error: unknown) => {
+  await command.parseAsync(words.split(' ').filter(Boolean), { from: 'user' }).catch((error: unknown) => {
     if (error instanceof UsageError) throw error;
   });
   return text;
@@ -101,6 +104,69 @@ describe('optimoo compare', () => {
   it('refuses options that make no sense', async () => {
     expect(await run('3x5 --samples 1')).toContain('whole number from 2');
     expect(await run('3x5 --json --csv')).toContain('cannot be used with');
+  });
+});
+
+describe('with words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, words: readonly string[]): string => {
+    writeFileSync(join(folder, name), words.join('\n'));
+    return join(folder, name);
+  };
+  const words = makeWords(400);
+  const secrets = file('secrets', words.slice(0, 40));
+  const allowed = file('allowed', words.slice(40, 100));
+  const wordle = `--words ${secrets} --guesses ${allowed} --feedback wordle`;
+
+  it('plays all players that suit them, and the optimum', async () => {
+    const { code, out } = await optimoo(`compare ${wordle} --json`);
+    const { game, players } = JSON.parse(out);
+    expect([code, game, players.length]).toEqual([0, expect.stringMatching(/^wordle-40\+60-/), 15]);
+    const totals: Record<string, number> = Object.fromEntries(players.map((each: Tally) => [each.player, each.total]));
+    expect(Object.keys(totals)).not.toContain('monochrome');
+    expect(Math.min(...Object.values(totals))).toBe(totals.optimal);
+    for (const { histogram } of players) expect(histogram.reduce((sum: number, x: number) => sum + x, 0)).toBeCloseTo(40, 8);
+  });
+
+  it('needs no name of a game, so that all names are players', async () => {
+    expect((await run(`knuth Naive ${wordle} --csv`)).split('\n').map((line) => line.split(',')[0])).toEqual([
+      'player',
+      'knuth',
+      'naive',
+      '',
+    ]);
+    expect(await run(`--words ${secrets} entropy --json`)).toMatch(/"game": "ab-40-[0-9a-f]{8}"/);
+  });
+
+  it('plays tree files', async () => {
+    const tree = join(folder, 'a.tree');
+    await optimoo(`solve ${wordle} -t 1 -o ${tree}`);
+    const { players } = JSON.parse((await optimoo(`compare ${wordle} optimal --tree ${tree} --json`)).out);
+    expect(players).toMatchObject([{ player: 'optimal-average' }, { player: 'optimal' }]);
+    expect(players[0].total).toBe(players[1].total);
+    await expect(run(`--words ${secrets} naive --tree ${tree}`)).rejects.toThrow(/holds a strategy of wordle-40.*, not of ab-40/);
+  });
+
+  it('leaves out the optimum of a long list', async () => {
+    const { io, printed } = captured();
+    const game = await gameFrom(undefined, { words: file('long', words), feedback: 'wordle' });
+    expect(await optimalExtra(io).tally(game, false)).toBeUndefined();
+    expect(printed.err).toMatch(
+      /^The row "optimal" is left out: wordle-400-\w+ has 400 secrets, too many words .* \(optimoo compare --words <file> optimal\)/,
+    );
+  });
+
+  it.each([
+    ['', /^Which game\? Name one, such as 4x10, or a list of words/],
+    [`4x10 naive --words ${secrets}`, /^Give either a game, "4x10", or --words, not both\.$/],
+    [`4x10 --guesses ${allowed}`, /^--guesses needs --words <file>/],
+    [`foo --words ${secrets}`, /^"foo" is not a player; the players of ab-40-\w+ are naive, .*, optimal\.$/],
+    [`monochrome --words ${secrets}`, /^monochrome cannot play with words/],
+    [`--words ${join(folder, 'none')}`, /none could not be read: there is no such file\.$/],
+    [`--words ${file('odd', ['abc', 'ab'])}`, /^Line 2 of the list of secrets: "ab" has 2 letters/],
+  ])('refuses %j', async (line, sentence) => {
+    await expect(run(line, [optimal])).rejects.toThrow(sentence);
   });
 });
 

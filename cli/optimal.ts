@@ -1,7 +1,9 @@
 // What compare plays beside the rules: the strategies of tree files, and the proven least average.
 // Each is an Extra of compare; the sums are those of strategies/tally.ts.
 
+import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { solve } from '../solver/solve.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
@@ -48,7 +50,8 @@ export async function treeExtras(game: Game, files: readonly string[], clock: ()
     const count = (taken.get(nameOf(tree)) ?? 0) + 1;
     taken.set(nameOf(tree), count);
     const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;
-    extras.push({ name, tally: () => tallyStrategy(game, name, strategyOf(tree), clock) });
+    const strategy = strategyIn(game, tree, file);
+    extras.push({ name, tally: () => tallyStrategy(game, name, strategy, clock) });
   }
   return extras;
 }
@@ -58,6 +61,25 @@ export async function openTreeOf(game: Game, file: string): Promise<Tree> {
   const tree = openTree(await readTreeFile(file));
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
+}
+
+/**
+ * The strategy of a tree in the numbers of this game: a file about words lists, and numbers, only those that are guessed.
+ * @throws UsageError when its words are not those of the game, although its name says so.
+ */
+export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
+  const strategy = strategyOf(tree);
+  if (!game.words) return strategy;
+  const known = new Map(Array.from({ length: game.guesses }, (_, code) => [formatCode(game, code), code]));
+  const numbers = Array.from({ length: tree.game.guesses }, (_, code) => known.get(formatCode(tree.game, code)) ?? -1);
+  if (tree.game.secrets !== game.secrets || numbers.some((code, i) => code < 0 || (i < game.secrets && code !== i))) {
+    throw new UsageError(`${file} holds a strategy for other words.`);
+  }
+  const numbered = ({ guess, next }: Strategy): Strategy => ({
+    guess: numbers[guess],
+    next: next.map((position) => position && numbered(position)),
+  });
+  return numbered(strategy);
 }
 
 /** `optimal-average`; `tree-average` if the file only claims that it is an upper bound. */

@@ -46,6 +46,11 @@ export function parseCommand(session: Session, line: string): Command {
   return { kind: 'guess', code: parseCode(game, line) };
 }
 
+/** The commands that are words of the list, and so are guesses unless they are written with a slash. */
+export function commandsInList(game: Game): string[] {
+  return ['hint', 'list', 'undo', 'help', 'quit', 'fix'].filter((command) => isWord(game, command));
+}
+
 /** The example of a correction; of words marked as in Wordle, `fix 2 gy--g`. */
 export function exampleFix(game: Game): string {
   return `fix 2 ${game.marking === 'wordle' ? exampleFeedback(game) : '0A1B'}`;

@@ -9,8 +9,7 @@ import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';
-import { strategyOf } from '../tree-output/strategy-of.ts';
-import { openTreeOf } from './optimal.ts';
+import { openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { isQuick, notQuick } from './solvable.ts';
 import { worstBy } from './worst.ts';
@@ -75,7 +74,9 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
 export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
   const other = rulePlayer(game, ruleNamed(game, rule));
-  if (choice.tree !== undefined) return treePlayer('tree', strategyOf(await openTreeOf(game, choice.tree)), other);
+  if (choice.tree !== undefined) {
+    return treePlayer('tree', strategyIn(game, await openTreeOf(game, choice.tree), choice.tree), other);
+  }
   if (advisor !== undefined && needsSolver(game, choice)) {
     try {
       return treePlayer('optimal', await advisor.strategy(), other);

@@ -7,7 +7,7 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
-import { exampleFix } from './play-commands.ts';
+import { commandsInList, exampleFix } from './play-commands.ts';
 
 /** Codes of a list that are shown, and changes that would mend an answer. */
 const SHOWN_CODES = 60;
@@ -19,6 +19,8 @@ export function opening({ setup: { game, host, player } }: Session): string {
   const lines = [game.words ? wordsOf(game) : codesOf(game), meaning(game)];
   if (host !== undefined) lines.push(HOSTS[host.name]?.(noun(game)) ?? '');
   if (player !== undefined) lines.push(`Think of a secret ${noun(game)} of your own and answer its guesses.`);
+  const both = host === undefined ? [] : commandsInList(game);
+  if (both.length > 0) lines.push(`To guess the word ${both[0]}, type ${both[0]}; the command is written /${both[0]}.`);
   if (host !== undefined && player !== undefined) lines.push('You guess first in every round; whoever needs fewer rounds wins.');
   return lines.join('\n');
 }

@@ -1,17 +1,20 @@
 // Whole games, line by line, as another program would drive them: the three modes, every host, every command, every wrong input.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedback, formatFeedback } from '../game/feedback.ts';
-import { parseGame } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
 import { captured, optimoo } from '../tests/captured.ts';
+import { makeWords } from '../tests/word-list.ts';
 import { run } from './run.ts';
 
 /** Answers every guess truly, as whoever has this secret would. */
-function* truth(name: string, secret: string, printed: { readonly out: string }): Iterable<string> {
-  const game = parseGame(name);
+function* truth(name: string | Game, secret: string, printed: { readonly out: string }): Iterable<string> {
+  const game = typeof name === 'string' ? parseGame(name) : name;
   for (;;) {
     const asked = /it guesses (\w+); your answer\?\n$/.exec(printed.out)?.[1];
     if (asked === undefined) return;
@@ -186,6 +189,93 @@ describe('a race', () => {
     expect(await end(['143', '0A1B'])).toBe('You win: you have found its code in 1 round, and it has not found yours.');
     expect(await end(['012', '3A0B'])).toBe('It wins: it has found your code, 012, in 1 round. The secret was 143.');
     expect(await end(['143', '3A0B'])).toBe('A draw: both of you have needed 1 round.');
+  });
+});
+
+describe('with words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'play-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, words: readonly string[]): string => {
+    writeFileSync(join(folder, name), words.join('\n'));
+    return join(folder, name);
+  };
+  const words = makeWords(70);
+  const lists = `--words ${file('secrets', words.slice(0, 30))} --guesses ${file('allowed', words)} --feedback wordle`;
+  const game = makeWordGame(words.slice(0, 30).join('\n'), words.join('\n'), 'wordle');
+
+  it('you guess, and nobody takes a wrong line amiss', async () => {
+    const input = ['list', 'zzzzz', words[50], 'gy--g', 'hint', 'undo', words[50], words[0]];
+    const { code, out } = await optimoo(`play ${lists} --mode guess --stdin --secret ${words[0]}`, input);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchSnapshot();
+  });
+
+  it.each(['optimal', 'knuth', 'minimax-any', 'naive'])('it guesses, as %s, and hears gy--g', async (player) => {
+    for (const secret of [words[3], words[29]]) {
+      const command = `play ${lists} --mode answer --stdin --player ${player}`;
+      const { code, out } = await optimoo(command, (printed) => truth(game, secret, printed));
+      expect([code, lines(out).at(-1)]).toEqual([
+        0,
+        expect.stringMatching(new RegExp(`^It has found your word, ${secret}, in [1-6] turns?\\.$`)),
+      ]);
+    }
+  });
+
+  it('it guesses from a tree file, which numbers the words in its own way', async () => {
+    const tree = join(folder, 'a.tree');
+    await optimoo(`solve ${lists} -t 1 -o ${tree}`);
+    for (const secret of words.slice(0, 8)) {
+      const { out } = await optimoo(`play ${lists} --mode answer --stdin --tree ${tree}`, (printed) =>
+        truth(game, secret, printed),
+      );
+      expect(lines(out).at(-1)).toMatch(/^It has found your word, \w+, in [1-4] turns?\.$/);
+    }
+  });
+
+  it('answers that contradict each other are mended', async () => {
+    const { code, out } = await optimoo(`play ${lists} --mode answer --stdin --player naive`, [
+      '-----',
+      '0A1B',
+      'ggggy',
+      'yyyyy',
+      'help',
+      'gy--g',
+      'fix 2',
+      'fix 2 🟩🟩🟩🟩🟩',
+    ]);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchSnapshot();
+  });
+
+  it('a race against a host without a secret', async () => {
+    const command = `play ${lists} --mode race --host cunning --player naive --no-coach --stdin`;
+    const { code, out } = await optimoo(command, [words[60], '-----', words[61], 'ggggg']);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchSnapshot();
+  });
+
+  it('a word of the list is a guess, even if it is a command', async () => {
+    const few = `--words ${file('few', ['list', 'undo', 'abcd', 'quit'])}`;
+    const input = ['/list', 'list', '/undo', 'undo', '/quit'];
+    const { code, out } = await optimoo(`play ${few} --mode guess --no-coach --stdin --secret abcd`, input);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchSnapshot();
+  });
+
+  it.each([
+    [`4x10 ${lists}`, /^Give either a game, "4x10", or --words, not both\.\n$/],
+    ['--feedback wordle', /^--feedback needs --words <file>/],
+    [`${lists} --secret ${words[50]}`, /^"\w+" may be guessed, but it cannot be the secret\.\n$/],
+    [`${lists} --secret zzzzz`, /^"zzzzz" is not in the list of wordle-30\+40-/],
+    [`${lists} --mode answer --player monochrome`, /^monochrome cannot play with words/],
+    [
+      `--words ${file('long', makeWords(400))} --host exact`,
+      /^The exact host cannot play ab-400-\w+: .* has 400 secrets, too many words/,
+    ],
+  ])('refuses %s', async (options, sentence) => {
+    const { code, err } = await optimoo(`play --stdin ${options}`);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
   });
 });
 

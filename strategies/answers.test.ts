@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { answersOf } from './answers.ts';
 
 describe('bulk answers', () => {
@@ -22,6 +23,24 @@ describe('bulk answers', () => {
       }
     },
   );
+
+  it.each([
+    [40, 60, 'wordle', 5],
+    [60, 0, 'ab', 8],
+    [9, 9, 'wordle', 2],
+  ] as const)('of %i words and %i more, %s: agree with feedback()', (secrets, others, marking, length) => {
+    const game = wordGameOf(secrets, others, marking, length);
+    const codes = Uint16Array.from({ length: secrets }, (_, code) => code).reverse();
+    const out = new Uint8Array(secrets);
+    const sizes = new Uint16Array(game.feedbacks).fill(9);
+    for (let guess = 0; guess < game.guesses; guess++) {
+      const expected = Array.from(codes, (secret) => feedback(game, guess, secret));
+      answersOf(game).fill(guess, codes, 0, secrets, out);
+      answersOf(game).count(guess, codes, 0, secrets, sizes);
+      expect([...out]).toEqual(expected);
+      expect([...sizes]).toEqual(Array.from(sizes, (_, answer) => expected.filter((each) => each === answer).length));
+    }
+  });
 
   it('touch only the stretch they are given', () => {
     const game = parseGame('3x5');

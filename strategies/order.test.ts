@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { answersOf } from './answers.ts';
-import { firstOfEachKind, listed } from './order.ts';
+import { firstOfEachKind, guessable, listed } from './order.ts';
 
 describe('orders', () => {
   it('swap order follows the recursive permutation', () => {
@@ -22,6 +23,20 @@ describe('orders', () => {
   it('games with repetition are listed in numeric order', () => {
     const game = parseGame('3x4r');
     expect(listed(game, 'swap')).toEqual(listed(game, 'numeric'));
+  });
+});
+
+describe('words', () => {
+  const game = wordGameOf(30, 20, 'wordle');
+
+  it('are listed as they stand, whatever the order', () => {
+    expect([...listed(game, 'swap')]).toEqual([...Array(30).keys()]);
+    expect([...guessable(game, 'swap')]).toEqual([...Array(50).keys()]);
+  });
+
+  it('are more than can be the secret; of symbols, all codes are both, in swap order too', () => {
+    const symbols = parseGame('3x5');
+    expect(guessable(symbols, 'swap')).toEqual(listed(symbols, 'swap'));
   });
 });
 

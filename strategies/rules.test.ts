@@ -1,11 +1,15 @@
 // Published figures to the last digit, and the two ways to play a rule against each other: as a tree, and guess by guess.
 import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
 import { feedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { makeWordGame } from '../game/words.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import { type Player, rulePlayer } from './player.ts';
+import type { Rule } from './rule.ts';
 import { RULES, ruleNamed, rulesFor } from './rules.ts';
 
 /** [game, player, total, secrets found on turn 1, 2, …] */
@@ -42,6 +46,25 @@ function turnsFor(game: Game, player: Player, secret: number): number {
   }
 }
 
+/** A rule expanded as a tree finds every secret on the turn on which it finds it alone. */
+function expectAgreement(game: Game, rule: Rule): void {
+  for (const seed of rule.startsAnywhere || rule.choices ? [0, 1, 2] : [0]) {
+    const player = rulePlayer(game, rule, seed);
+    const single: number[] = [0];
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const turns = turnsFor(game, player, secret);
+      while (single.length <= turns) single.push(0);
+      single[turns]++;
+    }
+    expect(expander(game, rule)(seed)).toEqual(single);
+  }
+}
+
+/** Words that differ in their first letter only. */
+function alike(count: number): string {
+  return Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)}bcd`).join('\n');
+}
+
 describe('rules', () => {
   it.each([...PUBLISHED, ...MEASURED])('%s %s: %i turns', (name, player, total, turns) => {
     const game = parseGame(name);
@@ -58,18 +81,37 @@ describe('rules', () => {
 
   describe.each(['3x5', '3x4r', '3x5z', '2x6rz', '4x3r', '1x4', '1x1', '2x2', '1x4r', '1x16r', '8x2r'])('%s', (name) => {
     const game = parseGame(name);
-    it.each(rulesFor(game))('$name: the tree and the single games agree', (rule) => {
-      for (const seed of rule.startsAnywhere || rule.choices ? [0, 1, 2] : [0]) {
-        const player = rulePlayer(game, rule, seed);
-        const single: number[] = [0];
-        for (let secret = 0; secret < game.secrets; secret++) {
-          const turns = turnsFor(game, player, secret);
-          while (single.length <= turns) single.push(0);
-          single[turns]++;
-        }
-        expect(expander(game, rule)(seed)).toEqual(single);
-      }
-    });
+    it.each(rulesFor(game))('$name: the tree and the single games agree', (rule) => expectAgreement(game, rule));
+  });
+
+  describe.each([
+    ['40 + 60 words of 5 letters, Wordle', wordGameOf(40, 60, 'wordle')],
+    ['60 words of 5 letters, Wordle', wordGameOf(60, 0, 'wordle', 5, 2)],
+    ['40 + 40 words of 4 letters', wordGameOf(40, 40, 'ab', 4)],
+    ['60 words of 8 letters', wordGameOf(60, 0, 'ab', 8)],
+    ['30 + 30 words of 2 letters, Wordle', wordGameOf(30, 30, 'wordle', 2)],
+    ['50 words that differ in one letter', makeWordGame(alike(50))],
+    ['50 words that differ in one letter, and 2 more, Wordle', makeWordGame(alike(50), 'éécd\nkkkk', 'wordle')],
+    ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
+  ])('%s', (_, game) => {
+    it.each(rulesFor(game))('$name: the tree and the single games agree', (rule) => expectAgreement(game, rule));
+  });
+
+  it('of all codes guess words that cannot be the secret, of the possible ones they do not', () => {
+    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
+    const first = (name: string): string => formatCode(game, rulePlayer(game, ruleNamed(game, name)).next([]));
+    expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);
+    expect(['minimax-consistent', 'least-deviation', 'entropy', 'naive'].map(first)).toEqual(['ad', 'ad', 'ad', 'ad']);
+  });
+
+  it('that need codes of one symbol cannot play with words', () => {
+    const game = wordGameOf(10, 0, 'ab');
+    expect(rulesFor(game).map((rule) => rule.name)).toEqual(
+      RULES.filter((rule) => !rule.needsRepetition).map((rule) => rule.name),
+    );
+    expect(() => ruleNamed(game, 'monochrome-sieve')).toThrow(
+      new UsageError('monochrome-sieve cannot play with words: it guesses codes such as 0000, as in 4x10r.'),
+    );
   });
 
   it('are found by name', () => {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { feedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import type { Rule } from './rule.ts';
 import { ruleNamed } from './rules.ts';
@@ -26,6 +28,14 @@ function turnsByHand(game: Game, rule: Rule): number {
     return sum / choices.length;
   };
   return turns([...Array(game.secrets).keys()], [], []);
+}
+
+/** Words from … to−1 of a list in which every word has letters that no other has, and shares one or two with some. */
+function rare(from: number, to: number): string {
+  const letter = (i: number): string => String.fromCodePoint(0x5200 - i);
+  const word = (i: number): string =>
+    [letter(7 * i), letter(i % 3), letter(7 * i + 1), letter(7 * (i % 5) + 2), letter(7 * i + 3)].join('');
+  return Array.from({ length: to - from }, (_, i) => word(from + i)).join('\n');
 }
 
 describe('tallies', () => {
@@ -63,6 +73,25 @@ describe('tallies', () => {
       const rule = ruleNamed(game, player);
       expect(tallyRule(game, rule, SAMPLING).total).toBeCloseTo(turnsByHand(game, rule), 8);
     }
+  });
+
+  it.each([
+    ['12 + 30 words, Wordle', wordGameOf(12, 30, 'wordle')],
+    ['16 words', wordGameOf(16, 0, 'ab', 4)],
+    ['12 words of 2 letters and 9 more', wordGameOf(12, 9, 'ab', 2)],
+    ['words that use 170 letters', makeWordGame(rare(0, 8), rare(8, 55), 'wordle')],
+  ])('%s: expectations by hand', (_, game) => {
+    for (const player of ['variance-random', 'variance-escape']) {
+      const rule = ruleNamed(game, player);
+      const tally = tallyRule(game, rule, SAMPLING);
+      expect(tally.samples).toBeUndefined();
+      expect(tally.total).toBeCloseTo(turnsByHand(game, rule), 8);
+    }
+  });
+
+  it('long lists of words are sampled', () => {
+    const game = wordGameOf(301, 0, 'wordle');
+    expect(tallyRule(game, ruleNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples).toBe(2);
   });
 
   it.each([
