@@ -28,6 +28,10 @@ const SHIPPED: readonly (readonly [game: string, objective: Objective])[] = [
   ...['3x10', '4x10', '4x6r', '4x7r', '5x7'].map((game) => [game, FEWEST_LAST] as const),
 ];
 const PLAYERS_OF = '4x10';
+/** What the page offers; it loads the list at its start, so the list is kept short. */
+const PLAYED = ['3x10', '4x10', '4x10z', '4x6r', '4x7r', '5x7'];
+const isPlayable = (game: string, objective: string): boolean =>
+  PLAYED.includes(game) && /^(average|fewest-last)$/.test(objective);
 
 // Compiled to dist/scripts/, so the folder is two levels up.
 const folder = fileURLToPath(new URL('../../trees/', import.meta.url));
@@ -43,7 +47,7 @@ async function buildTree(name: string, objective: Objective): Promise<void> {
 }
 
 /** What the manifest says of one file: nothing but what the opened bytes say. */
-function describe(file: string): object {
+function describe(file: string) {
   const bytes = readFileSync(file);
   const { game, objective, total, histogram, claim } = openTree(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -71,6 +75,12 @@ function writeList(name: string, head: string, entries: readonly object[]): void
 mkdirSync(folder, { recursive: true });
 for (const [game, objective] of SHIPPED) await buildTree(game, objective);
 const files = (await glob('*.msgpack', { cwd: folder, absolute: true })).sort();
-writeList('manifest.json', '', files.map(describe));
+const manifest = files.map(describe);
+writeList('manifest.json', '', manifest);
+writeList(
+  'playable.json',
+  '',
+  manifest.filter(({ game, objective }) => isPlayable(game, objective)),
+);
 const compared = players() as { game: string; players: object[] };
 writeList('players.json', `{ "game": "${compared.game}", "players": `, compared.players);

@@ -4,18 +4,20 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
-import manifest from '../trees/manifest.json' with { type: 'json' };
+import playable from '../trees/playable.json' with { type: 'json' };
 import { ask, cancelAll } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { lookAt } from './state/outlook.ts';
 import { formatPlace, type Place, parsePlace, type Read } from './state/place.ts';
-import { hasName } from './words/names.ts';
 
-export type Entry = (typeof manifest)[number];
-/** The trees that can be played with: those whose objective the page can name. */
-export const shipped: readonly Entry[] = manifest.filter(({ objective }) => hasName(objective));
+export const shipped = playable;
+export type Entry = (typeof playable)[number];
 
-const urls: Record<string, string> = import.meta.glob('../trees/*.msgpack', { query: '?url', import: 'default', eager: true });
+const urls: Record<string, string> = import.meta.glob('../trees/*-{average,fewest-last}.msgpack', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const games = new Map<string, Game>();
 
 /** The game of this name, made once. */

@@ -5,7 +5,7 @@
 import { classBound, clamp, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
 import { histograms } from "./kernels.ts";
 import { countAnswers, setKey } from "./partition.ts";
-import { isSmall, scanBound, search } from "./search.ts";
+import { isSmall, mostOfMembers, scanBound, search } from "./search.ts";
 import {
   INFINITE, answersOf, codeAt, feedbacks, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
   setCode, stopped, win,
@@ -88,6 +88,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
 
 /** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
+  if (n <= feedbacks && mostOfMembers(set, n) == n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   histograms(set, n, histogramBase);
   let least = INFINITE;

@@ -183,6 +183,7 @@ function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
  * What one class-count scan over all guesses tells about a small set: bound × 2 + exact. By COUNT, the best that any guess
  * can do is the smaller of countBound for the most classes any guess makes, and for the most that a member makes. A guess
  * outside the set that separates everything costs exactly n·price(f+1). Where guesses must be consistent, only members count.
+ * Not for sets that a member separates: those are memberTest's, and enoughClasses rests on that.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(sizeBound(phase, n), countBound(phase, n, mostOfMembers(set, n), 1)) * 2;
@@ -358,7 +359,8 @@ function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
   return members;
 }
 
-function mostOfMembers(set: usize, n: i32): i32 {
+/** The most classes that a member of the set makes. */
+export function mostOfMembers(set: usize, n: i32): i32 {
   let most = 0;
   for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
   return most;

@@ -18,8 +18,3 @@ export function objectiveName(objective: string): string {
 export function claimName(claim: string): string {
   return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
 }
-
-/** Does the page have a name for this objective in its languages? */
-export function hasName(objective: string): boolean {
-  return objective in OBJECTIVES;
-}
