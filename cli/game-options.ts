@@ -1,4 +1,5 @@
-// Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
+// Which game a command is about: one of symbols, by its name, or one of words, by the files that list them. Lists are read
+// here, none larger than 1 MiB; what makes a word or a list a good one is known to game/words.ts alone.
 
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, Option } from 'commander';

@@ -1,4 +1,5 @@
-// What compare plays beside the rules: the strategies of tree files, and the proven least average.
+// What compare plays beside the rules: the strategies of tree files, and the proven least average. Each becomes a tally under a
+// name, and only a file that claims more than an upper bound is called optimal. How tallies are laid out is not known here.
 
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';

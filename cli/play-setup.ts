@@ -1,4 +1,5 @@
-// Who takes part in a game: the host that answers, and the player that guesses.
+// Who takes part in a game: the host that answers, and the player that guesses, each made from what was said on the command
+// line. No turn is played and no screen known here; chance only picks a secret, when neither a secret nor a seed is given.
 
 import { randomInt } from 'node:crypto';
 import { parseCode } from '../game/code.ts';

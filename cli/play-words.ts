@@ -1,4 +1,5 @@
-// Every sentence of a game, in plain English. Knows the state of a game and nothing of screens.
+// Every sentence of a game, in plain English: what is asked, what was answered, what the coach thinks, how it has ended.
+// Functions from the state of a game to text. They know nothing of screens, prompts or colours, and never change the game.
 
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';

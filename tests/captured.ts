@@ -1,4 +1,5 @@
-// The whole command with a world that remembers what was printed.
+// The whole command with a world that remembers what was printed. It runs in the process of the test, without a terminal, and
+// its input may depend on the output so far, as a person's would. It judges nothing; the tests do.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';

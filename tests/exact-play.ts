@@ -1,4 +1,5 @@
-// Optimal play against the exact host, for the quick tests and the slow ones.
+// Optimal play against the exact host, for the quick tests and the slow ones. The host must draw the game out to precisely the
+// worst case that the solver has proven, with a code left after every answer; which games are played is for the tests to say.
 
 import { expect } from 'vitest';
 import { worstBy } from '../cli/worst.ts';

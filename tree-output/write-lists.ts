@@ -1,4 +1,5 @@
-// Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts.
+// Which words of a game a tree file keeps, and how it writes them: the writer's side of word-lists.ts. Every secret is kept,
+// but of the others only those that are guessed; letters shared with the word before are not repeated. Knows no strategy.
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';

@@ -1,4 +1,5 @@
-// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the checksum mended.
+// How bad tree files are made: the entries of a good one, any of them replaced, packed again, with the checksum mended, so that
+// a fault meets the check that is meant for it. Must not use the encoder of tree-output, which is made to write good files.
 
 import { Packr } from 'msgpackr';
 import { crc32 } from '../../tree-output/format.ts';

@@ -1,4 +1,5 @@
-// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the guess ab.
+// Bad tree files about words, one fault a file, made from a good one about the secrets ad, bd, cd and the guess ab. A row names
+// the fault and the whole sentence with which the file must be refused; packing is the business of bytes.ts.
 
 import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
