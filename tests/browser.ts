@@ -1,4 +1,5 @@
 // A real Chromium for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which is not committed.
+// Only opens and watches pages, each with storage of its own; what a page should show is for the tests to say.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

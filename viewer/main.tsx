@@ -1,4 +1,5 @@
-// Puts the page together, and has the browser keep it for when there is no network.
+// Puts the page together, and has the browser keep it for when there is no network. It waits for the reader's language before
+// it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
 import { render } from 'preact';
 import { addressRead, place } from './page.ts';

@@ -1,4 +1,5 @@
-// What the browser keeps between visits. One that keeps nothing, or forbids it, is no reason to stop.
+// What the browser keeps between visits: texts by name. A browser that keeps nothing, or forbids it, is no reason to stop, so
+// nothing here throws. What the texts mean is known only to those who keep them.
 
 /** What was kept under this name, or null. */
 export function kept(name: string): string | null {

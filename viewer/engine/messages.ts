@@ -1,4 +1,5 @@
-// What the page and its engine say to each other. The engine answers each request once, by number.
+// What the page and its engine say to each other. The engine answers each request once, by number. Types alone, of plain values
+// that can be posted between threads: a game travels by its name, and neither side learns how the other does its work.
 
 import type { History } from '../../game/history.ts';
 

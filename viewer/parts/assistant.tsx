@@ -1,4 +1,5 @@
-// The computer guesses. The advice stands large, the possible answers below it, what is left beside it.
+// The computer guesses. The advice stands large, the possible answers below it, what is left beside it. Draws what page.ts
+// holds and turns each press into a verb. Whether the tree or the engine advises is decided there, not here.
 
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';

@@ -1,4 +1,5 @@
-// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation revealed at a time.
+// The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation revealed at a time. Cards
+// and target live in the address, so a hand can be shared; the arithmetic is behind state/cards.ts and not known here.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

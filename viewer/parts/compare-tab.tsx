@@ -1,4 +1,5 @@
-// Two strategies of one game side by side: pictures, histograms, and where they first part.
+// Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures follow the turns of
+// the address, each as far as its tree has them. The walk through the trees is in state/compare.ts; here it is only drawn.
 
 import { formatHistory } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';

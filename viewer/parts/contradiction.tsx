@@ -1,4 +1,5 @@
-// When no code fits: since when, and which single answer could have been the wrong one. One click mends it.
+// When no code fits: since when, and which single answer could have been the wrong one. One click mends it. The changes come
+// found and sorted from strategies/explain.ts; this card shows the first few, and must not search itself.
 
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';

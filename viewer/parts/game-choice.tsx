@@ -1,4 +1,5 @@
-// Which game, and which of its strategies.
+// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists. A choice begins
+// that game afresh. Adding a tree to the manifest is enough to have it offered, so no game is named here.
 
 import { gameNamed, go, place, shipped } from '../page.ts';
 import { chooseGame } from '../state/verbs.ts';

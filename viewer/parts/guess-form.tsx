@@ -1,4 +1,5 @@
-// A field for a guess of one's own. It says at once, in the reader's language, when the text is no code of the game.
+// A field for a guess of one's own. It says at once, in the reader's language, when the text is no code of the game. What a
+// code is, parseCode alone decides; what becomes of the guess is for the tab that shows the field.
 
 import { useSignal } from '@preact/signals';
 import { parseCode } from '../../game/code.ts';

@@ -1,4 +1,5 @@
-// The head of the page: tabs as links, so that they can be opened and shared like any address, then language and light.
+// The head of the page: tabs as links, so that they can be opened and shared like any address, then language and light. A link
+// leads to the present place on another tab, without any state of its own. What the tabs hold is not known here.
 
 import { place } from '../page.ts';
 import { formatPlace, type Place } from '../state/place.ts';

@@ -1,4 +1,5 @@
-// What is left: how many codes, where each symbol can still stand, and the codes themselves.
+// What is left: how many codes, where each symbol can still stand, and the codes themselves, the first of them until all are
+// asked for. The codes are given; which guess would part them best is neither known nor hinted at here.
 
 import { useSignal } from '@preact/signals';
 import { formatCode } from '../../game/code.ts';

@@ -1,4 +1,5 @@
-// You guess, against an honest or a cunning host. Afterwards the coach has the word.
+// You guess, against an honest or a cunning host. Afterwards the coach has the word. The session follows anew from the address
+// each time, so nothing of a game is kept here; hints and grades come from coach.ts, whoever computes them.
 
 import { formatCode } from '../../game/code.ts';
 import { remaining } from '../../game/history.ts';

@@ -1,4 +1,5 @@
-// The comparison of players: one bar each, cut into the turns on which it finds its secrets.
+// The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
+// order given; how a player chooses its guesses, and where its figures come from, is not known here.
 
 import { count, t } from '../words/words.ts';
 import { turnColour } from './colours.ts';

@@ -1,4 +1,5 @@
-// The running average over the games of this browser.
+// The running average over the games of this browser: turns, and turns lost against best play, with buttons to take the games
+// elsewhere or forget them. Only drawn here: coach.ts keeps the games, state/records.ts averages.
 
 import { exportRecords, keepRecords, records } from '../coach.ts';
 import { place } from '../page.ts';

@@ -1,4 +1,5 @@
 // The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to who cannot see it.
+// Turns presses, keys and clicks into moves; drawing is the business of sun-view.ts, fetched only when a picture is wanted.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

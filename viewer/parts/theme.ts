@@ -1,4 +1,5 @@
-// Light or dark: as the system has it, until the reader chooses.
+// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser and set on the root of the
+// page as data-theme, which the style sheet reads; no colour is named here.
 
 import { effect, signal } from '@preact/signals';
 import { keep, kept } from '../storage.ts';

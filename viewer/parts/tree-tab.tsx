@@ -1,4 +1,5 @@
 // The whole strategy as a picture; beside it the present position with its branches, and the histogram that is also the legend.
+// Picture and position follow the turns in the address. Shows what the file says; must not ask the engine, even off the tree.
 
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';

@@ -1,4 +1,5 @@
-// The turns so far. Every answer can be changed where it stands.
+// The turns so far, one a line. Every answer can be changed where it stands, if whoever shows the list allows it, and the turn
+// from which no code fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
 
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';

@@ -1,4 +1,5 @@
-// The coach after the game: what each guess lost, and what would have been better.
+// The coach after the game: what each guess lost, and what would have been better. Grades appear as they come in, and grading
+// can be stopped and begun again. Where they come from, a proven tree or the engine, is known to coach.ts alone.
 
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';

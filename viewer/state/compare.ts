@@ -1,4 +1,5 @@
-// Two strategies of one game: how far they are the same, and where they first part.
+// Two strategies of one game: how far they are the same, and where they first part. Both trees are walked side by side and left
+// at the first different guess, for below it they no longer face the same position. Knows nothing of the page.
 
 import { formatCode } from '../../game/code.ts';
 import type { History } from '../../game/history.ts';

@@ -1,4 +1,5 @@
 // The games that were played against a host, as text that a browser can keep, and the averages over them. No names, no times.
+// Text goes in and comes out here, and where it is kept is not known; what cannot be read back is no games, never an error.
 
 /** One finished game. */
 export interface GameRecord {

@@ -1,4 +1,5 @@
-// What the reader can do: plain functions from one place to the next. None of them draws, waits or knows the rules.
+// What the reader can do: plain functions from one place to the next. None of them draws, waits or knows the rules. None
+// changes the place it is given either, so the back button finds every earlier place as it was.
 
 import type { Game } from '../../game/game.ts';
 import type { HostName, Place, Tab } from './place.ts';

@@ -1,4 +1,5 @@
-// English. Its keys are the keys of every language.
+// English. Its keys are the keys of every language, so a new sentence begins here, and the compiler then asks for it in the
+// others. The only dictionary that is always at hand. Sentences alone: which is said, and where, is for the page's parts.
 
 export const en = {
   title: 'optimoo – Bulls and Cows, solved',

@@ -1,4 +1,5 @@
-// Fills the places of a sentence: {name}, and {n|one|many}, which takes the first form when n is 1.
+// Fills the places of a sentence: {name}, and {n|one|many}, which takes the first form when n is 1. Knows no language: the
+// forms stand in the sentence, and how numbers are spelt is handed in by words.ts.
 
 export type Values = Readonly<Record<string, string | number>>;
 
