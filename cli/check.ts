@@ -1,4 +1,5 @@
 // optimoo check: an independent checker follows a certificate step by step, and plays its tree.
+// The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
 import { readFile, stat } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';

@@ -1,4 +1,5 @@
 // Makes and judges certificates for the tests: with the real solver, or one that was tampered with.
+// Nothing here judges: that is left to the checker of verify/, and to the oracle where a state's bound is doubted.
 
 import { readFile } from 'node:fs/promises';
 import { parseGame } from '../game/game.ts';

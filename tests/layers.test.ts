@@ -52,9 +52,9 @@ describe('a file that breaks a rule', () => {
     expect(breaches([{ path, text: HEAD + text }])).toEqual(sentences);
   });
 
-  it('opens without a comment', () => {
-    const sentence = 'game/x.ts does not open with a comment.';
-    for (const text of ['', 'export const x = 1;\n', '\n// a\n// b\n']) {
+  it('opens with too short a comment', () => {
+    const sentence = 'game/x.ts does not open with a comment of two lines or more.';
+    for (const text of ['', '// One line.\n', 'export const x = 1;\n', '\n// a\n// b\n']) {
       expect(breaches([{ path: 'game/x.ts', text }])).toEqual([sentence]);
     }
   });

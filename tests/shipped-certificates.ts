@@ -1,4 +1,5 @@
 // What the tests of shipped certificates share: the list, and the check of one entry.
+// The question put to the checker is written in the list, not read from the certificate that it is about.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
