@@ -5,7 +5,7 @@ import { liveSymbols, orbits, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
 import { remember } from "./memo.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
-import { contains, countAnswers, countClasses, setKey } from "./partition.ts";
+import { contains, countAnswers, countClasses, gatherClass, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
 import {
   INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
@@ -126,16 +126,10 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
   const sizes = reserve((<usize>feedbacks << 2) + (<usize>n << 1));
   const codes = sizes + (<usize>feedbacks << 2);
   countAnswers(set, n, guess, sizes);
-  const answers = answersOf(guess);
   for (let answer = 0; answer < feedbacks; answer++) {
-    const size = load<i32>(sizes + (<usize>answer << 2));
-    if (size == 0 || answer == win) continue;
-    let length = 0;
-    for (let i = 0; i < n; i++) {
-      const code = codeAt(set, i);
-      if (<i32>load<u8>(answers + code) == answer) setCode(codes, length++, code);
-    }
+    if (load<i32>(sizes + (<usize>answer << 2)) == 0 || answer == win) continue;
     noteTurn(k, guess, answer);
+    const size = gatherClass(set, n, guess, answer, codes);
     writePosition(codes, size, nextPhase(phase), k + 1);
   }
   release(sizes);

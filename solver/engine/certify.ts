@@ -4,10 +4,10 @@
 
 import { classBound, clamp, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
 import { histograms } from "./kernels.ts";
-import { countAnswers, setKey } from "./partition.ts";
+import { countAnswers, gatherClass, setKey } from "./partition.ts";
 import { isSmall, mostOfMembers, scanBound, search } from "./search.ts";
 import {
-  INFINITE, answersOf, codeAt, feedbacks, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
+  INFINITE, codeAt, feedbacks, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
   setCode, stopped, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
@@ -67,15 +67,13 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   const sizes = reserve((<usize>feedbacks << 2) + 16 + (<usize>n << 1));
   const codes = sizes + (<usize>feedbacks << 2) + 16;
   countAnswers(set, n, guess, sizes);
-  const answers = answersOf(guess);
   let sum: i64 = load<i32>(sizes + (<usize>win << 2)) ? price(phase, 0) : 0;
   for (let answer = 0; answer < win; answer++) sum += classBound(phase, load<i32>(sizes + (<usize>answer << 2)));
   for (let answer = 0; answer < win; answer++) {
     const size = load<i32>(sizes + (<usize>answer << 2));
     let bound = classBound(phase, size);
     if (size > 2 && sum < enough) {
-      let length = 0;
-      for (let i = 0; i < n; i++) if (<i32>load<u8>(answers + codeAt(set, i)) == answer) setCode(codes, length++, codeAt(set, i));
+      gatherClass(set, n, guess, answer, codes);
       const better = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
       sum += max(0, better - bound);
       bound = max(bound, better);

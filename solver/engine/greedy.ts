@@ -4,9 +4,9 @@
 import { clamp, nextPhase, price, surcharge } from "./bounds.ts";
 import { classCounts, histograms } from "./kernels.ts";
 import { estimate } from "./order.ts";
-import { contains, countAnswers, countClasses } from "./partition.ts";
+import { contains, countAnswers, countClasses, gatherClass } from "./partition.ts";
 import {
-  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, histogramBase, release, reserve, rowBytes, secrets, setCode, win,
+  INFINITE, codeAt, consistent, feedbacks, guesses, histogramBase, release, reserve, rowBytes, win,
 } from "./state.ts";
 import { isSmall } from "./search.ts";
 
@@ -19,20 +19,14 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   let cost: i64 = 0;
   // Classes one after the other: gather the codes of each answer behind the counts, then recurse.
   countAnswers(set, n, guess, frame);
-  const answers = answersOf(guess);
   const codes = frame + (<usize>feedbacks << 2);
   for (let answer = 0; answer < feedbacks && cost < INFINITE; answer++) {
-    const size = load<i32>(frame + (<usize>answer << 2));
-    if (size == 0) continue;
+    if (load<i32>(frame + (<usize>answer << 2)) == 0) continue;
     if (answer == win) {
       cost += price(phase, 0);
       continue;
     }
-    let length = 0;
-    for (let i = 0; i < n; i++) {
-      const code = codeAt(set, i);
-      if (<i32>load<u8>(answers + code) == answer) setCode(codes, length++, code);
-    }
+    const size = gatherClass(set, n, guess, answer, codes);
     cost += greedyCost(codes, size, nextPhase(phase)) + <i64>extra * size;
   }
   release(frame);

@@ -2,7 +2,7 @@
 // Knows sets and answers only; what a set costs is decided elsewhere.
 
 import { mix } from "./memo.ts";
-import { answersOf, codeAt, feedbacks, release, reserve, secrets, word, words } from "./state.ts";
+import { answersOf, codeAt, feedbacks, release, reserve, secrets, setCode, word, words } from "./state.ts";
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
@@ -36,6 +36,17 @@ export function contains(set: usize, n: i32, code: i32): bool {
     const at = counts + (<usize>load<u8>(answers + codeAt(set, i)) << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
+}
+
+/** Writes the codes of the set that give this answer to a guess, ascending as the set is; returns how many there are. */
+export function gatherClass(set: usize, n: i32, guess: i32, answer: i32, codes: usize): i32 {
+  const answers = answersOf(guess);
+  let size = 0;
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    if (<i32>load<u8>(answers + code) == answer) setCode(codes, size++, code);
+  }
+  return size;
 }
 
 /** How many classes a guess splits the set into. */
