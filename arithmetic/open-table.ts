@@ -11,8 +11,8 @@ import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
 import { type ArithmeticTable, answerAt, answerWidthFor, FORMAT, VERSION } from './table.ts';
 
-/** Two million hands of three bytes and their patterns stay far below. */
-const MAX_BYTES = 64 * 2 ** 20;
+/** Most bytes of a file. Two million hands of three bytes and their patterns stay far below. */
+export const MAX_BYTES = 64 * 2 ** 20;
 const FIELDS = ['format', 'version', 'kind', 'target', 'count', 'max', 'reached', 'patterns', 'answers', 'checksum'];
 
 /**

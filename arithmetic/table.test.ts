@@ -1,8 +1,5 @@
-// The table of 24: every answer it gives, its file against 20 000 damages and every single fault, and its C header compiled.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The table of 24: every answer it gives, and its file against 20 000 damages and every single fault.
+import { readFileSync } from 'node:fs';
 import { Packr, Unpackr } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
@@ -17,7 +14,6 @@ import { rational } from './rational.ts';
 import { burden } from './readability.ts';
 import { solutions } from './solutions.ts';
 import { type ArithmeticTable, lookup, tabulate } from './table.ts';
-import { arithmeticTableToC } from './table-to-c.ts';
 
 function build(kind: Question['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
@@ -180,81 +176,9 @@ describe('the file of a table', () => {
   });
 });
 
-describe('the C header of a table', () => {
-  const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
-
-  it('is constant data and two functions', () => {
-    const header = arithmeticTableToC(TABLE, 'points24');
-    expect(header).toMatch(/^\/\* 24 from 4 numbers 1 to 13: 1362 of 1820 hands reach the target\./);
-    expect(
-      header
-        .match(/points24_answers\[\] = \{([^}]*)\}/)?.[1]
-        .match(/\d+/g)
-        ?.map(Number),
-    ).toEqual([...TABLE.answers]);
-    expect(header).not.toMatch(/\b(malloc|float|double)\b|include <(?!stdint)/);
-    expect(() => arithmeticTableToC(TABLE, '24')).toThrow('cannot begin the names');
-  });
-
-  it.skipIf(compiler === undefined).each<[Question['kind'], string, number, number]>([
-    ['reach', '24', 4, 13],
-    ['closest-below', '50', 4, 9],
-    ['reach', '100000', 2, 5],
-    ['closest-below', '7', 1, 12],
-    ['closest-below', '5000', 6, 4],
-  ])(
-    `compiles with ${compiler ?? 'no C compiler: none was found, only the text was checked'} and answers every hand: %s %s, %i to %i`,
-    (kind, target, count, max) => {
-      const table = build(kind, target, count, max);
-      const hands = Array.from({ length: table.hands }, (_, rank) => handAt(rank, count).reverse());
-      const printed = runHeader(compiler as string, arithmeticTableToC(table), hands);
-      const expected = hands.map((hand) => {
-        const expression = lookup(table, hand);
-        return expression === undefined ? 'none' : plain(formatExpression(expression));
-      });
-      expect(printed).toEqual(expected);
-    },
-  );
-});
-
 /** The part of a burden that tells ×, ÷ and negative results, which opening brackets leaves alone. */
 function operations(expression: Expression): number {
   return Math.floor(burden(expression) / 2 ** 39);
-}
-
-/** An expression as the C code writes it. */
-function plain(text: string): string {
-  return text.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
-}
-
-const PROGRAM = `#include <stdio.h>
-#include "arithmetic.h"
-int main(void) {
-  unsigned n;
-  uint32_t hand[ARITHMETIC_COUNT];
-  char text[ARITHMETIC_TEXT];
-  for (int i = 0; scanf("%u", &n) == 1; i++) {
-    hand[i % ARITHMETIC_COUNT] = n;
-    if (i % ARITHMETIC_COUNT == ARITHMETIC_COUNT - 1) puts(arithmetic_write(hand, text) ? text : "none");
-  }
-  return 0;
-}
-`;
-
-/** Compiles a header with a program that answers hands, and returns the lines it prints. */
-function runHeader(compiler: string, header: string, hands: readonly number[][]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'arithmetic-'));
-  try {
-    writeFileSync(join(folder, 'arithmetic.h'), header);
-    writeFileSync(join(folder, 'main.c'), PROGRAM);
-    const program = join(folder, 'main');
-    const options = ['-std=c99', '-Wall', '-Wextra', '-pedantic', '-Werror', '-O1', '-o', program, join(folder, 'main.c')];
-    execFileSync(compiler, options, { stdio: ['ignore', 'ignore', 'inherit'] });
-    const input = hands.map((hand) => hand.join(' ')).join('\n');
-    return execFileSync(program, { input }).toString().trim().split('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** The sentence with which bytes are refused, or undefined when they open. Anything but a sentence is thrown on. */

@@ -1,7 +1,6 @@
 // optimoo check: an independent checker follows a certificate step by step, and plays its tree.
 // The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
-import { readFile, stat } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -9,7 +8,7 @@ import { openTree } from '../tree-output/open.ts';
 import { checkClaim, OBJECTIVES, pricesOf } from '../verify/question.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
-import { readTreeFile } from './read-tree-file.ts';
+import { readFileUpTo, readTreeFile } from './read-file.ts';
 
 interface Options {
   readonly game?: string;
@@ -27,8 +26,7 @@ Objectives: ${OBJECTIVES.replaceAll(' | ', '\n            ')}
 Examples:
   optimoo check 4x10.cert 4x10-average.tree
   optimoo check 4x10.cert --game 4x10 --total 26274
-  optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"
-`;
+  optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
 
 export function checkCommand(io: Io): Command {
   return new Command('check')
@@ -73,11 +71,7 @@ const MOST_BYTES = 1 << 24;
 
 /** @throws UsageError when the file cannot be read or is too large to be a certificate. */
 async function readCertificateFile(path: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size <= MOST_BYTES) return await readFile(path);
-  } catch (error) {
-    throw new UsageError(`${path} could not be read: ${(error as NodeJS.ErrnoException).code}.`);
-  }
-  throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
+  const bytes = await readFileUpTo(path, MOST_BYTES);
+  if (bytes.length > MOST_BYTES) throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
+  return bytes;
 }

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
 import type { Io } from './io.ts';
-import { readTreeFile } from './read-tree-file.ts';
+import { readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:

@@ -12,7 +12,7 @@ import { strategyOf } from '../tree-output/strategy-of.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import type { Extra } from './extra.ts';
 import type { Io } from './io.ts';
-import { readTreeFile } from './read-tree-file.ts';
+import { readTreeFile } from './read-file.ts';
 import { isQuick, notQuick } from './solvable.ts';
 
 /** The player `optimal`: solved at once if that takes seconds, or if it was named; otherwise it says how it can be had. */

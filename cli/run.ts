@@ -8,6 +8,7 @@ import { censusCommand } from './census.ts';
 import { certifyCommand } from './certify.ts';
 import { checkCommand } from './check.ts';
 import { compareCommand } from './compare.ts';
+import { exportCommand } from './export.ts';
 import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
 import { Interrupted } from './interrupted.ts';
@@ -35,6 +36,7 @@ Examples:
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
+  optimoo export 4x10-average.tree --c       a C header for a microcontroller
 
 optimoo <command> --help tells more about a command.
 Exit codes: 0 done, 1 refused, 2 usage, 130 interrupted.`;
@@ -51,16 +53,23 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
     ...[playCommand(io), compareCommand(io, [optimalExtra(io)]), frontCommand(io)],
-    ...[reachCommand(io), censusCommand(io)],
+    ...[reachCommand(io), censusCommand(io), exportCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(known(program, args), { from: 'user' });
     return 0;
   } catch (error) {
     return report(error, io);
   }
+}
+
+/** `help nope` becomes `nope`, so that it is refused like any other command that does not exist. */
+function known(program: Command, args: readonly string[]): readonly string[] {
+  const [first, command] = args;
+  if (first !== 'help' || command === undefined) return args;
+  return program.commands.some((each) => each.name() === command) ? args : args.slice(1);
 }
 
 /** Says what went wrong, in one sentence where that is known, and returns the exit code. */

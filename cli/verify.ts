@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { verifyTree } from '../verify/verify.ts';
 import { formatAverage, formatCount } from './format.ts';
 import type { Io } from './io.ts';
-import { readTreeFile } from './read-tree-file.ts';
+import { readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
 The verdict is one line. Exit code 0 when the tree finds every secret in the

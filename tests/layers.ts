@@ -27,6 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'tree-output/': ['game/'],
   'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts'],
   'arithmetic/': [],
+  'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
   'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'arithmetic/'],
   'cli/': [
     'game/',
@@ -37,6 +38,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'verify/verify.ts',
     'verify/question.ts',
     'arithmetic/',
+    'c-header/',
   ],
   'scripts/': ['*'],
   'tests/': ['*'],

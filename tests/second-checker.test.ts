@@ -1,6 +1,6 @@
 // The second checker, in C, against the first: both accept the same files and refuse the same files. Needs a C compiler; without
 // one there is nothing to compare.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate, type Question } from '../verify/check.ts';
+import { build, compiled, compiler } from './c-compiler.ts';
 import { make, randomNumbers } from './certificates.ts';
 
 let accepted = 0; // of the damaged files
 
-const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ function second(bytes: Uint8Array, { game, prices, bound }: Question): boolean {
   return status === 0;
 }
 
-describe.skipIf(compiler === undefined)('the second checker', () => {
+describe.skipIf(compiler === undefined)(`the second checker, ${compiled},`, () => {
   it.each([
     ['3x6', '1,2'],
     ['4x5z', '1,2'],
@@ -37,7 +37,7 @@ describe.skipIf(compiler === undefined)('the second checker', () => {
     ['5x6', '1,2'],
   ])('agrees on %s %s', async (name, prices) => {
     const source = fileURLToPath(new URL('../verify/second/check.c', import.meta.url));
-    execFileSync(compiler as string, ['-O2', '-o', join(folder, 'check'), source]);
+    build(['-O2', '-o', join(folder, 'check'), source]);
     const { certificate, question } = await make(name, prices);
     const bytes = encodeCertificate(certificate);
     expect(second(bytes, question)).toBe(true);

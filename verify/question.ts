@@ -1,7 +1,9 @@
 // What a person asks a certificate, in words, and the verdict on a certificate together with its tree. An objective is turned into
 // prices here once more, from CERTIFICATE.md, so that a mistake elsewhere cannot change the question.
 
+import { Refusal } from './certificate-file.ts';
 import { type CheckOptions, checkCertificate } from './check.ts';
+import { codesOf } from './rules.ts';
 import { verifyTree } from './verify.ts';
 
 export const OBJECTIVES = 'average | average within <k> | not within <k> | fewest on turn <k> | prices <list>';
@@ -61,6 +63,17 @@ export async function checkClaim(
   const reached = impossible ? `needs ${worst} turns` : 'costs exactly that';
   const end = played === undefined ? 'no tree given' : `the tree ${reached}`;
   return { ok: true, line: `VERIFIED ${asked.game} ${asked.objective}${total}: ${verdict.steps} steps hold; ${end}` };
+}
+
+/** Why there cannot be a certificate of this game: it is too large for the checker. Undefined when there can. */
+export function whyNoGame(game: string): string | undefined {
+  try {
+    codesOf(game);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 /** The sum of prices over the secrets of a histogram. */

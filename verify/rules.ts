@@ -7,6 +7,15 @@ import { listSecrets } from './score.ts';
 const MOST_POSITIONS = 6;
 const MOST_CODES = 10_000;
 
+/** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
+export function codesOf(game: string): readonly string[] {
+  const codes = listSecrets(game) ?? [];
+  if (codes.length < 1 || codes.length > MOST_CODES || codes[0].length > MOST_POSITIONS) {
+    throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_POSITIONS} positions and 1 to ${MOST_CODES} codes.`);
+  }
+  return codes;
+}
+
 /** Codes, answers and prices of a question. */
 export class Rules {
   /** The number of codes. */
@@ -33,12 +42,9 @@ export class Rules {
 
   /** @throws Refusal when the game or the prices are not known or too large. */
   constructor(game: string, prices: string) {
-    this.codes = listSecrets(game) ?? [];
+    this.codes = codesOf(game);
     this.count = this.codes.length;
-    this.positions = this.codes[0]?.length ?? 0;
-    if (this.count < 1 || this.count > MOST_CODES || this.positions > MOST_POSITIONS) {
-      throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_POSITIONS} positions and 1 to ${MOST_CODES} codes.`);
-    }
+    this.positions = this.codes[0].length;
     this.symbols = Uint8Array.from(this.codes.join(''), (symbol) => Number.parseInt(symbol, 16));
     this.answers = this.#fill();
     this.win = this.indices.get(this.positions * (this.positions + 1)) as number;

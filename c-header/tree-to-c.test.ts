@@ -1,0 +1,169 @@
+// The C headers of trees: what they say, and compiled programs that play every secret of their game by them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { feedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { makeWordGame } from '../game/words.ts';
+import { C99, compiled, compiler, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
+import { MANIFEST, TREES } from '../tests/manifest.ts';
+import { greedy, random } from '../tests/players.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { encodeTree, type Meta } from '../tree-output/encode.ts';
+import { openTree, type Tree } from '../tree-output/open.ts';
+import { treeToC } from './tree-to-c.ts';
+
+const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
+const PLAYER = readFileSync(new URL('../tests/play-header.c', import.meta.url), 'utf8');
+
+const shipped = (file: string): Tree => openTree(readFileSync(new URL(file, TREES)));
+const treeOf = (game: Game, strategy: Strategy, meta = META): Tree => openTree(encodeTree(game, strategy, meta));
+
+/** Guesses something else `turns` times when a secret is known, so that there are very many positions. */
+function wasteful(game: Game, turns: number): Strategy {
+  const waste = ({ guess, next }: Strategy): Strategy => {
+    if (next.some(Boolean)) return { guess, next: next.map((child) => child && waste(child)) };
+    const other = (guess + 1) % game.guesses;
+    const answer = feedback(game, other, guess);
+    let late: Strategy = { guess, next };
+    for (let turn = 0; turn < turns; turn++) late = { guess: other, next: next.with(answer, late) };
+    return late;
+  };
+  return waste(random(game, 1));
+}
+
+/** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
+function play(tree: Tree, options = C99): void {
+  const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
+  const rules = tree.game.marking === 'wordle' ? ['-DWORDLE'] : [];
+  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
+  const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
+  expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
+}
+
+describe('the header of a tree', () => {
+  it('says what strategy it is, and in no stronger words than the file', () => {
+    const { text, bytes } = treeToC(shipped('4x10-average.msgpack'));
+    expect(text).toMatch(/^\/\* A strategy for 4x10: /);
+    expect(text).toContain(' * Game: 4x10, codes of 4 symbols out of 10, all different.\n * Objective: average.\n');
+    expect(text).toContain(
+      ' * Total: 26274 turns over 5040 secrets, 5.2131 on average, 7 at worst.\n * Claim: certified: by the word',
+    );
+    expect(text).toContain(`${bytes} bytes of constants in flash`);
+    expect(text).toContain('#define BULLS_4X10_WORST 7\n');
+    expect([...text.matchAll(/\{([^}a-z]*)\}/g)].flatMap(([, numbers]) => numbers.match(/\d+/g)).length).toBe(bytes);
+    const weaker = [shipped('4x6r-fewest-last.msgpack'), treeOf(parseGame('3x5rz'), greedy(parseGame('3x5rz')))];
+    expect(weaker.map((tree) => /Claim: (.*)\n/.exec(treeToC(tree).text)?.[1])).toEqual([
+      'optimal: by the word of the producer, whose search found nothing better.',
+      'upper-bound: the strategy does what is said here; a better one may exist.',
+    ]);
+  });
+
+  it('takes at most 12.5 KB of flash for 4x10, and 3.2 KB for 4x6r', () => {
+    expect(treeToC(shipped('4x10-average.msgpack')).bytes).toBeLessThanOrEqual(12_500);
+    expect(treeToC(shipped('4x6r-average.msgpack')).bytes).toBeLessThanOrEqual(3200);
+  });
+
+  it.each(MANIFEST)('is ASCII, without heap or floating point, and always the same: $file', ({ file }) => {
+    const { text } = treeToC(shipped(file));
+    expect(text).not.toMatch(/\b(malloc|float|double)\b|[^\n -~]|include <(?!stdint|avr\/pgmspace)/);
+    expect(treeToC(shipped(file)).text).toBe(text);
+  });
+
+  it('is named after its game', () => {
+    const words = [makeWordGame('a', 'b'), makeWordGame('ab\ncd', 'ac', 'wordle')];
+    for (const game of [parseGame('4x6r'), parseGame('3x5rz'), ...words]) {
+      const name = game.words ? game.name.replaceAll(/[-+]/g, '_') : `bulls_${game.name}`;
+      expect(treeToC(treeOf(game, greedy(game))).text).toContain(`${name}_first(void)`);
+    }
+  });
+
+  it.each(['', '4x10', 'Bulls', 'bulls-4x10', 'a__b', 'a_', '_a', 'é', 'a b', 'a\n', `a${'b'.repeat(31)}`])(
+    'is not made with the name %j',
+    (name) => {
+      const sentence = `"${name}" cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.`;
+      expect(() => treeToC(shipped('4x6r-average.msgpack'), name)).toThrow(new UsageError(sentence));
+    },
+  );
+});
+
+const HOSTILE = ['*/ int main(void) { return 1; } /*', '*\\', '??/', '/*/', '*??/', '//**//', `${'*/'.repeat(100)}`];
+
+const CPP = ['-x', 'c++', '-std=c++11'];
+
+describe.skipIf(compiler === undefined)(`the header of a tree, ${compiled},`, () => {
+  it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(shipped(file)));
+
+  it.each(['1x1', '1x1r', '1x16', '2x2', '4x4', '4x5z', '2x16z', '3x4', '3x5rz', '2x16r', '8x2r', '8x2rz', '8x1r'])(
+    'plays %s, badly and well',
+    (name) => {
+      const game = parseGame(name);
+      for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.2)]) play(treeOf(game, strategy));
+    },
+  );
+
+  it.each<[string, Game]>([
+    ['words, by bulls and cows', wordGameOf(80, 40, 'ab', 8)],
+    ['words, by Wordle marks', wordGameOf(300, 200, 'wordle')],
+    ['words of two letters', makeWordGame('éa\neé\nあé\n一あ\naa\nえé\née', 'éé\nzz\nあa', 'wordle')],
+    ['words of three scripts', makeWordGame('çéß\nßçé\nあいう\nいあう\n一二三\n三二一\nabc', 'abç\nあb二')],
+    ['a word of one letter', makeWordGame('a', undefined, 'wordle')],
+  ])('plays %s', (_, game) => {
+    for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.1)]) play(treeOf(game, strategy));
+  });
+
+  it('has room for more than 65 534 positions', () => {
+    const game = parseGame('4x6r');
+    const tree = treeOf(game, wasteful(game, 100));
+    expect(tree.positions).toBeGreaterThan(65_536);
+    play(tree);
+  });
+
+  it.skipIf(!supports([...C99, ...SANITIZE]))('does nothing undefined', () => {
+    const words = wordGameOf(60, 20, 'wordle');
+    for (const tree of [shipped('4x10-average.msgpack'), treeOf(words, greedy(words))]) play(tree, [...C99, ...SANITIZE]);
+  });
+
+  it('goes with others into one program, each as often as it likes', () => {
+    const files = {
+      'a.h': treeToC(shipped('4x6r-average.msgpack'), 'a').text,
+      'b.h': treeToC(shipped('4x6r-fewest-last.msgpack'), 'b').text,
+      'main.c': `#include <stdio.h>
+        #include "a.h"
+        #include "b.h"
+        #include "a.h"
+        int main(void) {
+          char text[A_TEXT];
+          a_guess(a_next(a_first(), 1, 1), text);
+          printf("%s %d\\n", text, A_WORST);
+          b_guess(b_next(b_first(), 1, 1), text);
+          printf("%s %d\\n", text, B_WORST);
+          return 0;
+        }`,
+    };
+    const expected = ['average', 'fewest-last'].map((objective) => {
+      const tree = shipped(`4x6r-${objective}.msgpack`);
+      return `${tree.guess(tree.next(tree.root, '1A1B'))} ${tree.worst(tree.root)}\n`;
+    });
+    expect(runC(files)).toBe(expected.join(''));
+  });
+
+  it.each(HOSTILE)('keeps the text %s inside its comment', (hostile) => {
+    const game = parseGame('2x4r');
+    play(treeOf(game, greedy(game), { objective: hostile, claim: 'optimal', producer: hostile }));
+  });
+
+  it.skipIf(!supports(CPP))('is C++ as well', () => {
+    const header = treeToC(shipped('4x6r-average.msgpack'), 'tree').text;
+    const main = `#include "tree.h"
+      int main() {
+        char text[TREE_TEXT];
+        tree_guess(tree_next(tree_first(), 1, 1), text);
+        return text[4];
+      }
+      `;
+    expect(runC({ 'tree.h': header, 'main.c': main }, '', CPP)).toBe('');
+  });
+});

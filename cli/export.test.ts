@@ -1,0 +1,128 @@
+// optimoo export as a person meets it: both kinds of file, where the header goes, and one sentence for each mistake.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTable } from '../arithmetic/open-table.ts';
+import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
+import { treeToC } from '../c-header/tree-to-c.ts';
+import { captured } from '../tests/captured.ts';
+import { openTree } from '../tree-output/open.ts';
+import { run } from './run.ts';
+
+const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-export-'));
+  cpSync(join(TREES, '4x6r-average.msgpack'), join(folder, 'x.tree'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command; `@` at the start of an argument stands for the temporary folder. */
+async function optimoo(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { io, printed } = captured();
+  const inFolder = args.map((arg) => arg.replace(/^@/, `${folder}/`));
+  const code = await run(inFolder, io);
+  return { code, out: printed.out.replaceAll(`${folder}/`, '@'), err: printed.err.replaceAll(`${folder}/`, '@') };
+}
+
+describe('export', () => {
+  const header = treeToC(openTree(readFileSync(join(TREES, '4x6r-average.msgpack'))));
+
+  it('prints the header of a tree', async () => {
+    expect(await optimoo('export', '@x.tree', '--c')).toEqual({ code: 0, out: header.text, err: '' });
+    const { out } = await optimoo('export', '@x.tree', '--c', '--name', 'mastermind');
+    expect(out).toContain('#define MASTERMIND_WORST 6\n');
+    expect(out).not.toContain('bulls_4x6r');
+  });
+
+  it('writes it to a file, in place of what stood there', async () => {
+    writeFileSync(join(folder, 'x.h'), 'as it was');
+    for (const option of ['-o', '--output']) {
+      const { code, out, err } = await optimoo('export', '@x.tree', '--c', option, '@x.h');
+      expect([code, out, err]).toEqual([0, `The header is in @x.h: ${header.bytes} bytes of constants.\n`, '']);
+      expect(readFileSync(join(folder, 'x.h'), 'utf8')).toBe(header.text);
+    }
+    expect(readdirSync(folder)).toEqual(['x.h', 'x.tree']);
+  });
+
+  it('prints the header of the table that a census writes', async () => {
+    expect((await optimoo('census', '24', '--max', '6', '-o', '@24.msgpack')).code).toBe(0);
+    const { code, out, err } = await optimoo('export', '@24.msgpack', '--c');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(arithmeticTableToC(openTable(readFileSync(join(folder, '24.msgpack')))).text);
+    expect(out).toContain('reach_24_write(');
+    expect((await optimoo('export', '@24.msgpack', '--c', '--name', 'points')).out).toContain('points_write(');
+  });
+
+  it('prints the header of a tree of words', async () => {
+    writeFileSync(join(folder, 'words'), 'ad\nbd\ncd');
+    await optimoo('solve', '--words', '@words', '-f', 'wordle', '-t', '1', '-o', '@words.tree');
+    const { code, out } = await optimoo('export', '@words.tree', '--c');
+    expect([code, /\w+_next\(.*\)/.exec(out)?.[0]]).toEqual([
+      0,
+      expect.stringMatching(/^wordle_3_[0-9a-f]{8}_next\(at, marks\)$/),
+    ]);
+  });
+});
+
+const NAME = 'cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.';
+
+/** [arguments, exit code, the sentence] */
+const MISTAKES: [string[], number, string][] = [
+  [['export'], 2, "Missing required argument 'file'."],
+  [['export', '@x.tree'], 2, 'In which form? --c writes a C header for a microcontroller.'],
+  [['export', '@x.tree', '@kept', '--c'], 2, "Too many arguments for 'export': expected 1 argument but got 2."],
+  [['export', '@x.tree', '--cpp'], 2, "Unknown option '--cpp'."],
+  [['export', '@none.tree', '--c'], 2, '@none.tree could not be read: there is no such file.'],
+  [['export', '@folder', '--c'], 2, '@folder could not be read: it is a folder.'],
+  [['export', '@kept/x.tree', '--c'], 2, '@kept/x.tree could not be read: there is no such folder.'],
+  [['export', '@kept', '--c'], 2, '@kept is neither a strategy tree nor an arithmetic table.'],
+  [['export', '@empty', '--c'], 2, '@empty is neither a strategy tree nor an arithmetic table.'],
+  [['export', '@cut.tree', '--c'], 1, 'The file ends early.'],
+  [
+    ['export', '@cut.table', '--c'],
+    1,
+    'This is not a sound arithmetic table: its checksum is wrong; fetch or build the file again.',
+  ],
+  [
+    ['export', join(TREES, '4x6r-average.cert'), '--c'],
+    2,
+    `${join(TREES, '4x6r-average.cert')} is a certificate; what can be exported is the strategy tree that belongs to it.`,
+  ],
+  [['export', '@x.tree', '--c', '--name', '4x6r'], 2, `"4x6r" ${NAME}`],
+  [['export', '@x.tree', '--c', '--name', 'Bulls'], 2, `"Bulls" ${NAME}`],
+  [['export', '@x.tree', '--c', '--name', ''], 2, `"" ${NAME}`],
+  [['export', '@x.tree', '--c', '-o', '@x.tree'], 2, '@x.tree is what is to be exported; name another file.'],
+  [['export', '@x.tree', '--c', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
+  [['export', '@x.tree', '--c', '-o', '@none/x.h'], 2, '@none/x.h could not be written: its folder does not exist.'],
+  [['export', '@x.tree', '--c', '-o', '/dev/null'], 2, '/dev/null could not be written: what stands in its place is not a file.'],
+  [['export', '@x.tree', '--c', '-o', ''], 2, '"" could not be written: a file needs a name.'],
+];
+
+describe('mistakes', () => {
+  it.each(MISTAKES)('%j', async (args, code, sentence) => {
+    const tree = readFileSync(join(folder, 'x.tree'));
+    mkdirSync(join(folder, 'folder'));
+    writeFileSync(join(folder, 'kept'), 'as it was');
+    writeFileSync(join(folder, 'empty'), '');
+    writeFileSync(join(folder, 'cut.tree'), tree.subarray(0, 200));
+    writeFileSync(join(folder, 'cut.table'), '\x8a\xa6format\xb2optimoo-arithmetic\xa7version\x01', 'latin1');
+    expect(await optimoo(...args)).toEqual({ code, out: '', err: `${sentence}\n` });
+    expect(readdirSync(folder)).toEqual(['cut.table', 'cut.tree', 'empty', 'folder', 'kept', 'x.tree']);
+    expect(readFileSync(join(folder, 'x.tree'))).toEqual(tree);
+  });
+
+  it.skipIf(!existsSync('/dev/zero'))('a device that never ends', async () => {
+    const { code, err } = await optimoo('export', '/dev/zero', '--c');
+    expect([code, err]).toEqual([2, '/dev/zero is neither a strategy tree nor an arithmetic table.\n']);
+  });
+
+  it('a file that is larger than any table', async () => {
+    writeFileSync(join(folder, 'huge'), new Uint8Array(2 ** 26 + 1));
+    const { code, err } = await optimoo('export', '@huge', '--c');
+    expect([code, err]).toEqual([2, '@huge is neither a strategy tree nor an arithmetic table.\n']);
+  });
+});

@@ -1,0 +1,32 @@
+// Reads a file that a person has named, or says in a sentence why it cannot be read. Never more of it than can be of use, so that
+// neither a huge file nor a device that never ends can fill the memory. Whether the bytes are any good is for others to judge.
+
+import { createReadStream } from 'node:fs';
+import { UsageError } from '../game/usage-error.ts';
+import { MAX_BYTES } from '../tree-output/format.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+};
+
+/**
+ * The first `most` + 1 bytes of a file, which is enough to see that it is too large; also of a pipe or device that never ends.
+ * @throws UsageError when it cannot be read.
+ */
+export async function readFileUpTo(path: string, most: number): Promise<Uint8Array> {
+  try {
+    return Buffer.concat(await createReadStream(path, { end: most }).toArray());
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    throw new UsageError(`${path} could not be read: ${REASONS[code] ?? code}.`);
+  }
+}
+
+/** The bytes of a tree file; of one that is too large to be a tree only so many that its opening is refused. @throws UsageError. */
+export function readTreeFile(path: string): Promise<Uint8Array> {
+  return readFileUpTo(path, MAX_BYTES);
+}

@@ -1,0 +1,52 @@
+// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests are then skipped, and say so.
+// Programs are built in a folder of their own, which is removed again.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The name of the command, or undefined when there is none. */
+export const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
+
+/** With what, for the titles of tests. */
+export const compiled = `compiled with ${compiler ?? 'nothing, for there is no C compiler'}`;
+
+/** The options of a plain program. */
+export const C99: readonly string[] = ['-std=c99', '-O1'];
+
+/** Further ones that make a program end at once when it does what C leaves undefined. */
+export const SANITIZE = ['-fsanitize=undefined,address', '-fno-sanitize-recover=all'];
+
+/** What a header must stand: every warning is an error. */
+const STRICT = ['-Wall', '-Wextra', '-Werror', '-pedantic', '-Wconversion', '-Wshadow'];
+
+/**
+ * Compiles `main.c` of these files, by name, runs it with this input and returns what it prints.
+ * @throws Error when it does not compile, or ends with another exit code than 0.
+ */
+export function runC(files: Readonly<Record<string, string>>, input = '', options = C99): string {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-c-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const program = join(folder, 'main');
+    build([...STRICT, ...options, '-o', program, join(folder, 'main.c')]);
+    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Calls the compiler. @throws Error with what it complains of. */
+export function build(options: readonly string[]): void {
+  execFileSync(compiler as string, options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** Can programs be built, and run, with these options? */
+export function supports(options: readonly string[]): boolean {
+  try {
+    return compiler !== undefined && runC({ 'main.c': 'int main(void) { return 0; }\n' }, '', options) === '';
+  } catch {
+    return false;
+  }
+}
