@@ -13,12 +13,15 @@ import { patternLength } from './pattern.ts';
 import type { Question } from './question.ts';
 import { countHands } from './ranking.ts';
 
-/** Hands in a run: some 30 ms of work, so that progress moves and no worker waits long for the last one. */
+/**
+ * Hands of up to four numbers in a run, and of fewer where a hand has more numbers: some 30 ms of work, so that progress moves, a
+ * signal is soon seen, and no worker waits long for the last one.
+ */
 const RUN = 1000;
 
 /**
- * Below this effort, in hands of four numbers (a number more makes a hand about four times as dear), starting workers costs
- * more than it saves: 24 from 4 numbers takes 0.07 s in one thread, a worker needs 0.05 s to begin.
+ * Below this effort, in hands of four numbers, starting workers costs more than it saves: 24 from 4 numbers takes 0.07 s in one
+ * thread, a worker needs 0.05 s to begin.
  */
 const SMALL = 20_000;
 
@@ -29,11 +32,13 @@ export interface RunOptions {
   readonly expressions?: boolean;
   /** Told from time to time how many hands are answered. */
   readonly onProgress?: (done: number, hands: number) => void;
+  /** Ends the work when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * The answers to all hands of a question, by rank.
- * @throws ArithmeticError when the number of workers is out of range; Error when a worker fails.
+ * @throws ArithmeticError when the number of workers is out of range; Error when a worker fails; the reason of the signal.
  */
 export async function answerAll(question: Question, options: RunOptions = {}): Promise<Answers> {
   const hands = countHands(question.count, question.max);
@@ -52,17 +57,35 @@ export async function answerAll(question: Question, options: RunOptions = {}): P
     done += answers.nums.length;
     options.onProgress?.(done, hands);
   };
-  const workers = Math.min(workersFor(question, hands, options.workers), Math.ceil(hands / RUN));
+  const workers = Math.min(workersFor(question, hands, options.workers), Math.ceil(hands / runOf(question)));
   const script = workerScript();
-  if (workers <= 1 || script === undefined) await answerHere(question, hands, expressions, place);
-  else await answerInWorkers(script, workers, question, hands, expressions, place);
+  const job: Job = { question, hands, expressions, place, signal: options.signal };
+  if (workers <= 1 || script === undefined) await answerHere(job);
+  else await answerInWorkers(script, workers, job);
   return all;
 }
 
-type Place = (first: number, answers: Answers) => void;
+function runOf({ count }: Question): number {
+  return Math.ceil(RUN / Math.max(1, dearness(count)));
+}
+
+/** How much dearer a hand is than one of four numbers: a number more makes it about four times as dear. */
+function dearness(count: number): number {
+  return 4 ** (count - 4);
+}
+
+/** What is to be done, whoever does it. */
+interface Job {
+  readonly question: Question;
+  readonly hands: number;
+  readonly expressions: boolean;
+  /** Puts the answers to a run of hands in their places, from this rank on. */
+  readonly place: (first: number, answers: Answers) => void;
+  readonly signal: AbortSignal | undefined;
+}
 
 function workersFor(question: Question, hands: number, wanted: number | undefined): number {
-  if (wanted === undefined) return hands * 4 ** (question.count - 4) < SMALL ? 1 : availableParallelism();
+  if (wanted === undefined) return hands * dearness(question.count) < SMALL ? 1 : availableParallelism();
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) {
     throw new ArithmeticError(`"${wanted}" is not a number of workers; 1 to 64 are possible.`);
   }
@@ -76,32 +99,30 @@ function workerScript(): string | undefined {
   return existsSync(script) ? script : undefined;
 }
 
-async function answerHere(question: Question, hands: number, expressions: boolean, place: Place): Promise<void> {
+async function answerHere({ question, hands, expressions, place, signal }: Job): Promise<void> {
   const answer = createAnswerer(question, expressions);
-  for (let first = 0; first < hands; first += RUN) {
-    place(first, answer(first, Math.min(RUN, hands - first)));
+  const run = runOf(question);
+  for (let first = 0; first < hands; first += run) {
+    place(first, answer(first, Math.min(run, hands - first)));
     await new Promise((resume) => setImmediate(resume)); // let a progress bar or a signal have its turn
+    signal?.throwIfAborted();
   }
 }
 
 /** Takes each worker from the pool once and keeps it busy; the first failure ends them all. */
-async function answerInWorkers(
-  script: string,
-  workers: number,
-  question: Question,
-  hands: number,
-  expressions: boolean,
-  place: Place,
-): Promise<void> {
+async function answerInWorkers(script: string, workers: number, job: Job): Promise<void> {
+  const { question, hands, expressions, place, signal } = job;
+  signal?.throwIfAborted();
   const pool = new Pool({ max: workers });
+  const run = runOf(question);
   const started: Worker[] = [];
   let next = 0;
   const serve = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const send = (): void => {
-        if (next < hands) worker.postMessage({ first: next, length: Math.min(RUN, hands - next) });
+        if (next < hands) worker.postMessage({ first: next, length: Math.min(run, hands - next) });
         else resolve();
-        next += RUN;
+        next += run;
       };
       worker.on('message', ({ first, answers }: { first: number; answers: Answers }) => {
         place(first, answers);
@@ -109,6 +130,7 @@ async function answerInWorkers(
       });
       worker.on('error', reject);
       worker.on('messageerror', reject);
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.on('exit', (code) => reject(new Error(`a worker of the census ended early with code ${code}`)));
       send();
     });

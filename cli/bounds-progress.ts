@@ -1,10 +1,9 @@
 // Progress on the standard error output: how the bounds of a search close in on each other.
 // A bar redrawn in place for a person, at most one plain line a second for a log.
 
-import { Writable } from 'node:stream';
-import { SingleBar } from 'cli-progress';
 import type { Bounds } from '../solver/solve.ts';
 import type { Io } from './io.ts';
+import { barOn } from './progress.ts';
 
 const LINE_MS = 1000;
 
@@ -25,26 +24,7 @@ function text({ proven, found }: Bounds, unit: string): string {
 
 /** The bar fills as the gap between the bounds closes, from the gap that was there first. */
 function bar(io: Io, unit: string): BoundsProgress {
-  const sink = new Writable({
-    write: (chunk, _encoding, done) => {
-      io.err(String(chunk));
-      done();
-    },
-  });
-  const stream = Object.assign(sink, {
-    isTTY: true,
-    columns: 100,
-    cursorTo: () => io.err('\r'),
-    clearLine: () => io.err('\x1b[K'),
-  });
-  const single = new SingleBar({
-    format: '{bar} {bounds} | {duration_formatted}',
-    stream: stream as unknown as NodeJS.WriteStream,
-    fps: 1,
-    gracefulExit: false, // its handler would swallow the first Ctrl-C
-    clearOnComplete: true,
-    hideCursor: false,
-  });
+  const single = barOn(io, { format: '{bar} {bounds} | {duration_formatted}', fps: 1 });
   let gap: number | undefined;
   return {
     update: (bounds) => {

@@ -10,7 +10,7 @@ import { encodeTable } from '../arithmetic/encode-table.ts';
 import { parseQuestion, type Question } from '../arithmetic/question.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
 import { tabulate } from '../arithmetic/table.ts';
-import { writeFileSafely } from '../tree-output/write-file.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
 
@@ -28,10 +28,9 @@ const ROWS = [rational(1, 10), rational(1, 2), rational(1), rational(2), rationa
 
 const EXAMPLES = `
 Examples:
-  optimoo census 24 --count 4 --max 13                    24 points: hands of four cards, ace to king
-  optimoo census --closest-below 50 --count 5 --max 20    50 points: five numbers 1 to 20
-  optimoo census 24 --out 24.msgpack                      also write the table of all answers
-`;
+  optimoo census 24 --count 4 --max 13   24 points: four cards, ace to king
+  optimoo census 24 -o 24.msgpack        also write the table of all answers
+  optimoo census --closest-below 50 --count 5 --max 20      50 points`;
 
 /** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
 export function censusCommand(io: Io): Command {
@@ -42,7 +41,7 @@ export function censusCommand(io: Io): Command {
     .option('--count <n>', 'numbers in a hand, 1 to 6', '4')
     .option('--max <n>', 'largest number; the smallest is 1', '13')
     .option('--workers <n>', 'worker threads; the result does not depend on it (default: the number of processors)')
-    .option('--out <file>', 'write the table of all answers to this file')
+    .option('-o, --out <file>', 'write the table of all answers to this file')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .configureOutput({ writeOut: io.out, writeErr: io.err })
@@ -51,12 +50,14 @@ export function censusCommand(io: Io): Command {
 
 async function run(io: Io, target: string | undefined, options: Options): Promise<void> {
   const question = questionOf(target, options);
+  if (options.out !== undefined) checkPlace(options.out);
   const progress = createProgress(io, 'hands');
   try {
     const answers = await answerAll(question, {
       ...(options.workers === undefined ? {} : { workers: parseWorkers(options.workers) }),
       expressions: options.out !== undefined,
       onProgress: progress.update,
+      ...(io.signal && { signal: io.signal }),
     });
     if (options.out !== undefined) writeFileSafely(options.out, encodeTable(tabulate(question, answers)));
     const result = summarise(question, answers);

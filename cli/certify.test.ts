@@ -1,5 +1,5 @@
 // optimoo certify and optimoo check: what they write, say and refuse.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,11 +81,24 @@ describe('what no strategy can do', () => {
 });
 
 describe('wrong use', () => {
+  const both = join(folder, 'both');
   it.each([
-    [['check', 'nothing.cert', '--game', '3x6', '--total', '1'], 'nothing.cert could not be read: ENOENT.\n'],
+    [['check', 'nothing.cert', '--game', '3x6', '--total', '1'], 'nothing.cert could not be read: there is no such file.\n'],
     [['check', 'x.cert', '--total', '1'], 'Without a tree, --game must say which game is in question.\n'],
     [['check', 'x.cert', '--game', '3x6'], 'Without a tree, --total must say which bound is in question.\n'],
+    [['check', folder, '--game', '3x6', '--total', '1'], `${folder} could not be read: it is a folder.\n`],
+    [['certify', '7x7'], 'The checker knows no game 7x7 of 1 to 6 positions and 1 to 10000 codes.\n'],
+    [['certify', '3x4', '-o', both, '--tree', both], `The certificate and the tree cannot both be ${both}.\n`],
+    [
+      ['certify', '3x4', '-o', join(folder, 'no/x')],
+      `${join(folder, 'no/x')} could not be written: its folder does not exist.\n`,
+    ],
+    [
+      ['certify', '3x4', '-o', both, '--tree', join(folder, 'no/x')],
+      `${join(folder, 'no/x')} could not be written: its folder does not exist.\n`,
+    ],
   ])('%s', async (args, err) => {
     expect(await optimoo(...args)).toEqual({ code: 2, out: '', err });
+    expect(existsSync(both)).toBe(false);
   });
 });

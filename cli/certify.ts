@@ -1,16 +1,17 @@
 // optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with the claim `certified`, once
 // the independent checker has accepted both.
 
-import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { MAX_THREADS } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
-import { writeFileSafely } from '../tree-output/write-file.ts';
-import { checkClaim, OBJECTIVES, pricesOf } from '../verify/question.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
+import { checkClaim, OBJECTIVES, pricesOf, whyNoGame } from '../verify/question.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { objective } from './check.ts';
 import { formatCount, formatRows } from './format.ts';
@@ -34,8 +35,7 @@ Objectives: ${OBJECTIVES.replaceAll(' | ', '\n            ')}
 
 Examples:
   optimoo certify 4x10 -o 4x10.cert
-  optimoo certify 4x10 --objective "not within 6"
-`;
+  optimoo certify 4x10 --objective "not within 6"`;
 
 export function certifyCommand(io: Io): Command {
   return new Command('certify')
@@ -51,20 +51,34 @@ export function certifyCommand(io: Io): Command {
 
 async function run(io: Io, name: string, options: Options): Promise<void> {
   const game = parseGame(name);
+  const reason = whyNoGame(game.name);
+  if (reason !== undefined) throw new UsageError(reason);
+  const { file, treeFile } = placesOf(game.name, options);
   const { certificate, strategy } = await solveQuestion(io, name, options);
   const prices = pricesOf(options.objective) as string; // as asked, where a list has several spellings
-  const file = options.output ?? `${fileName(game.name, options.objective)}.cert`;
-  writeFileSafely(file, encodeCertificate({ ...certificate, prices }));
+  const bytes = encodeCertificate({ ...certificate, prices });
   const meta = { objective: options.objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
   const asked = { game: game.name, objective: options.objective, bound: certificate.bound };
   const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
-  const verdict = await checkClaim(asked, await readFile(file), tree, watched).finally(progress.stop);
+  const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
-  const treeFile = options.tree ?? `${fileName(game.name, options.objective)}.tree`;
+  writeFileSafely(file, bytes);
   if (tree !== undefined) writeFileSafely(treeFile, tree);
   io.out(summary(certificate, file, tree && treeFile, verdict.line));
+}
+
+/** Where the certificate and the tree go; `not within` has no tree. @throws UsageError when they cannot be written there. */
+function placesOf(game: string, { output, tree, objective }: Options): { file: string; treeFile: string } {
+  const name = fileName(game, objective);
+  const file = output ?? `${name}.cert`;
+  const treeFile = tree ?? `${name}.tree`;
+  checkPlace(file);
+  if (objective.startsWith('not within')) return { file, treeFile };
+  checkPlace(treeFile);
+  if (resolve(file) === resolve(treeFile)) throw new UsageError(`The certificate and the tree cannot both be ${file}.`);
+  return { file, treeFile };
 }
 
 /** `4x10`, `not within 6` → `4x10-not-within-6`. */

@@ -150,6 +150,9 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', '3x5', '3x6'], 2, "Too many arguments for 'solve': expected 1 argument but got 2."],
   [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
   [['solve', '3x5', '--fast'], 2, "Unknown option '--fast'."],
+  [['help', 'sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
+  [['census', '24', '--out', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
+  [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
   [['next'], 2, 'Which game? Name one, such as 4x10, or a list of words with --words <file>.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible answer in 4x10.'],
@@ -192,9 +195,11 @@ it('knows no game of more than 96 turns', async () => {
 
 describe('help', () => {
   it('fits a terminal of 80 columns, for every command', async () => {
-    for (const command of ['solve', 'next', 'info', 'verify', undefined]) {
-      const { code, out } = await optimoo(...(command === undefined ? [] : [command]), '--help');
-      expect([code, Math.max(...out.split('\n').map((line) => line.length)) <= 80]).toEqual([0, true]);
+    const commands = [...(await optimoo('--help')).out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((match) => match[1]);
+    expect(commands.length).toBeGreaterThan(10);
+    for (const command of [[], ...commands.map((name) => [name])]) {
+      const { code, out } = await optimoo(...command, '--help');
+      expect([command, code, out.split('\n').filter((line) => line.length > 80)]).toEqual([command, 0, []]);
       expect(out).toContain('Examples:\n');
     }
   });
@@ -227,6 +232,40 @@ describe('as a process', () => {
     expect(Date.now() - interrupted).toBeLessThan(3000);
     expect(err.split('\n').at(-2)).toBe('Interrupted; nothing was written.');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('ends when interrupted although nobody closes its input', async () => {
+    const child = spawn(process.execPath, [MAIN, 'play', '3x4', '--stdin', '--no-coach'], { cwd: folder });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data'); // the first question
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(130);
+  });
+
+  it.each(['', '--workers 1 --out x.msgpack'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
+    const line = `census --closest-below 50 --count 6 --max 20 ${more}`; // minutes
+    const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
+    const ended = once(child, 'exit');
+    await once(child.stderr, 'data'); // the first line of progress
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([130, null]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is ended by a signal where work without a pause cannot see one', async () => {
+    const child = spawn(process.execPath, [MAIN, ...'compare 8x8 entropy --plot x.svg'.split(' ')], { cwd: folder }); // minutes
+    const ended = once(child, 'exit');
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(!existsSync('/dev/zero'))('reads no more of an endless file than a tree can have', () => {
+    for (const command of ['info', 'verify']) {
+      const { status, stderr } = spawnSync(process.execPath, [MAIN, command, '/dev/zero'], { encoding: 'utf8', timeout: 20_000 });
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/more than the 262144|at most 262144|too large/)]);
+    }
   });
 
   it('does not mind a reader that closes the pipe', () => {

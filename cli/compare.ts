@@ -6,26 +6,35 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
-import { writeFileSafely } from '../tree-output/write-file.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import type { Extra } from './extra.ts';
+import { hanging } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
-import type { Io } from './io.ts';
+import { type Io, withoutPause } from './io.ts';
 import { treeExtras } from './optimal.ts';
 
 interface Options extends WordOptions {
   readonly json?: true;
   readonly csv?: true;
   readonly plot?: string;
-  readonly tree: readonly string[];
+  readonly tree?: readonly string[];
   readonly samples: number;
   readonly seed: number;
 }
 
 const EXAMPLES = `
-Every player plays every secret of the game; for random ones the expectation is given. Players:
-${RULES.map((rule) => `  ${rule.name.padEnd(20)}${rule.summary}`).join('\n')}
+Every player plays every secret of the game; for random ones the expectation is
+given. Players:
+${RULES.map((rule) => hanging(`  ${rule.name.padEnd(20)}`, rule.summary)).join('\n')}
+
+The row "optimal" is the proven least average, solved on the spot; it is left
+out when that would take longer than seconds, unless it is named. A tree file,
+written by optimoo solve, is played instead: its row is called after its
+objective.
+
+With --words, no game is named; all names are players.
 
 Examples:
   optimoo compare 4x10
@@ -34,13 +43,7 @@ Examples:
   optimoo compare 4x6r knuth expected-size --json
   optimoo compare 4x10 entropy --tree worst.tree --tree 4x10-average.tree
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
-  optimoo compare --words secrets.txt knuth entropy optimal
-
-With --words, no game is named; all names are players.
-
-The row "optimal" is the proven least average, solved on the spot; it is left out when that would take longer than seconds,
-unless it is named. A tree file, written by optimoo solve, is played instead: its row is called after its objective.
-`;
+  optimoo compare --words secrets.txt knuth entropy optimal`;
 
 /** The subcommand. Extras are compared unless players are named, and can be named. `clock` gives milliseconds. */
 export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = (): number => performance.now()): Command {
@@ -54,8 +57,7 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .option(
       '--tree <file>',
       'also play this strategy tree; can be given several times',
-      (file, files: string[]) => [...files, file],
-      [],
+      (file, files: readonly string[] = []) => [...files, file],
     )
     .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
     .option('--seed <n>', 'where samples start', integerFrom(0), 1)
@@ -64,9 +66,10 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
     .action(async (first: string | undefined, others: string[], options: Options) => {
       const { name, players } = named(first, others, options);
       const game = await gameFrom(name, options);
+      if (options.plot !== undefined) checkPlace(options.plot);
       const tallies: Tally[] = [];
-      const trees = await treeExtras(game, options.tree, clock);
-      for (const job of jobs(game, players, trees, extras, options, clock)) {
+      const trees = await treeExtras(game, options.tree ?? [], clock);
+      for (const job of jobs(game, players, trees, extras, options, clock, io)) {
         const tally = await job();
         if (tally !== undefined) tallies.push(tally);
       }
@@ -99,6 +102,7 @@ function jobs(
   extras: readonly Extra[],
   options: Options,
   clock: () => number,
+  io: Io,
 ): Job[] {
   const play = (name: string): Job => {
     const extra = extras.find((each) => each.name === name.trim().toLowerCase());
@@ -106,7 +110,7 @@ function jobs(
     if (extra !== undefined) return async () => (await extra.tally(game, named)) ?? missing(extra, game, named);
     const others = extras.map((each) => each.name);
     const rule = ruleNamed(game, name, others);
-    return () => tallyRule(game, rule, options, clock);
+    return () => withoutPause(io, () => tallyRule(game, rule, options, clock));
   };
   const all = [...(trees.length > 0 ? [] : extras), ...rulesFor(game)].map(({ name }) => name);
   return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];

@@ -20,6 +20,19 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
+/** A text for a terminal of 80 columns: words after a head, further lines indented to the column where they begin. */
+export function hanging(head: string, text: string): string {
+  const indent = ' '.repeat(head.length);
+  const lines = [head];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1];
+    const start = line.length === head.length ? '' : ' ';
+    if (start === '' || line.length + 1 + word.length <= 80) lines[lines.length - 1] += `${start}${word}`;
+    else lines.push(indent + word);
+  }
+  return lines.join('\n');
+}
+
 /** Rows of "  name  value", the values in one column. */
 export function formatRows(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -1,11 +1,11 @@
 // Which game a command is about: one of symbols, by its name, or one of words, by the files that list them.
 // Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
 
-import { readFile, stat } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { type Game, parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
+import { readFileUpTo } from './read-file.ts';
 
 /** The options that describe a game of words; all need `words`. */
 export interface WordOptions {
@@ -56,22 +56,11 @@ export async function gameFrom(name: string | undefined, options: WordOptions): 
 }
 
 async function readList(path: string): Promise<string> {
-  const bytes = await readBytes(path);
+  const bytes = await readFileUpTo(path, MAX_LIST_BYTES);
+  if (bytes.length > MAX_LIST_BYTES) throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
   }
-}
-
-async function readBytes(path: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size <= MAX_LIST_BYTES) return await readFile(path);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code);
-    throw new UsageError(`${path} could not be read: ${reason}.`);
-  }
-  throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
 }

@@ -14,4 +14,11 @@ export interface Io {
   readonly canPrompt?: boolean;
   /** Aborted when the person interrupts the program. */
   readonly signal?: AbortSignal;
+  /** Does work in which no signal can be seen, so that meanwhile a signal ends the program at once. */
+  readonly blocking?: <T>(work: () => T) => T;
+}
+
+/** Does work without a pause, such as seconds of calculation in one go. It must write nothing. */
+export function withoutPause<T>(io: Io, work: () => T): T {
+  return io.blocking === undefined ? work() : io.blocking(work);
 }

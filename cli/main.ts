@@ -19,8 +19,18 @@ function onSignal(): void {
   if (!interrupt.signal.aborted) interruptedAt = Date.now();
   interrupt.abort();
 }
-process.on('SIGINT', onSignal);
-process.on('SIGTERM', onSignal);
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+for (const name of SIGNALS) process.on(name, onSignal);
+
+/** While nobody listens, a signal does what it does to any program: it ends it. */
+function blocking<T>(work: () => T): T {
+  for (const name of SIGNALS) process.off(name, onSignal);
+  try {
+    return work();
+  } finally {
+    for (const name of SIGNALS) process.on(name, onSignal);
+  }
+}
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -37,4 +47,6 @@ process.exitCode = await run(process.argv.slice(2), {
   input: lines(),
   canPrompt: process.stdin.isTTY === true && process.stdout.isTTY === true,
   signal: interrupt.signal,
+  blocking,
 });
+process.stdin.destroy(); // an open pipe would keep the program waiting for lines that nobody reads

@@ -30,22 +30,31 @@ interface Options extends PlayerChoice, WordOptions {
 }
 
 const HELP = `
-Modes:  guess   you guess its code          answer  it guesses yours          race  both, round by round
-Hosts:  honest  has a secret   cunning  has none and leaves you most codes   exact  has none and answers as badly as can be
+Modes:
+  guess    you guess its code
+  answer   it guesses yours
+  race     both, round by round
+
+Hosts:
+  honest   has a secret
+  cunning  has none and leaves you most codes
+  exact    has none and answers so that even perfect play takes longest
 
 During the game, type a guess such as 0123 or an answer such as 1A2B, or
   hint   list   undo   fix <turn> <answer>   help   quit
-With --words, no game is named, and guesses are words. With --feedback wordle, an answer is written gy--g: g right and in place,
-y elsewhere in the word, - not in it. Where a command is also a word of the list, the command is written /list.
+
+With --words, no game is named, and guesses are words. With --feedback wordle,
+an answer is written gy--g: g right and in place, y elsewhere in the word, - not
+in it. Where a command is also a word of the list, it is written /list.
+
+With --stdin the exit code is 0 when the game was over or left with quit, and 1
+when the input ended before that.
 
 Examples:
   optimoo play 4x10
   optimoo play 4x6r --mode race --host cunning
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
-  optimoo play --words secrets.txt --guesses allowed.txt --feedback wordle --mode answer
-
-With --stdin the exit code is 0 when the game was over or left with quit, and 1 when the input ended before that.
-`;
+  optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
 export function playCommand(io: Io): Command {
   return addWordOptions(new Command('play'))

@@ -2,7 +2,7 @@
 // nothing at all for work that is done within half a second.
 
 import { Writable } from 'node:stream';
-import { SingleBar } from 'cli-progress';
+import { type Options, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
 export interface Progress {
@@ -29,19 +29,32 @@ export function createProgress(io: Io, unit: string, patience = 500): Progress {
 }
 
 function createBar(io: Io, unit: string): SingleBar {
-  const stream = new Writable({
+  return barOn(io, {
+    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted} left`,
+    noTTYOutput: true,
+    notTTYSchedule: 1000,
+  });
+}
+
+/** A bar on the standard error output that leaves no trace when it is done. */
+export function barOn(io: Io, options: Options): SingleBar {
+  const sink = new Writable({
     write: (chunk, _encoding, done) => {
       io.err(String(chunk));
       done();
     },
   });
+  const screen = {
+    isTTY: io.isTTY,
+    columns: 100,
+    cursorTo: () => io.err('\r'),
+    clearLine: () => io.err('\x1b[K'),
+  };
   return new SingleBar({
-    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted} left`,
-    stream: Object.assign(stream, { isTTY: io.isTTY }),
-    noTTYOutput: true,
-    notTTYSchedule: 1000,
+    stream: Object.assign(sink, screen) as unknown as NodeJS.WriteStream,
     gracefulExit: false, // its handler would swallow the first Ctrl-C
     clearOnComplete: true,
     hideCursor: false,
+    ...options,
   });
 }

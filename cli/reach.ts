@@ -8,7 +8,7 @@ import { parseHand } from '../arithmetic/hand.ts';
 import { equal, formatRational, parseRational, type Rational, subtract } from '../arithmetic/rational.ts';
 import { reach } from '../arithmetic/reach.ts';
 import { solutions } from '../arithmetic/solutions.ts';
-import type { Io } from './io.ts';
+import { type Io, withoutPause } from './io.ts';
 
 interface Options {
   readonly closestBelow?: string;
@@ -16,12 +16,13 @@ interface Options {
 }
 
 const EXAMPLES = `
+All essentially different solutions are listed, the most readable first.
+
 Examples:
-  optimoo reach 24 5 5 5 1                      all essentially different solutions, most readable first
-  optimoo reach 7/2 1 2 3 4                     the target may be a decimal or a fraction
-  optimoo reach -- -7/2 1 2 3 4                 a negative fraction stands after --
-  optimoo reach --closest-below 50 2 3 33 7 1   the largest value that is not above 50
-`;
+  optimoo reach 24 5 5 5 1                      24 points
+  optimoo reach 7/2 1 2 3 4                     a fraction; 3.5 is the same
+  optimoo reach -- -7/2 1 2 3 4                 a negative one stands after --
+  optimoo reach --closest-below 50 2 3 33 7 1   the largest value up to 50`;
 
 /** The subcommand `reach`. Its action throws ArithmeticError for input that a person can mend. */
 export function reachCommand(io: Io): Command {
@@ -44,7 +45,7 @@ function reachTarget(io: Io, first: string | undefined, numbers: readonly string
     throw new ArithmeticError('There is no target; write it before the numbers, as in: optimoo reach 24 5 5 5 1');
   }
   const target = parseRational(first);
-  const found = solutions(numbers, target);
+  const found = withoutPause(io, () => solutions(numbers, target));
   const hand = parseHand(numbers);
   if (json) {
     io.out(toJson({ target: formatRational(target), numbers: hand, solutions: found.map(described) }));
@@ -57,7 +58,7 @@ function reachTarget(io: Io, first: string | undefined, numbers: readonly string
 
 function closest(io: Io, text: string, numbers: readonly string[], json: boolean): void {
   const target = parseRational(text);
-  const all = reach(numbers);
+  const all = withoutPause(io, () => reach(numbers));
   const value = all.closestBelow(target);
   const expression = value && all.expression(value);
   if (json) {

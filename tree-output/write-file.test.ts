@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../game/usage-error.ts';
-import { type Files, writeFileSafely } from './write-file.ts';
+import { checkPlace, type Files, writeFileSafely } from './write-file.ts';
 
 const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
 
@@ -103,4 +103,11 @@ describe('a failing disk', () => {
     expect(() => writeFileSafely(path, BYTES, { ...node, fsyncSync })).toThrow('the disk reports an error');
     expect(readFileSync(path).length).toBe(1000);
   });
+});
+
+it('does not replace a file that is protected', () => {
+  const accessSync = (file: node.PathLike): void => (file === path ? failing('EACCES')() : undefined);
+  const files = { statSync: node.statSync, accessSync };
+  expect(() => checkPlace(path, files)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+  expect(() => checkPlace(`${path}.new`, files)).not.toThrow();
 });

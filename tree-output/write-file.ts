@@ -40,6 +40,7 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     if (there !== undefined && !there.isFile()) throw new Error('what stands in its place is not a file'); // a device, a pipe
+    if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
     files.accessSync(dirname(path), node.constants.W_OK);
   } catch (error) {
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
