@@ -21,7 +21,10 @@ export async function startBrowser(): Promise<Browser> {
 function install(): void {
   try {
     if (process.getuid?.() !== 0) throw new Error('not root');
-    execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore' });
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const words of ['update', 'install --yes --no-install-recommends chromium fonts-noto-cjk']) {
+      execFileSync('apt-get', words.split(' '), { stdio: 'ignore', env: environment });
+    }
   } catch {
     throw new Error(`These tests need ${CHROMIUM}; install it with: apt-get install chromium fonts-noto-cjk`);
   }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
+import { compiled, compiler, runC } from './c-compiler.ts';
 import { AVERAGE } from './known-values.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -77,6 +78,16 @@ describe('examples', () => {
   it('import what the package exports', () => {
     const imported = [...README.matchAll(/from 'optimoo(\/[a-z-]+)'/g)].map((match) => `.${match[1]}`);
     expect(Object.keys(PACKAGE.exports)).toEqual(expect.arrayContaining(imported));
+  });
+});
+
+describe.skipIf(compiler === undefined)(`the example in C, ${compiled},`, () => {
+  it.each([
+    ['1 1\n4 0\n', '0012? 0304? Found.\n'],
+    ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
+  ])('plays %j', (answers, printed) => {
+    const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by the command before it
+    expect(blocks('c').map((block) => runC({ 'main.c': block, 'mastermind.h': header }, answers))).toEqual([printed]);
   });
 });
 

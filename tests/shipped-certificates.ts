@@ -7,22 +7,20 @@ import { expect } from 'vitest';
 import { openTree } from '../tree-output/open.ts';
 import { checkClaim, pricesOf } from '../verify/question.ts';
 import { AVERAGE } from './known-values.ts';
+import { type CertificateEntry, MANIFEST, TREES } from './manifest.ts';
 
-interface Entry {
-  readonly certificate: string;
-  readonly tree: string | null;
+/** A certificate, and the tree that the manifest lists it with. */
+export interface Entry extends CertificateEntry {
+  readonly tree: string;
   readonly game: string;
-  readonly objective: string;
-  readonly prices: string;
-  readonly bound: number;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
-const read = (file: string): Uint8Array => readFileSync(new URL(`../trees/${file}`, import.meta.url));
+const read = (file: string): Uint8Array => readFileSync(new URL(file, TREES));
 
-/** The entries of trees/certificates.json. */
-export const SHIPPED: readonly Entry[] = JSON.parse(new TextDecoder().decode(read('certificates.json')));
+/** The certificates of trees/manifest.json. */
+export const SHIPPED: readonly Entry[] = MANIFEST.flatMap((tree) =>
+  tree.certificates.map((certificate) => ({ ...certificate, tree: tree.file, game: tree.game })),
+);
 
 /** Bounds that are known from elsewhere, by game and objective. */
 const KNOWN: Readonly<Record<string, number>> = {
@@ -33,13 +31,13 @@ const KNOWN: Readonly<Record<string, number>> = {
 
 /** Checks one certificate, its tree, and that the list tells the truth about it. */
 export async function expectToHold(entry: Entry): Promise<void> {
-  const { certificate, tree, game, objective } = entry;
+  const { file, tree, game, objective } = entry;
   const bound = objective.startsWith('not within') ? 1 : objective === 'average' ? AVERAGE[game] : KNOWN[`${game} ${objective}`];
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
-  const bytes = read(certificate);
+  const bytes = read(file);
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([entry.bytes, entry.sha256]);
   expect(bytes.length).toBeLessThan(objective === 'average' ? 100_000 : 1_000_000);
-  const played = tree === null ? undefined : read(tree);
-  if (played !== undefined && !objective.startsWith('not within')) expect(openTree(played).claim).toBe('certified');
+  const played = read(tree);
+  if (!objective.startsWith('not within')) expect(openTree(played).claim).toBe('certified');
   expect(await checkClaim({ game, objective, bound }, bytes, played)).toMatchObject({ ok: true });
 }

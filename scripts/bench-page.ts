@@ -1,0 +1,113 @@
+// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, frames
+// while the picture of the tree is dragged. Run it as `npm run bench:page [-- runs]`; every figure is printed beside its target.
+
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { formatCode } from '../game/code.ts';
+import { feedback, formatFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { remaining } from '../game/history.ts';
+import { startBrowser, visit } from '../tests/browser.ts';
+import { scriptBytes } from '../tests/script-bytes.ts';
+import { serveFolder } from '../tests/static-server.ts';
+
+// Compiled to dist/scripts/, beside the page.
+const FOLDER = fileURLToPath(new URL('../viewer/', import.meta.url));
+const MOST_CODES = 200;
+
+/** Sorted, so that the middle and the ends can be read off. */
+async function repeat(runs: number, work: () => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let run = -1; run < runs; run++) {
+    const value = await work();
+    if (run >= 0) values.push(value); // the first is the warm-up
+  }
+  return values.sort((a, b) => a - b);
+}
+
+function report(name: string, values: readonly number[], unit: string, target: string): void {
+  const [low, middle, high] = [values[0], values[values.length >> 1], values[values.length - 1]].map((value) => value.toFixed(0));
+  console.log(`${name.padEnd(52)} ${middle.padStart(6)} ${unit}   (${low} … ${high}; target ${target})`);
+}
+
+/** Milliseconds until the first paint of a visit with an empty cache. */
+async function firstPaint(browser: Browser, url: string): Promise<number> {
+  const { page } = await visit(browser, `${url}#4x10`);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+  await page.context().close();
+  return paint;
+}
+
+/** Positions of 4x10 off the tree, of 100 to 200 codes: two guesses of somebody's own. */
+function positions(most: number): string[] {
+  const game = parseGame('4x10');
+  const found: string[] = [];
+  for (let secret = 17; found.length < most; secret = (secret + 1009) % game.secrets) {
+    const guesses = [(secret * 7 + 3211) % game.secrets, (secret * 13 + 4711) % game.secrets];
+    const turns = guesses.map((guess) => ({ guess, feedback: feedback(game, guess, secret) }));
+    const codes = remaining(game, turns).length;
+    if (codes < MOST_CODES / 2 || codes > MOST_CODES) continue;
+    found.push(turns.map((turn) => `${formatCode(game, turn.guess)}:${formatFeedback(game, turn.feedback)}`).join('/'));
+  }
+  return found;
+}
+
+/** Milliseconds from one position to the advice for the next, in a page whose engine has been at work before. */
+async function advice(page: Page, position: string): Promise<number> {
+  return page.evaluate(async (hash) => {
+    const outlook = (): string | null | undefined => document.querySelector('.outlook')?.textContent;
+    location.hash = '#results';
+    while (outlook()) await new Promise((resolve) => setTimeout(resolve, 1));
+    const begun = performance.now();
+    location.hash = hash;
+    while (!outlook()) await new Promise((resolve) => setTimeout(resolve, 1));
+    return performance.now() - begun;
+  }, `#4x10/${position}`);
+}
+
+/** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
+async function panning(page: Page): Promise<number> {
+  const box = await page.locator('canvas').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const intervals = page.evaluate(async () => {
+    const list: number[] = [];
+    let last = await new Promise(requestAnimationFrame);
+    for (const end = last + 1500; last < end; ) {
+      const now = await new Promise(requestAnimationFrame);
+      list.push(now - last);
+      last = now;
+    }
+    return list.sort((a, b) => a - b);
+  });
+  for (let i = 0; i < 60; i++) await page.mouse.move(x + 90 * Math.sin(i / 5), y + 90 * Math.cos(i / 7));
+  await page.mouse.up();
+  const sorted = await intervals;
+  return 1000 / sorted[sorted.length >> 1];
+}
+
+const runs = Number(process.argv[2] ?? 5);
+const { url, server } = await serveFolder(FOLDER);
+const browser = await startBrowser();
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0].model}, Chromium ${browser.version()}; medians of ${runs} runs`,
+);
+report('script, compressed', [scriptBytes(FOLDER)], 'bytes', '≤ 61440');
+report('first paint, empty cache', await repeat(runs, () => firstPaint(browser, url)), 'ms', '≤ 1000');
+const { page } = await visit(browser, `${url}#4x10/9876:1A1B`);
+await page.waitForSelector('.outlook');
+const asked = positions(runs * 8 + 1);
+report(
+  `advice off the tree, 4x10, ${MOST_CODES / 2} to ${MOST_CODES} codes`,
+  await repeat(asked.length - 1, () => advice(page, asked.pop() as string)),
+  'ms',
+  '≤ 200',
+);
+await page.goto(`${url}#tree/4x10`);
+await page.waitForSelector('canvas');
+await page.locator('.zoom button').first().click();
+report('dragging the tree of 4x10', await repeat(runs, () => panning(page)), 'frames/s', '≥ 50');
+await browser.close();
+server.close();

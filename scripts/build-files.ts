@@ -1,0 +1,59 @@
+// Makes one tree or one certificate with its tree, and writes them into trees/. The same sources give the same bytes, whatever the
+// machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked.
+
+import { existsSync } from 'node:fs';
+import { VERSION } from '../cli/version.ts';
+import { parseGame } from '../game/game.ts';
+import { solveCertified } from '../solver/certified.ts';
+import type { Objective } from '../solver/objectives.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { optimise } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { checkClaim, pricesOf } from '../verify/question.ts';
+import { verifyTree } from '../verify/verify.ts';
+import { FOLDER, fileOf, read, write } from './trees-folder.ts';
+
+const PRODUCER = `optimoo ${VERSION}`;
+
+/** The best strategy of a game, with the claim `optimal`. Says what was written in one line. */
+export async function buildTree(name: string, objective: Objective): Promise<void> {
+  const game = parseGame(name);
+  const solution = await optimise(game, objective);
+  if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
+  const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
+  const verdict = verifyTree(bytes);
+  if (!verdict.ok) throw new Error(`${name} ${solution.objective}: ${verdict.reason}`);
+  write(fileOf(game.name, solution.objective, 'msgpack'), bytes);
+  console.log(`${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`);
+}
+
+/** The certificate of a claim, and its tree with the claim `certified`; for `not within k`, the tree that is read beside it. */
+export async function buildCertified(game: string, objective: string): Promise<void> {
+  const prices = parsePrices(pricesOf(objective) as string);
+  const bound = objective.startsWith('not within') ? 1 : undefined;
+  const { certificate, strategy } = await solveCertified(parseGame(game), prices, bound, {});
+  const bytes = encodeCertificate(certificate);
+  const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
+  const tree = strategy && encodeTree(parseGame(game), strategy, meta);
+  const verdict = await checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
+  if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
+  write(fileOf(game, objective, 'cert'), bytes);
+  if (tree !== undefined) write(fileOf(game, objective, 'msgpack'), tree);
+  else if (treeBeside(game, objective) === undefined) await buildTree(game, { kind: 'worst' });
+  console.log(`${verdict.line}; ${bytes.length} bytes`);
+}
+
+/** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. */
+export function treeBeside(game: string, objective: string): string | undefined {
+  const impossible = /^not within (\d+)$/.exec(objective);
+  const goals = impossible === null ? [objective] : ['average', `average within ${Number(impossible[1]) + 1}`, 'worst'];
+  return goals
+    .map((goal) => fileOf(game, goal, 'msgpack'))
+    .find((file) => existsSync(FOLDER + file) && (impossible === null || worstOf(file) === Number(impossible[1]) + 1));
+}
+
+function worstOf(file: string): number | undefined {
+  const verdict = verifyTree(read(file));
+  return verdict.ok ? verdict.worst : undefined;
+}

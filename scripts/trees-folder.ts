@@ -1,0 +1,36 @@
+// The folder trees/ as the scripts that fill it see it: its files by name, their digests, and how lists are written. Which files
+// belong into it is not known here.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fileName } from '../cli/certify.ts';
+import { writeFileSafely } from '../tree-output/write-file.ts';
+
+/** The folder, with a slash at its end. The scripts are compiled to dist/scripts/, so it is two levels up. */
+export const FOLDER = fileURLToPath(new URL('../../trees/', import.meta.url));
+
+/** The file of a claim: `4x10`, `not within 6`, `cert` → `4x10-not-within-6.cert`. */
+export function fileOf(game: string, objective: string, ending: 'cert' | 'msgpack'): string {
+  return `${fileName(game, objective)}.${ending}`;
+}
+
+/** The bytes of a file of the folder. @throws when there is none. */
+export function read(file: string): Uint8Array {
+  return readFileSync(FOLDER + file);
+}
+
+/** Writes a file of the folder, whole or not at all. */
+export function write(file: string, content: Uint8Array | string): void {
+  writeFileSafely(FOLDER + file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+}
+
+/** Length and SHA-256 of some bytes, as the manifest states them. */
+export function fingerprint(bytes: Uint8Array): { bytes: number; sha256: string } {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** A list as JSON, one entry a line, so that a change of one entry is a change of one line. */
+export function lines(entries: readonly object[]): string {
+  return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]`;
+}
