@@ -8,7 +8,7 @@ import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { place, treeOf } from './page.ts';
 import { positionOf } from './state/outlook.ts';
-import { formatPlace } from './state/place.ts';
+import { formatPlace, type Place } from './state/place.ts';
 import { type Grade, sessionOf } from './state/play.ts';
 import { addRecord, formatRecords, type GameRecord, parseRecords } from './state/records.ts';
 import { keep, kept } from './storage.ts';
@@ -34,26 +34,42 @@ function fromTree(game: Game, history: History): Advice | undefined {
   return { guess: tree.code(n), codes: tree.remaining(n), expected: tree.expected(n), worst: tree.worst(n) };
 }
 
+let work = new AbortController();
+
+/** Drops what the coach is working out; returns the signal of what comes next. */
+function begin(): AbortSignal {
+  work.abort();
+  work = new AbortController();
+  return work.signal;
+}
+
+/** Stops what the coach is working out. */
+export function stopCoach(): void {
+  work.abort();
+}
+
 /** Asks for the best guess now. */
 export async function askHint(history: History): Promise<void> {
   const { game } = place.value;
-  const key = formatPlace(place.value);
+  const wanted = begin();
   hint.value = 'thinking';
-  const advice = fromTree(game, history) ?? (await ask({ kind: 'best', game: game.name, history }).catch(() => undefined));
-  if (key !== formatPlace(place.value)) return;
+  const advice =
+    fromTree(game, history) ?? (await ask({ kind: 'best', game: game.name, history }, wanted).catch(() => undefined));
+  if (wanted !== work.signal) return;
   if (advice !== undefined) hints.value++;
   hint.value = advice;
 }
 
-/** Grades every guess of a finished game, then counts the game. */
+/** Grades every guess of a finished game, then counts the game, if it was played here: an address may show somebody else's. */
 export async function gradeGame(game: Game, history: History): Promise<void> {
-  const id = formatPlace(place.value);
+  const here = place.value;
+  const wanted = begin();
   const done: Grade[] = [];
   grades.value = [];
   grading.value = 'working';
   for (const [turn, { guess }] of history.entries()) {
-    const grade = await gradeGuess(game, history.slice(0, turn), guess).catch(() => undefined);
-    if (id !== formatPlace(place.value)) return;
+    const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch(() => undefined);
+    if (wanted !== work.signal) return;
     if (grade === undefined) {
       grading.value = 'stopped';
       return;
@@ -62,16 +78,19 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
     grades.value = [...done];
   }
   grading.value = 'done';
+  if (keyOf(here) !== played) return;
   const loss = done.reduce((sum, grade) => sum + grade.loss, 0);
-  const record = { id, game: game.name, host: place.value.host, turns: history.length, loss, hints: hints.value };
-  keepRecords(addRecord(records.value, record));
+  const id = formatPlace(here);
+  keepRecords(
+    addRecord(records.value, { id, game: game.name, host: here.host, turns: history.length, loss, hints: hints.value }),
+  );
 }
 
-async function gradeGuess(game: Game, history: History, guess: number): Promise<Grade> {
+async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const known = fromTree(game, history);
   if (known !== undefined && known.guess === guess) return { guess, best: guess, codes: known.codes, loss: 0 };
   const request = { kind: 'grade', game: game.name, history, guess, ...(known && { known }) } as const;
-  const { best, loss } = await ask(request);
+  const { best, loss } = await ask(request, signal);
   return { guess, best: loss === 0 ? guess : best.guess, codes: best.codes, loss };
 }
 
@@ -89,18 +108,29 @@ export function exportRecords(): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+// Games that another window of this browser keeps.
+addEventListener('storage', ({ key }) => {
+  if (key === STORE) records.value = parseRecords(kept(STORE));
+});
+
+/** The game of which an unfinished turn was last shown here. */
+let played = '';
 let last = '';
+
+const keyOf = ({ game, host, seed }: Place): string => `${game.name} ${host} ${seed}`;
 
 effect(() => {
   const here = place.value;
-  const key = `${here.game.name} ${here.host} ${here.seed}`;
+  const key = keyOf(here);
   if (key !== last || here.guesses.length === 0) hints.value = 0;
   last = key;
+  begin();
   hint.value = undefined;
   grades.value = [];
   grading.value = 'none';
   if (here.tab !== 'play') return;
   const session = sessionOf(here);
-  if (session.phase === 'over') void gradeGame(here.game, session.yours);
-  else if (here.guesses.length > 0) void ask({ kind: 'warm', game: here.game.name }).catch(() => undefined);
+  if (session.phase === 'over') return void gradeGame(here.game, session.yours);
+  played = key;
+  if (here.guesses.length > 0) void ask({ kind: 'warm', game: here.game.name }).catch(() => undefined);
 });

@@ -2,7 +2,7 @@
 // it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
 import { render } from 'preact';
-import { addressRead, place } from './page.ts';
+import { addressRead, place, unreachable } from './page.ts';
 import { Assistant } from './parts/assistant.tsx';
 import { Cards } from './parts/cards.tsx';
 import { CompareTab } from './parts/compare-tab.tsx';
@@ -28,15 +28,20 @@ function Page() {
     <>
       <Header />
       <main>
-        {!addressRead.value && (
-          <p class="problem" role="alert">
-            {t('address')}
-          </p>
-        )}
+        {unreachable.value && <Problem text={t('unreachable')} />}
+        {!addressRead.value && <Problem text={t('address')} />}
         <View key={`${place.value.tab} ${place.value.game.name}`} />
       </main>
       <footer>{t('footer')}</footer>
     </>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
   );
 }
 
@@ -45,5 +50,5 @@ const page = document.getElementById('page');
 if (page !== null) render(<Page />, page);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
+  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
 }

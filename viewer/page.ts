@@ -4,20 +4,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
-import playable from '../trees/playable.json' with { type: 'json' };
-import { ask, cancelAll } from './engine/client.ts';
+import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
+import { fileUrl, shipped } from './shipped.ts';
 import { lookAt } from './state/outlook.ts';
 import { formatPlace, type Place, parsePlace, type Read } from './state/place.ts';
 
-export const shipped = playable;
-export type Entry = (typeof playable)[number];
-
-const urls: Record<string, string> = import.meta.glob('../trees/*-{average,fewest-last}.msgpack', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 const games = new Map<string, Game>();
 
 /** The game of this name, made once. */
@@ -32,6 +24,7 @@ const start: Place = {
   tab: 'assistant',
   game: gameNamed('4x10'),
   objective: 'average',
+  against: undefined,
   turns: [],
   asking: undefined,
   host: 'honest',
@@ -56,6 +49,8 @@ const first = readAddress(start);
 export const place = signal(first.place);
 /** Could all of the address be read? */
 export const addressRead = signal(first.whole);
+// The first place has an address too, so that the back button finds it again.
+if (first.whole) history.replaceState(null, '', `#${formatPlace(first.place)}`);
 
 /** Goes to a place: a new entry of the browser's history. */
 export function go(to: Place): void {
@@ -76,27 +71,32 @@ export function freshSeed(): number {
   return Math.floor(Math.random() * 1e9);
 }
 
+/** Is there something that the host did not give? */
+export const unreachable = signal(shipped.length === 0);
+
 const trees = new Map<string, ReturnType<typeof signal<Tree | undefined>>>();
 
 /** A shipped tree; undefined until it has been fetched and opened. */
 export function treeOf(game: string, objective: string): Tree | undefined {
-  const name = `../trees/${game}-${objective}.msgpack`;
-  let known = trees.get(name);
+  const file = shipped.find((entry) => entry.game === game && entry.objective === objective)?.file;
+  if (file === undefined) return undefined;
+  let known = trees.get(file);
   if (known === undefined) {
     known = signal<Tree | undefined>(undefined);
-    trees.set(name, known);
-    void fetchTree(urls[name], known);
+    trees.set(file, known);
+    void fetchTree(file, known);
   }
   return known.value;
 }
 
-async function fetchTree(url: string | undefined, into: { value: Tree | undefined }): Promise<void> {
-  if (url === undefined) return;
+async function fetchTree(file: string, into: { value: Tree | undefined }): Promise<void> {
   try {
-    const response = await fetch(url);
-    if (response.ok) into.value = openTree(new Uint8Array(await response.arrayBuffer()));
+    const response = await fetch(fileUrl(file));
+    into.value = openTree(new Uint8Array(await response.arrayBuffer()));
+    unreachable.value = false;
   } catch {
-    trees.clear(); // asked for again when somebody looks for it
+    trees.delete(file); // asked for again when somebody looks for it
+    unreachable.value = true;
   }
 }
 
@@ -120,16 +120,18 @@ export const advice = computed<Advice | undefined>(() => {
 });
 
 let asked = '';
+let thinking = new AbortController();
 
 /** Has the engine think about the present turns; what it was thinking about before is dropped. */
 export function think(): void {
   const { game, turns } = place.peek();
   const key = `${game.name} ${JSON.stringify(turns)}`;
   if (asked === key && thought.peek().state !== 'cancelled') return;
-  if (asked !== '' && asked !== key && thought.peek().state === 'thinking') cancelAll();
+  thinking.abort();
+  thinking = new AbortController();
   asked = key;
   thought.value = { state: 'thinking' };
-  ask({ kind: 'best', game: game.name, history: turns }).then(
+  ask({ kind: 'best', game: game.name, history: turns }, thinking.signal).then(
     (advice) => {
       if (asked === key) thought.value = { state: 'ready', advice };
     },
@@ -139,10 +141,15 @@ export function think(): void {
   );
 }
 
+/** Stops thinking; think() begins again. */
+export function stopThinking(): void {
+  thinking.abort();
+}
+
 /** Nothing to think about: stops the engine if it is still at it. */
 function rest(): void {
   asked = '';
-  if (thought.peek().state === 'thinking') cancelAll();
+  stopThinking();
   thought.value = { state: 'none' };
 }
 

@@ -51,6 +51,6 @@ async function dropOthers(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const store = await worker.caches.open(STORE);
-  const kept = await store.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
+  const kept = await store.match(request.url.replace(/\/index\.html(?=[?#]|$)/, '/'), { ignoreSearch: true });
   return kept ?? fetch(request);
 }

@@ -2,9 +2,11 @@
 // all files here. The part of the solver that starts threads is left out: static hosts grant pages no shared memory.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Stands in for modules that only Node can use. */
 function withoutNode(): Plugin {
@@ -19,6 +21,20 @@ function withoutNode(): Plugin {
   };
 }
 
+/** Copies the shipped trees, certificates and lists beside the page, under their own names. */
+function copyTrees(): Plugin {
+  const folder = at('../trees/');
+  return {
+    name: 'copy-trees',
+    apply: 'build',
+    buildStart() {
+      for (const name of readdirSync(folder)) {
+        this.emitFile({ type: 'asset', fileName: `trees/${name}`, source: readFileSync(folder + name) });
+      }
+    },
+  };
+}
+
 /** Writes the list of files, and a version that changes with any of them, into sw.js. */
 function listFiles(): Plugin {
   return {
@@ -29,7 +45,7 @@ function listFiles(): Plugin {
       const files = ['./', 'icon.svg', 'app.webmanifest'];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
-        if (name !== 'index.html') files.push(name);
+        if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // proofs are fetched by those who want them
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
       for (const name of ['icon.svg', 'app.webmanifest']) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)));
@@ -42,12 +58,10 @@ function listFiles(): Plugin {
   };
 }
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 export default defineConfig({
   root: at('.'),
   base: './',
-  plugins: [withoutNode(), listFiles()],
+  plugins: [withoutNode(), copyTrees(), listFiles()],
   build: {
     outDir: at('../dist/viewer'),
     emptyOutDir: true,

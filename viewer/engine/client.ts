@@ -1,9 +1,10 @@
-// The page's side of the engine: a promise for each request. Cancelling ends the thread at once, whatever it is doing; the next
-// request starts a new one.
+// The page's side of the engine: a promise for each request. Whatever the engine is doing can be stopped only by ending its
+// thread; then another one starts, and is asked again what others still wait for.
 
 import type { Answers, Envelope, Reply, Request } from './messages.ts';
 
 interface Waiting {
+  readonly request: Request;
   readonly resolve: (result: never) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -12,23 +13,34 @@ let thread: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Asks the engine. Rejects when cancelAll is called first, or the engine fails. */
-export function ask<K extends Request['kind']>(request: Request & { readonly kind: K }): Promise<Answers[K]> {
-  thread ??= startThread();
+/** Asks the engine. Rejects when the signal says that nobody wants to know any more, or the engine fails. */
+export function ask<K extends Request['kind']>(
+  request: Request & { readonly kind: K },
+  signal?: AbortSignal,
+): Promise<Answers[K]> {
   const id = ++last;
   return new Promise<Answers[K]>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    thread?.postMessage({ id, request } satisfies Envelope);
+    if (signal?.aborted) return reject(new Error('cancelled'));
+    waiting.set(id, { request, resolve, reject });
+    post(id, request);
+    signal?.addEventListener('abort', () => drop(id));
   });
 }
 
-/** Ends whatever the engine is doing. */
-export function cancelAll(): void {
+function post(id: number, request: Request): void {
+  thread ??= startThread();
+  thread.postMessage({ id, request } satisfies Envelope);
+}
+
+/** Gives up a request, if it is not answered yet. */
+function drop(id: number): void {
+  const each = waiting.get(id);
+  if (each === undefined) return;
+  waiting.delete(id);
   thread?.terminate();
   thread = undefined;
-  const all = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of all) reject(new Error('cancelled'));
+  for (const [other, { request }] of waiting) post(other, request);
+  each.reject(new Error('cancelled'));
 }
 
 function startThread(): Worker {

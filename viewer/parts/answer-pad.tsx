@@ -22,10 +22,13 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 /** One button for each answer that is possible. */
 export function AnswerPad({ game, choices, onAnswer }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
+  // As they stand: row by row, for those who step through them.
+  const laid = choices
+    .map((choice) => ({ ...choice, ...marks(game, choice.answer) }))
+    .sort((a, b) => a.bulls - b.bulls || a.cows - b.cows);
   return (
     <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
-      {choices.map(({ answer, codes }) => {
-        const { bulls, cows } = marks(game, answer);
+      {laid.map(({ answer, codes, bulls, cows }) => {
         const style = { gridRow: bulls + 1, gridColumn: cows + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
         return (
           <button
@@ -36,7 +39,7 @@ export function AnswerPad({ game, choices, onAnswer }: Props) {
             data-row={bulls}
             data-column={cows}
             data-answer={formatFeedback(game, answer)}
-            onClick={() => onAnswer(answer)}
+            onClick={({ detail }) => detail < 2 && onAnswer(answer)} // the second click of two meant the guess before
           >
             <b>{formatFeedback(game, answer)}</b>
             <small>

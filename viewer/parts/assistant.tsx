@@ -3,10 +3,10 @@
 
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
-import type { History } from '../../game/history.ts';
-import { ask, cancelAll } from '../engine/client.ts';
-import { advice, go, outlook, place, think, thought, tree } from '../page.ts';
+import { ask } from '../engine/client.ts';
+import { advice, go, outlook, place, stopThinking, think, thought, tree } from '../page.ts';
 import { choices } from '../state/outlook.ts';
+import type { Place } from '../state/place.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/verbs.ts';
 import { t } from '../words/words.ts';
 import { AnswerPad } from './answer-pad.tsx';
@@ -26,7 +26,9 @@ export function Assistant() {
   const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
   const give = useCallback((given: number) => guess !== undefined && go(answer(place.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
-  useFocusKept(turns, guess);
+  useFocusKept(place.value, guess);
+  const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
+  const secret = found ? formatCode(game, codes[0]) : '';
   const mend = (turn: number, given: number): void => go(correct(place.value, turn, given));
   return (
     <div class="columns">
@@ -35,7 +37,7 @@ export function Assistant() {
         {contradiction !== undefined ? (
           <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
         ) : found ? (
-          <Found secret={formatCode(game, codes[0])} turns={turns.length} />
+          <Found secret={secret} turns={turnsNeeded} />
         ) : (
           <section class="card asked" aria-label={t('guess')}>
             <Asked guess={guess} />
@@ -48,7 +50,7 @@ export function Assistant() {
                 </p>
               </>
             )}
-            <details class="own" key={turns.length} onToggle={warm}>
+            <details class="own" key={`${turns.length} ${asking}`} onToggle={warm}>
               <summary>{t('own')}</summary>
               <GuessForm
                 game={game}
@@ -60,6 +62,9 @@ export function Assistant() {
           </section>
         )}
         <Turns onCorrect={mend} />
+        <p class="unseen" role="status">
+          {found && `${t('found', { n: turnsNeeded })}: ${[...secret].join(' ')}`}
+        </p>
       </div>
       <div class="column">{codes.length > 0 && <Left game={game} codes={codes} />}</div>
     </div>
@@ -75,15 +80,15 @@ function warm(): void {
  * A button that was pressed may be gone afterwards: then the focus goes to the next thing to press, as soon as there is
  * one, and not to the top of the page. A page that has just been opened is left alone.
  */
-function useFocusKept(turns: History, guess: number | undefined): void {
-  const seen = useRef({ turns, due: false });
+function useFocusKept({ turns, asking }: Place, guess: number | undefined): void {
+  const seen = useRef({ turns, asking, due: false });
   useEffect(() => {
-    if (turns !== seen.current.turns) seen.current = { turns, due: true };
+    if (turns !== seen.current.turns || asking !== seen.current.asking) seen.current = { turns, asking, due: true };
     const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
     if (!seen.current.due || next === null) return;
     seen.current.due = false;
     if (document.activeElement === document.body) next.focus({ preventScroll: true });
-  }, [turns, guess]);
+  }, [turns, asking, guess]);
 }
 
 /** The guess, and what to expect. */
@@ -104,7 +109,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           </p>
         )}
       </div>
-      {thought.value.state === 'thinking' && known === undefined && <Thinking onCancel={cancelAll} />}
+      {thought.value.state === 'thinking' && known === undefined && <Thinking onCancel={stopThinking} />}
       {thought.value.state === 'cancelled' && (
         <p class="thinking">
           {t('cancelled')}
@@ -120,7 +125,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
 
 function Found({ secret, turns }: { readonly secret: string; readonly turns: number }) {
   return (
-    <section class="card found" role="status">
+    <section class="card found">
       <h2>{t('found', { n: turns })}</h2>
       <Code text={secret} size="large" />
       <button type="button" class="main" onClick={() => go(restart(place.value))}>

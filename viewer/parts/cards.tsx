@@ -2,7 +2,7 @@
 // and target live in the address, so a hand can be shared; the arithmetic is behind state/cards.ts and not known here.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { go, place } from '../page.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/cards.ts';
 import { deal } from '../state/verbs.ts';
@@ -44,8 +44,9 @@ function CardForm() {
   const wrong = useSignal(false);
   const submit = (event: Event): void => {
     event.preventDefault();
+    const aim = goal.value.normalize('NFKC').trim();
     const laid = readCards(text.value);
-    const wanted = /^\d{1,4}$/.test(goal.value.trim()) ? Number(goal.value) : undefined;
+    const wanted = /^\d{1,4}$/.test(aim) ? Number(aim) : undefined;
     wrong.value = laid === undefined || wanted === undefined;
     if (laid !== undefined && wanted !== undefined) go(deal(place.value, laid, wanted));
   };
@@ -98,16 +99,17 @@ function CardForm() {
 /** The first way, an operation at a time; then all of them. */
 function Steps({ ways }: { readonly ways: readonly Way[] }) {
   const shown = useSignal(0);
-  const all = useSignal(false);
-  useEffect(() => {
-    shown.value = 0;
-  }, [shown]);
+  const end = useRef<HTMLParagraphElement>(null);
   const { steps, expression } = ways[0];
+  // The last step takes the button away, and the focus would be lost with it.
+  useEffect(() => {
+    if (shown.value > 0) end.current?.focus();
+  }, [shown.value]);
   return (
     <>
       <ol class="steps" aria-live="polite">
-        {steps.slice(0, shown.value).map((step) => (
-          <li key={step}>{step}</li>
+        {steps.slice(0, shown.value).map((step, at) => (
+          <li key={at}>{step}</li>
         ))}
       </ol>
       {shown.value < steps.length ? (
@@ -121,10 +123,12 @@ function Steps({ ways }: { readonly ways: readonly Way[] }) {
           {t('cards.step', { n: shown.value + 1, all: steps.length })}
         </button>
       ) : (
-        <p class="expression">{expression}</p>
+        <p class="expression" ref={end} tabIndex={-1}>
+          {expression}
+        </p>
       )}
       {shown.value === steps.length && ways.length > 1 && (
-        <details open={all.value}>
+        <details>
           <summary>{t('cards.others', { n: ways.length - 1 })}</summary>
           <ul class="ways">
             {ways.slice(1).map((way) => (

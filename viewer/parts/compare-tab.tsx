@@ -3,13 +3,14 @@
 
 import { formatHistory } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { go, place, shipped, treeOf } from '../page.ts';
+import { go, place, treeOf } from '../page.ts';
+import { objectivesOf } from '../shipped.ts';
 import { compareTrees } from '../state/compare.ts';
 import { formatPlace } from '../state/place.ts';
-import { show } from '../state/verbs.ts';
+import { compareWith, show } from '../state/verbs.ts';
 import { objectiveName } from '../words/names.ts';
-import { t } from '../words/words.ts';
-import { GameChoice } from './game-choice.tsx';
+import { count, t } from '../words/words.ts';
+import { GameChoice, GoalField } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
 import { Sun } from './sun.tsx';
 
@@ -18,15 +19,23 @@ const SHOWN = 10;
 
 /** The tab with two trees. */
 export function CompareTab() {
-  const { game, objective } = place.value;
-  const others = shipped.filter((entry) => entry.game === game.name && entry.objective !== objective);
+  const { game, objective, against } = place.value;
+  const others = objectivesOf(game.name).filter((each) => each !== objective);
   const first = treeOf(game.name, objective);
-  const other = others[0]?.objective;
+  const other = others.find((each) => each === against) ?? others[0];
   const second = other === undefined ? undefined : treeOf(game.name, other);
   return (
     <>
       <div class="line">
         <GameChoice />
+        {others.length > 1 && (
+          <GoalField
+            label={t('compare.with')}
+            goals={others}
+            chosen={other}
+            onChoose={(goal) => go(compareWith(place.value, goal))}
+          />
+        )}
         <a class="button" href={`#${formatPlace(show(place.value, 'tree'))}`}>
           {t('compare.one')}
         </a>
@@ -47,7 +56,12 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
         {[first, second].map((tree) => (
           <section class="card column" key={tree.objective} aria-label={objectiveName(tree.objective)}>
             <h2>{objectiveName(tree.objective)}</h2>
-            <Sun tree={tree} turns={turns} onFollow={(to) => go({ ...place.value, turns: to, asking: undefined })} />
+            <Sun
+              tree={tree}
+              turns={turns}
+              colours={turnsShown}
+              onFollow={(to) => go({ ...place.value, turns: to, asking: undefined })}
+            />
             <Histogram histogram={tree.histogram} turns={turnsShown} />
             <p class="quiet">
               {t('tree.sum', {
@@ -84,7 +98,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
                       {parting.turns.length === 0 ? t('position.start') : formatHistory(game, parting.turns)}
                     </button>
                   </th>
-                  <td>{parting.codes}</td>
+                  <td>{count(parting.codes)}</td>
                   <td>{parting.first}</td>
                   <td>{parting.second}</td>
                 </tr>

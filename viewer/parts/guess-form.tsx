@@ -20,7 +20,7 @@ export function GuessForm({ game, label, button, onGuess }: Props) {
   const submit = (event: Event): void => {
     event.preventDefault();
     try {
-      const code = parseCode(game, text.value);
+      const code = parseCode(game, text.value.normalize('NFKC')); // keyboards for Chinese and Japanese write １ for 1
       text.value = '';
       wrong.value = false;
       onGuess(code);
@@ -50,7 +50,7 @@ export function GuessForm({ game, label, button, onGuess }: Props) {
           }}
         />
       </label>
-      <button type="submit" class="main">
+      <button type="submit" class="main" onClick={(event) => event.detail > 1 && event.preventDefault()}>
         {button}
       </button>
       {wrong.value && (

@@ -1,10 +1,10 @@
 // You guess, against an honest or a cunning host. Afterwards the coach has the word. The session follows anew from the address
 // each time, so nothing of a game is kept here; hints and grades come from coach.ts, whoever computes them.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { remaining } from '../../game/history.ts';
-import { askHint, hint } from '../coach.ts';
-import { cancelAll } from '../engine/client.ts';
+import { askHint, hint, stopCoach } from '../coach.ts';
 import { freshSeed, go, place } from '../page.ts';
 import type { HostName } from '../state/place.ts';
 import { sessionOf } from '../state/play.ts';
@@ -23,6 +23,11 @@ export function Play() {
   const { game, guesses } = place.value;
   const session = sessionOf(place.value);
   const over = session.phase === 'over';
+  const next = useRef<HTMLButtonElement>(null);
+  // The field is gone when the game is over, and the focus would be lost with it.
+  useEffect(() => {
+    if (over && document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, [over]);
   return (
     <div class="columns">
       <div class="column">
@@ -30,7 +35,7 @@ export function Play() {
         <Host />
         <section class="card" aria-label={t('play.yours')}>
           {over ? (
-            <div class="found" role="status">
+            <div class="found">
               <h2>{t('play.won', { n: session.yours.length })}</h2>
               <Code text={formatCode(game, session.yours[session.yours.length - 1].guess)} size="large" />
             </div>
@@ -49,8 +54,11 @@ export function Play() {
           <div aria-live="polite">
             <TurnList game={game} turns={session.yours} />
           </div>
+          <p class="unseen" role="status">
+            {over && t('play.won', { n: session.yours.length })}
+          </p>
           <p class="buttons">
-            <button type="button" class={over ? 'main' : ''} onClick={() => begin(place.value.host)}>
+            <button type="button" ref={next} class={over ? 'main' : ''} onClick={() => begin(place.value.host)}>
               {t('play.new')}
             </button>
             {guesses.length > 0 && !over && (
@@ -94,19 +102,27 @@ function Hint() {
   const { game } = place.value;
   const { yours } = sessionOf(place.value);
   const given = hint.value;
-  if (given === 'thinking') return <Thinking onCancel={cancelAll} />;
-  if (given === undefined) {
-    return (
-      <p>
-        <button type="button" onClick={() => void askHint(yours)}>
-          {t('hint')}
-        </button>
-      </p>
-    );
-  }
+  const known = typeof given === 'object' ? given : undefined;
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button is gone when the hint is there.
+  useEffect(() => {
+    if (known !== undefined && document.activeElement === document.body) text.current?.focus();
+  }, [known]);
   return (
-    <p class="hint" role="status">
-      {t('hint.is', { guess: formatCode(game, given.guess), n: remaining(game, yours).length })}
-    </p>
+    <>
+      {given === 'thinking' && <Thinking onCancel={stopCoach} />}
+      {given === undefined && (
+        <p>
+          <button type="button" onClick={() => void askHint(yours)}>
+            {t('hint')}
+          </button>
+        </p>
+      )}
+      {known !== undefined && (
+        <p class="hint" ref={text} tabIndex={-1}>
+          {t('hint.is', { guess: formatCode(game, known.guess), n: remaining(game, yours).length })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-// What has been proven, game by game, and how the classic players fare beside it. Every figure comes from the manifest of
-// shipped trees or from players.json, and none is written down here, so the page claims what its files do.
+// What has been proven, game by game, with the files and commands that let anyone check it, and how the classic players fare
+// beside it. Every figure comes from the manifest of shipped trees or from players.json, and none is written down here, so the
+// page claims what its files do.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import playersUrl from '../../trees/players.json?url';
-import { type Entry, gameNamed, place, shipped } from '../page.ts';
+import { gameNamed, place } from '../page.ts';
+import { type Certificate, type Entry, fileUrl, shipped } from '../shipped.ts';
 import { formatPlace, type Place } from '../state/place.ts';
 import { chooseGame, show } from '../state/verbs.ts';
 import { claimName, objectiveName } from '../words/names.ts';
@@ -20,7 +21,7 @@ interface PlayersFile {
 export function Results() {
   const file = useSignal<PlayersFile | undefined>(undefined);
   useEffect(() => {
-    fetch(playersUrl)
+    fetch(fileUrl('players.json'))
       .then((response) => response.json())
       .then(
         (read: PlayersFile) => {
@@ -55,8 +56,8 @@ function Table() {
           <th scope="col">{t('results.worst')}</th>
           <th scope="col">{t('histogram')}</th>
           <th scope="col">{t('results.claim')}</th>
-          <th scope="col">{t('results.bytes')}</th>
-          <th scope="col">SHA-256</th>
+          <th scope="col">{t('results.tree')}</th>
+          <th scope="col">{t('results.check')}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,14 +73,39 @@ function Table() {
             <td>
               <span class={`claim ${entry.claim}`}>{claimName(entry.claim)}</span>
             </td>
-            <td>{count(entry.bytes)}</td>
             <td>
-              <code title={entry.sha256}>{entry.sha256.slice(0, 8)}</code>
+              <FileLink {...entry} />
+            </td>
+            <td>
+              {entry.certificates.map((certificate) => (
+                <Check key={certificate.file} {...certificate} />
+              ))}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A file to be fetched: its size in bytes, and its digest for whoever points at it. */
+function FileLink({ file, bytes, sha256 }: Pick<Entry, 'file' | 'bytes' | 'sha256'>) {
+  return (
+    <a class="file" href={fileUrl(file)} download={file} title={`${file}\nSHA-256 ${sha256}`}>
+      <span class="unseen">{file}: </span>
+      {t('results.bytes', { n: bytes })}
+    </a>
+  );
+}
+
+/** A certificate, and how to check it. */
+function Check(certificate: Certificate) {
+  return (
+    <details>
+      <summary>{objectiveName(certificate.objective)}</summary>
+      {t('results.certificate')}: <FileLink {...certificate} />
+      <code>{certificate.command}</code>
+    </details>
   );
 }
 

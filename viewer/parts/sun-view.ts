@@ -27,8 +27,8 @@ export interface SunView {
   close(): void;
 }
 
-/** Shows a tree on a canvas. */
-export function showSun(canvas: HTMLCanvasElement, tree: Tree): SunView {
+/** Shows a tree on a canvas, in the colours of a histogram of so many turns. */
+export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): SunView {
   const sun = layOutSun(tree);
   const picture = document.createElement('canvas');
   let drawnAt: ZoomTransform | undefined;
@@ -61,7 +61,6 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree): SunView {
 
   const paint = (ctx: CanvasRenderingContext2D, view: View): void => {
     const style = getComputedStyle(canvas);
-    const turns = sun.rings.length - 1;
     const mark = style.getPropertyValue('--mark');
     const colours = {
       paper: style.getPropertyValue('--card'),

@@ -16,6 +16,8 @@ import { theme } from './theme.ts';
 interface Props {
   readonly tree: Tree;
   readonly turns: History;
+  /** Turns that have a colour of their own, as in the histogram beside it. */
+  readonly colours?: number;
   readonly onFollow: (turns: History) => void;
 }
 
@@ -27,7 +29,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
-export function Sun({ tree, turns, onFollow }: Props) {
+export function Sun({ tree, turns, colours = tree.histogram.length - 1, onFollow }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<SunView | undefined>(undefined);
   const note = useSignal('');
@@ -38,7 +40,7 @@ export function Sun({ tree, turns, onFollow }: Props) {
     let gone = false;
     void import('./sun-view.ts').then(({ showSun }) => {
       if (gone || canvas.current === null) return;
-      view.current = showSun(canvas.current, tree);
+      view.current = showSun(canvas.current, tree, colours);
       follow.current();
     });
     return () => {
@@ -46,7 +48,7 @@ export function Sun({ tree, turns, onFollow }: Props) {
       view.current?.close();
       view.current = undefined;
     };
-  }, [tree]);
+  }, [tree, colours]);
   useEffect(() => follow.current(), [turns, light]);
   const arcAt = (event: MouseEvent): Arc | undefined => view.current?.at(event.offsetX, event.offsetY);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -17,14 +17,15 @@ export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
     }, MOMENT);
     return () => clearTimeout(timer);
   }, [long]);
-  if (!long.value) return <p class="thinking" />;
   return (
     <p class="thinking">
-      <span class="spinner" aria-hidden="true" />
-      <span role="status">{t('thinking')}</span>
-      <button type="button" class="plain" onClick={onCancel}>
-        {t('cancel')}
-      </button>
+      {long.value && <span class="spinner" aria-hidden="true" />}
+      <span role="status">{long.value && t('thinking')}</span>
+      {long.value && (
+        <button type="button" class="plain" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      )}
     </p>
   );
 }

@@ -35,7 +35,11 @@ export function useTyping(game: Game, onAnswer: ((answer: number) => void) | und
       }
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      typed.value = '';
+      mistyped.value = '';
+    };
   }, [game, onAnswer]);
 }
 

@@ -4,8 +4,7 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
-import { gradeGame, grades, grading } from '../coach.ts';
-import { cancelAll } from '../engine/client.ts';
+import { gradeGame, grades, grading, stopCoach } from '../coach.ts';
 import { place } from '../page.ts';
 import { type Mark, markOf } from '../state/play.ts';
 import { count, t } from '../words/words.ts';
@@ -43,14 +42,14 @@ export function Verdict({ history }: { readonly history: History }) {
                   <span class="sign" title={t(`mark.${mark}`)} aria-hidden="true">
                     {SIGNS[mark]}
                   </span>{' '}
-                  {grade.loss > 0 ? formatCode(game, grade.best) : ''} <small>{t(`mark.${mark}`)}</small>
+                  {t(`mark.${mark}`)} {grade.loss > 0 && <small>{t('coach.was', { best: formatCode(game, grade.best) })}</small>}
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {grading.value === 'working' && <Thinking onCancel={cancelAll} />}
+      {grading.value === 'working' && <Thinking onCancel={stopCoach} />}
       {grading.value === 'stopped' && (
         <p>
           <button type="button" onClick={() => void gradeGame(game, history)}>

@@ -27,9 +27,12 @@ function wayOf(expression: Expression): Way {
   return { expression: formatExpression(expression), steps: steps(expression).map(formatStep) };
 }
 
-/** Reads cards such as `3 3 8 8`; undefined when they are not two to five whole numbers up to 100. */
+/** Reads cards such as `3 3 8 8`, in digits of any width; undefined when they are not two to five whole numbers up to 100. */
 export function readCards(text: string): readonly number[] | undefined {
-  const words = text.split(/[\s,;-]+/).filter((word) => word !== '');
+  const words = text
+    .normalize('NFKC')
+    .split(/[\s,;、-]+/)
+    .filter((word) => word !== '');
   if (words.length < 2 || words.length > 5) return undefined;
   try {
     const hand = parseHand(words);

@@ -15,6 +15,8 @@ export interface Place {
   readonly game: Game;
   /** Which of the game's strategies guides, by the name of its objective. */
   readonly objective: string;
+  /** The strategy that it is compared with; undefined for the first other one. */
+  readonly against: string | undefined;
   /** The turns of the assistant, which the tree shows as well. */
   readonly turns: History;
   /** What was guessed instead of the advice and still waits for its answer. */
@@ -35,6 +37,12 @@ export interface Shipped {
   readonly objective: string;
 }
 
+/** More turns than this are no game, and an address that has them is not read any further. */
+const MOST_TURNS = 100;
+
+/** No turn of any kind. */
+export const UNPLAYED = { turns: [], asking: undefined, guesses: [] } as const;
+
 /** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
 export function formatPlace(place: Place): string {
   const { tab, game, turns, asking } = place;
@@ -45,10 +53,17 @@ export function formatPlace(place: Place): string {
     const host = place.host === 'honest' ? `honest-${place.seed}` : 'cunning';
     return [tab, game.name, host, ...place.guesses.map(code)].join('/');
   }
-  const name = place.objective === 'average' ? game.name : `${game.name}.${place.objective}`;
+  const against = tab === 'compare' ? place.against : undefined;
+  const goals = place.objective === 'average' && against === undefined ? [] : [place.objective];
+  const name = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join('.');
   const played = turns.map((turn) => `${code(turn.guess)}:${formatFeedback(game, turn.feedback)}`);
   const waiting = asking === undefined ? [] : [code(asking)];
   return [...(tab === 'assistant' ? [] : [tab]), name, ...played, ...waiting].join('/');
+}
+
+/** An objective as one word of an address. */
+function word(objective: string): string {
+  return objective.replaceAll(' ', '-');
 }
 
 /**
@@ -57,16 +72,20 @@ export function formatPlace(place: Place): string {
  */
 export function parsePlace(text: string, before: Place, games: (name: string) => Game, shipped: readonly Shipped[]): Read {
   const words = text.split('/').filter((word) => word !== '');
-  const named = TABS.find((tab) => tab === words[0]);
-  const tab = named ?? 'assistant';
-  const rest = named === undefined ? words : words.slice(1);
+  const first = TABS.find((tab) => tab === words[0]);
+  const tab = first ?? 'assistant';
+  const rest = first === undefined ? words : words.slice(1);
   if (tab === 'results' || rest.length === 0) return { place: { ...before, tab }, whole: tab !== 'results' || rest.length === 0 };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
-  const [name, objective = 'average'] = rest[0].split('.');
-  if (!shipped.some((each) => each.game === name && each.objective === objective))
-    return { place: { ...before, tab }, whole: false };
-  const empty = { ...before, tab, game: games(name), turns: [], asking: undefined, guesses: [] };
-  return tab === 'play' ? readPlay(empty, rest.slice(1)) : readTurns({ ...empty, objective }, rest.slice(1));
+  const [name, ...goals] = rest[0].split('.');
+  const offered = shipped.filter((each) => each.game === name).map((each) => each.objective);
+  const named = goals.map((goal) => offered.find((objective) => word(objective) === goal));
+  const [objective = offered[0], against] = named;
+  const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
+  if (objective === undefined || named.includes(undefined) || doubled) return { place: { ...before, tab }, whole: false };
+  const same = before.game.name === name;
+  const begun = { ...before, tab, game: games(name), ...(same ? {} : { objective, against, ...UNPLAYED }) };
+  return tab === 'play' ? readPlay(begun, rest.slice(1)) : readTurns({ ...begun, objective, against }, rest.slice(1));
 }
 
 /** A place that was read, and whether all of the text could be. */
@@ -78,7 +97,9 @@ export interface Read {
 function readTurns(start: Place, words: readonly string[]): Read {
   const { game } = start;
   const turns: Turn[] = [];
+  start = { ...start, asking: undefined };
   for (const [at, word] of words.entries()) {
+    if (at === MOST_TURNS) return { place: { ...start, turns }, whole: false };
     const [guess, answer] = word.split(':');
     const code = attempt(() => parseCode(game, guess));
     if (code === undefined) return { place: { ...start, turns }, whole: false };
@@ -94,9 +115,9 @@ function readPlay(start: Place, words: readonly string[]): Read {
   const host = /^(?:honest-(\d{1,9})|cunning)$/.exec(words[0] ?? '');
   if (host === null) return { place: start, whole: words.length === 0 };
   const kind = host[1] === undefined ? { host: 'cunning' as const } : { host: 'honest' as const, seed: Number(host[1]) };
-  const codes = words.slice(1).map((word) => attempt(() => parseCode(start.game, word)));
+  const codes = words.slice(1, MOST_TURNS + 1).map((word) => attempt(() => parseCode(start.game, word)));
   const end = codes.includes(undefined) ? codes.indexOf(undefined) : codes.length;
-  return { place: { ...start, ...kind, guesses: codes.slice(0, end) as number[] }, whole: end === codes.length };
+  return { place: { ...start, ...kind, guesses: codes.slice(0, end) as number[] }, whole: end === words.length - 1 };
 }
 
 function readCards(start: Place, words: readonly string[]): Read {

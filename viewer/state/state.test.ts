@@ -22,12 +22,14 @@ const last = open('4x10-fewest-last');
 const shipped = [
   { game: '4x10', objective: 'average' },
   { game: '4x10', objective: 'fewest-last' },
+  { game: '4x10', objective: 'average within 7' },
   { game: '4x6r', objective: 'average' },
 ];
 const start: Place = {
   tab: 'assistant',
   game,
   objective: 'average',
+  against: undefined,
   turns: [],
   asking: undefined,
   host: 'honest',
@@ -44,6 +46,8 @@ describe('a place in the address', () => {
     '4x10',
     '4x10/0123:1A1B/4567',
     '4x10.fewest-last/0123:0A2B',
+    '4x10.average-within-7/0123:0A2B',
+    'compare/4x10.fewest-last.average-within-7',
     'tree/4x10/0123:1A1B',
     'compare/4x10',
     '4x6r/0011:1A0B',
@@ -64,9 +68,36 @@ describe('a place in the address', () => {
     ['play/4x10/cunning/0123/00', 'play/4x10/cunning/0123'],
     ['play/4x10/nobody', 'play/4x10/honest-7'],
     ['cards/24/a-b', 'cards/24/3-3-8-8'],
+    ['4x10.average.fewest-last', '4x10'],
+    ['compare/4x10.average.average', 'compare/4x10'],
+    ['compare/4x10.average.fewest-last.average', 'compare/4x10'],
+    [`4x10${'/0123:0A0B'.repeat(101)}`, `4x10${'/0123:0A0B'.repeat(100)}`],
+    [`play/4x10/cunning${'/0123'.repeat(101)}`, `play/4x10/cunning${'/0123'.repeat(100)}`],
   ])('is read as far as it can be: %s', (text, readable) => {
     expect(read(text).whole).toBe(false);
     expect(formatPlace(read(text).place)).toBe(readable);
+  });
+});
+
+describe('another tab of the same game', () => {
+  const visit = (...texts: string[]): string =>
+    formatPlace(texts.reduce((place, text) => parsePlace(text, place, parseGame, shipped).place, start));
+
+  it('leaves the turns, the guesses and the strategy as they are', () => {
+    const assistant = parsePlace('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).place;
+    const play = parsePlace('play/4x10/cunning/0123', assistant, parseGame, shipped).place;
+    expect(formatPlace(verbs.show(play, 'assistant'))).toBe('4x10.fewest-last/0123:1A1B');
+    const tree = parsePlace('tree/4x10', play, parseGame, shipped).place;
+    expect(formatPlace(verbs.show(tree, 'play'))).toBe('play/4x10/cunning/0123');
+    expect(visit('4x10/0123:1A1B/4567', '4x10')).toBe('4x10');
+  });
+
+  it('of another game begins it, with a strategy that it has', () => {
+    const small = [...shipped, { game: '3x3', objective: 'worst' }];
+    const worst = parsePlace('3x3/012:0A3B', start, parseGame, small).place;
+    const play = parsePlace('play/4x10/cunning', worst, parseGame, small).place;
+    expect(formatPlace(verbs.show(play, 'assistant'))).toBe('4x10');
+    expect(play.turns).toEqual([]);
   });
 });
 
@@ -182,6 +213,7 @@ describe('the rings', () => {
 describe('cards', () => {
   it('are read, drawn and solved', () => {
     expect(readCards(' 3,3 8-8 ')).toEqual([3, 3, 8, 8]);
+    expect(readCards('３　３、８，８')).toEqual([3, 3, 8, 8]);
     for (const text of ['', '5', '1 2 x 4', '1 2 3 4 5 6', '1 2 3 101']) expect(readCards(text)).toBeUndefined();
     expect(drawCards(() => 0.9999)).toEqual([13, 13, 13, 13]);
     expect(solveCards([3, 3, 8, 8], 24).ways).toHaveLength(1);

@@ -2,16 +2,21 @@
 // changes the place it is given either, so the back button finds every earlier place as it was.
 
 import type { Game } from '../../game/game.ts';
-import type { HostName, Place, Tab } from './place.ts';
+import { type HostName, type Place, type Tab, UNPLAYED } from './place.ts';
 
 /** Begins again with this strategy. */
 export function chooseGame(place: Place, game: Game, objective: string): Place {
-  return { ...place, game, objective, turns: [], asking: undefined, guesses: [] };
+  return { ...place, game, objective, against: undefined, ...UNPLAYED };
 }
 
 /** Goes to another tab; everything else stays. */
 export function show(place: Place, tab: Tab): Place {
   return { ...place, tab };
+}
+
+/** Compares the strategy with another of the same game. */
+export function compareWith(place: Place, against: string): Place {
+  return { ...place, against };
 }
 
 /** Answers the guess that is being asked. */

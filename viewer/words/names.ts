@@ -3,16 +3,24 @@
 
 import { type Key, t } from './words.ts';
 
-const OBJECTIVES: Readonly<Record<string, Key>> = { average: 'goal.average', 'fewest-last': 'goal.fewest-last' };
+const OBJECTIVES: Readonly<Record<string, Key>> = {
+  average: 'goal.average',
+  'fewest-last': 'goal.fewest-last',
+  worst: 'goal.worst',
+  'average within': 'goal.within',
+  'fewest on turn': 'goal.on-turn',
+  'not within': 'goal.not-within',
+};
 const CLAIMS: Readonly<Record<string, Key>> = {
   'upper-bound': 'claim.upper-bound',
   optimal: 'claim.optimal',
   certified: 'claim.certified',
 };
 
-/** The name of an objective. */
+/** The name of an objective, such as `average within 5`. */
 export function objectiveName(objective: string): string {
-  return objective in OBJECTIVES ? t(OBJECTIVES[objective]) : objective;
+  const [, kind, n = ''] = /^(.*?)(?: (\d+))?$/.exec(objective) ?? [objective, objective];
+  return kind in OBJECTIVES ? t(OBJECTIVES[kind], { n }) : objective;
 }
 
 /** How strong a claim is, in a word. */
