@@ -10,5 +10,6 @@ export default defineConfig({
     exclude: ['dist/**', 'node_modules/**'],
     testTimeout: slow ? 3_600_000 : 60_000,
     fileParallelism: !slow,
+    maxWorkers: '100%',
   },
 });
