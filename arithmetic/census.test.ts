@@ -199,6 +199,6 @@ it.skipIf(!existsSync(COMPILED))(
     // A question that never went through parseQuestion() breaks inside the workers.
     const census = "answerAll({ kind: 'reach', count: 5, max: 20 }, { workers: 2 })";
     const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, (error) => console.log('refused: ' + error.name))`;
-    expect(execFileSync(process.execPath, ['-e', code], { timeout: 20_000 }).toString()).toBe('refused: TypeError\n');
+    expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe('refused: TypeError\n');
   },
 );

@@ -8,23 +8,13 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { formatExpression } from '../arithmetic/expression.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import { lookup } from '../arithmetic/table.ts';
+import { captured } from '../tests/captured.ts';
 import { censusCommand } from './census.ts';
-import type { Io } from './io.ts';
-import { createProgress } from './progress.ts';
 import { reachCommand } from './reach.ts';
 
 /** Runs a command line and returns what it prints. */
-async function run(line: string, isTTY = false): Promise<{ out: string; err: string }> {
-  const printed = { out: '', err: '' };
-  const io: Io = {
-    out: (text) => {
-      printed.out += text;
-    },
-    err: (text) => {
-      printed.err += text;
-    },
-    isTTY,
-  };
+async function run(line: string): Promise<{ out: string; err: string }> {
+  const { io, printed } = captured();
   const program = new Command('optimoo').addCommand(reachCommand(io)).addCommand(censusCommand(io));
   for (const command of program.commands) command.exitOverride();
   await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
@@ -157,35 +147,5 @@ describe('optimoo census', () => {
     ['census 24 --workers two', '"two" is not a number of workers; 1 to 64 are possible.'],
   ])('%s is refused', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(new ArithmeticError(sentence));
-  });
-});
-
-describe('progress', () => {
-  const collect = (isTTY: boolean): { io: Io; printed: string[] } => {
-    const printed: string[] = [];
-    return { printed, io: { out: () => {}, err: (text) => printed.push(text), isTTY } };
-  };
-
-  it('is one line now and then in a log, and clears itself for a person', () => {
-    const log = collect(false);
-    const bar = createProgress(log.io, 'hands', 0);
-    for (let done = 0; done <= 1000; done++) bar.update(done, 1000);
-    bar.stop();
-    const lines = log.printed.join('').split('\n').filter(Boolean);
-    expect(lines.length).toBeLessThanOrEqual(2);
-    expect(lines.at(-1)).toMatch(/100 % \| 1000 of 1000 hands/);
-    const screen = collect(true);
-    const other = createProgress(screen.io, 'hands', 0);
-    other.update(1, 2);
-    other.stop();
-    expect(screen.printed.join('')).toContain('50 %');
-  });
-
-  it('says nothing about work that is soon done', () => {
-    const { io, printed } = collect(false);
-    const bar = createProgress(io, 'hands');
-    bar.update(5, 10);
-    bar.stop();
-    expect(printed).toEqual([]);
   });
 });

@@ -22,31 +22,36 @@ function text({ proven, found }: Bounds, unit: string): string {
   return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }
 
-/** The bar fills as the gap between the bounds closes, from the gap that was there first. */
+/** The bar fills as the gap between the bounds closes, from the first gap that was finite. */
 function bar(io: Io, unit: string): BoundsProgress {
   const single = barOn(io, { format: '{bar} {bounds} | {duration_formatted}', fps: 1 });
-  let gap: number | undefined;
+  let begun = false;
+  let gap = Number.POSITIVE_INFINITY;
+  /** In percent. */
+  const filled = ({ proven, found }: Bounds): number => {
+    if (proven === found) return 100; // both are infinite when it is proven impossible
+    const left = found - proven;
+    if (gap === Number.POSITIVE_INFINITY) gap = left;
+    return left === Number.POSITIVE_INFINITY ? 0 : Math.floor(100 * (1 - left / gap));
+  };
   return {
     update: (bounds) => {
-      const left = bounds.found - bounds.proven;
-      if (gap === undefined) {
-        gap = left;
-        single.start(100, 0, { bounds: text(bounds, unit) });
-      }
-      single.update(gap === 0 ? 100 : Math.floor(100 * (1 - left / gap)), { bounds: text(bounds, unit) });
+      if (!begun) single.start(100, 0, { bounds: text(bounds, unit) });
+      begun = true;
+      single.update(filled(bounds), { bounds: text(bounds, unit) });
     },
     stop: () => {
-      if (gap !== undefined) single.stop();
+      if (begun) single.stop();
     },
   };
 }
 
 function lines(io: Io, unit: string): BoundsProgress {
-  let last = Date.now();
+  let last = io.clock();
   return {
     update: (bounds) => {
-      if (Date.now() - last < LINE_MS) return;
-      last = Date.now();
+      if (io.clock() - last < LINE_MS) return;
+      last = io.clock();
       io.err(`${text(bounds, unit)}\n`);
     },
     stop: () => {},

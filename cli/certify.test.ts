@@ -3,26 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { optimoo } from '../tests/captured.ts';
 import { openTree } from '../tree-output/open.ts';
-import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const certificate = join(folder, 'x.cert');
 const tree = join(folder, 'x.tree');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function optimoo(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const say = (stream: keyof typeof said) => (text: string) => {
-    said[stream] += text;
-  };
-  const code = await run(args, { out: say('out'), err: say('err'), isTTY: false });
-  return { code, ...said };
-}
-
 describe('a certificate and its tree', () => {
   beforeAll(async () => {
-    const { code, out } = await optimoo('certify', '3x6', '-o', certificate, '--tree', tree);
+    const { code, out } = await optimoo(['certify', '3x6', '-o', certificate, '--tree', tree]);
     expect(code).toBe(0);
     expect(out).toMatch(/^VERIFIED 3x6 average total ≥ 436: 5 steps hold; the tree costs exactly that\n {2}certificate /);
   });
@@ -33,8 +24,8 @@ describe('a certificate and its tree', () => {
 
   it('are accepted with the question of the tree, and of the options', async () => {
     const line = 'VERIFIED 3x6 average total ≥ 436: 5 steps hold';
-    expect(await optimoo('check', certificate, tree)).toMatchObject({ code: 0, out: `${line}; the tree costs exactly that\n` });
-    const asked = await optimoo('check', certificate, '--game', '3x6', '--total', '436');
+    expect(await optimoo(['check', certificate, tree])).toMatchObject({ code: 0, out: `${line}; the tree costs exactly that\n` });
+    const asked = await optimoo(['check', certificate, '--game', '3x6', '--total', '436']);
     expect(asked).toMatchObject({ code: 0, out: `${line}; no tree given\n` });
   });
 
@@ -46,7 +37,7 @@ describe('a certificate and its tree', () => {
       'REFUSED The question is prices 1,2,3,4,5,6,7,8,9,inf, but the file answers prices 1,2.\n',
     ],
   ])('are refused for another question: %s', async (options, err) => {
-    expect(await optimoo('check', certificate, tree, ...options)).toEqual({ code: 1, out: '', err });
+    expect(await optimoo(['check', certificate, tree, ...options])).toEqual({ code: 1, out: '', err });
   });
 
   it('is refused when a bound is raised, at the step that shows it', async () => {
@@ -55,24 +46,24 @@ describe('a certificate and its tree', () => {
     // 436 stands in the header as cd 01 b4, and in the last step as b4 03: make both 437.
     const last = bytes.lastIndexOf(Uint8Array.of(0xb4, 0x03));
     writeFileSync(raised, bytes.with(bytes.indexOf(Uint8Array.of(0xcd, 0x01, 0xb4)) + 2, 0xb5).with(last, 0xb5));
-    const { code, err } = await optimoo('check', raised, '--game', '3x6', '--total', '437');
+    const { code, err } = await optimoo(['check', raised, '--game', '3x6', '--total', '437']);
     expect([code, err]).toEqual([1, 'REFUSED step 4: guess 012 costs 436, claimed 437\n']);
   });
 });
 
 describe('what no strategy can do', () => {
   it('needs no total, and a tree of one turn more', async () => {
-    const made = await optimoo('certify', '3x6', '--objective', 'not within 4', '-o', certificate);
+    const made = await optimoo(['certify', '3x6', '--objective', 'not within 4', '-o', certificate]);
     expect(made).toMatchObject({ code: 0, err: '' });
     const options = ['--game', '3x6', '--objective', 'not within 4'];
-    expect(await optimoo('check', certificate, ...options)).toMatchObject({
+    expect(await optimoo(['check', certificate, ...options])).toMatchObject({
       code: 0,
       out: 'VERIFIED 3x6 not within 4: 2 steps hold; no tree given\n',
     });
   });
 
   it('is no lie', async () => {
-    expect(await optimoo('certify', '3x6', '--objective', 'not within 5', '-o', certificate)).toEqual({
+    expect(await optimoo(['certify', '3x6', '--objective', 'not within 5', '-o', certificate])).toEqual({
       code: 2,
       out: '',
       err: 'Some strategy for 3x6 costs 0, which is less than 1.\n',
@@ -98,7 +89,7 @@ describe('wrong use', () => {
       `${join(folder, 'no/x')} could not be written: its folder does not exist.\n`,
     ],
   ])('%s', async (args, err) => {
-    expect(await optimoo(...args)).toEqual({ code: 2, out: '', err });
+    expect(await optimoo(args)).toEqual({ code: 2, out: '', err });
     expect(existsSync(both)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ async function run(words: string, extras: readonly Extra[] = []): Promise<string
   const write = (more: string): void => {
     text += more;
   };
-  const command = compareCommand({ out: write, err: write, isTTY: false }, extras, () => 0).exitOverride();
+  const command = compareCommand({ out: write, err: write, clock: () => 0, isTTY: false }, extras).exitOverride();
   await command.parseAsync(words.split(' ').filter(Boolean), { from: 'user' }).catch((error: unknown) => {
     if (error instanceof UsageError) throw error;
   });

@@ -45,8 +45,8 @@ Examples:
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
-/** The subcommand. Extras are compared unless players are named, and can be named. `clock` gives milliseconds. */
-export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = (): number => performance.now()): Command {
+/** The subcommand. Extras are compared unless players are named, and can be named. */
+export function compareCommand(io: Io, extras: readonly Extra[] = []): Command {
   return addWordOptions(new Command('compare'))
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
@@ -68,8 +68,8 @@ export function compareCommand(io: Io, extras: readonly Extra[] = [], clock = ()
       const game = await gameFrom(name, options);
       if (options.plot !== undefined) checkPlace(options.plot);
       const tallies: Tally[] = [];
-      const trees = await treeExtras(game, options.tree ?? [], clock);
-      for (const job of jobs(game, players, trees, extras, options, clock, io)) {
+      const trees = await treeExtras(game, options.tree ?? [], io);
+      for (const job of jobs(game, players, trees, extras, options, io)) {
         const tally = await job();
         if (tally !== undefined) tallies.push(tally);
       }
@@ -101,7 +101,6 @@ function jobs(
   trees: readonly Extra[],
   extras: readonly Extra[],
   options: Options,
-  clock: () => number,
   io: Io,
 ): Job[] {
   const play = (name: string): Job => {
@@ -110,7 +109,7 @@ function jobs(
     if (extra !== undefined) return async () => (await extra.tally(game, named)) ?? missing(extra, game, named);
     const others = extras.map((each) => each.name);
     const rule = ruleNamed(game, name, others);
-    return () => withoutPause(io, () => tallyRule(game, rule, options, clock));
+    return () => withoutPause(io, () => tallyRule(game, rule, options, io.clock));
   };
   const all = [...(trees.length > 0 ? [] : extras), ...rulesFor(game)].map(({ name }) => name);
   return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];

@@ -1,4 +1,4 @@
-// What a command knows of the world outside: two streams, whether a person watches, and whether that person has had enough.
+// What a command knows of the world outside: two streams, the time, whether a person watches, and whether that person has had enough.
 // Tests hand in a world of their own.
 
 export interface Io {
@@ -6,6 +6,8 @@ export interface Io {
   out(text: string): void;
   /** Writes progress and complaints to the standard error output, as they are. */
   err(text: string): void;
+  /** Milliseconds since some moment; never goes back. */
+  clock(): number;
   /** Does a person look at the standard error output, so that a progress bar may be redrawn in place? */
   readonly isTTY: boolean;
   /** The lines of the standard input, read only when they are asked for. */

@@ -15,8 +15,8 @@ let interruptedAt = 0;
 
 /** The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at once. */
 function onSignal(): void {
-  if (interrupt.signal.aborted && Date.now() - interruptedAt > 500) process.exit(130);
-  if (!interrupt.signal.aborted) interruptedAt = Date.now();
+  if (interrupt.signal.aborted && performance.now() - interruptedAt > 500) process.exit(130);
+  if (!interrupt.signal.aborted) interruptedAt = performance.now();
   interrupt.abort();
 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -43,6 +43,7 @@ process.stderr.on('error', () => {}); // nowhere is left to complain
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  clock: () => performance.now(),
   isTTY: process.stderr.isTTY === true,
   input: lines(),
   canPrompt: process.stdin.isTTY === true && process.stdout.isTTY === true,

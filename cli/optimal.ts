@@ -16,9 +16,9 @@ import { readTreeFile } from './read-file.ts';
 import { isQuick, notQuick } from './solvable.ts';
 
 /** The player `optimal`: solved at once if that takes seconds, or if it was named; otherwise it says how it can be had. */
-export function optimalExtra(io: Io, clock = (): number => performance.now()): Extra {
+export function optimalExtra(io: Io): Extra {
   const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
-    if (named || isQuick(game)) return solved(io, game, clock);
+    if (named || isQuick(game)) return solved(io, game);
     const words = game.words ? '--words <file>' : game.name;
     io.err(
       `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
@@ -28,11 +28,11 @@ export function optimalExtra(io: Io, clock = (): number => performance.now()): E
   return { name: 'optimal', tally };
 }
 
-async function solved(io: Io, game: Game, clock: () => number): Promise<Tally> {
+async function solved(io: Io, game: Game): Promise<Tally> {
   const progress = boundsProgress(io, 'turns in all');
   try {
     const { strategy } = await solve(game, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
-    return tallyStrategy(game, 'optimal', strategy, clock);
+    return tallyStrategy(game, 'optimal', strategy, io.clock);
   } finally {
     progress.stop();
   }
@@ -42,7 +42,7 @@ async function solved(io: Io, game: Game, clock: () => number): Promise<Tally> {
  * The strategies of tree files, opened at once; the second of a name becomes `name-2`, and so on.
  * @throws UsageError for a file that cannot be read or holds another game, TreeError for one that is no tree.
  */
-export async function treeExtras(game: Game, files: readonly string[], clock: () => number): Promise<Extra[]> {
+export async function treeExtras(game: Game, files: readonly string[], io: Io): Promise<Extra[]> {
   const extras: Extra[] = [];
   const taken = new Map<string, number>();
   for (const file of files) {
@@ -51,7 +51,7 @@ export async function treeExtras(game: Game, files: readonly string[], clock: ()
     taken.set(nameOf(tree), count);
     const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;
     const strategy = strategyIn(game, tree, file);
-    extras.push({ name, tally: () => tallyStrategy(game, name, strategy, clock) });
+    extras.push({ name, tally: () => tallyStrategy(game, name, strategy, io.clock) });
   }
   return extras;
 }

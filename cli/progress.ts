@@ -12,12 +12,12 @@ export interface Progress {
 
 /** A bar that appears with the first update after `patience` milliseconds. `unit` names what is counted, such as `hands`. */
 export function createProgress(io: Io, unit: string, patience = 500): Progress {
-  const begun = Date.now();
+  const begun = io.clock();
   let bar: SingleBar | undefined;
   return {
     update: (done, total) => {
       if (bar === undefined) {
-        if (Date.now() - begun < patience) return;
+        if (io.clock() - begun < patience) return;
         bar = createBar(io, unit);
         bar.start(total, done);
       }
@@ -44,14 +44,8 @@ export function barOn(io: Io, options: Options): SingleBar {
       done();
     },
   });
-  const screen = {
-    isTTY: io.isTTY,
-    columns: 100,
-    cursorTo: () => io.err('\r'),
-    clearLine: () => io.err('\x1b[K'),
-  };
   return new SingleBar({
-    stream: Object.assign(sink, screen) as unknown as NodeJS.WriteStream,
+    stream: Object.assign(sink, { isTTY: io.isTTY, columns: 100 }) as unknown as NodeJS.WriteStream,
     gracefulExit: false, // its handler would swallow the first Ctrl-C
     clearOnComplete: true,
     hideCursor: false,

@@ -69,7 +69,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const title = formatObjective(objective) + (consistent ? ' consistent' : '');
   const file = options.output ?? `${game.name}-${title.replace(/[ ,]+/g, '-')}.tree`;
   checkPlace(file);
-  const started = performance.now();
+  const started = io.clock();
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
   let result: Solution | Impossible;
   try {
@@ -82,7 +82,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   } finally {
     progress.stop();
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (io.clock() - started) / 1000;
   if (result.strategy === undefined) {
     io.out(options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
     return;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { optimoo } from '../tests/captured.ts';
 import { makeWords } from '../tests/word-list.ts';
-import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,11 +19,8 @@ const secrets = file('secrets.txt', `# forty words\n${words.slice(0, 40).join('\
 const allowed = file('allowed.txt', words.join('\n'));
 
 async function play(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const io = { out: (text: string) => (out += text), err: (text: string) => (err += text), isTTY: false };
-  const exit = await run(args, io as Parameters<typeof run>[1]);
-  return { exit, out, err };
+  const { code, ...printed } = await optimoo(args);
+  return { exit: code, ...printed };
 }
 
 describe('solve', () => {

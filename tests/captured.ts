@@ -1,5 +1,5 @@
 // The whole command with a world that remembers what was printed.
-// Nothing of the real one is touched: no terminal, no exit.
+// Nothing of the real one is touched: no terminal, no exit; its clock stands still, so that a slow machine prints the same.
 
 import type { Io } from '../cli/io.ts';
 import { run } from '../cli/run.ts';
@@ -24,12 +24,15 @@ export function captured(input: Input = []): Captured {
   async function* lines(): AsyncIterable<string> {
     yield* typeof input === 'function' ? input(printed) : input;
   }
-  return { io: { out, err, isTTY: false, input: lines() }, printed };
+  return { io: { out, err, clock: () => 0, isTTY: false, input: lines() }, printed };
 }
 
-/** Runs the command with these words; gives its exit code and what it printed. */
-export async function optimoo(words: string, input: Input = []): Promise<{ code: number; out: string; err: string }> {
+/** Runs the command with these words, or these separated by spaces; gives its exit code and what it printed. */
+export async function optimoo(
+  words: string | readonly string[],
+  input: Input = [],
+): Promise<{ code: number; out: string; err: string }> {
   const { io, printed } = captured(input);
-  const code = await run(words.split(' '), io);
+  const code = await run(typeof words === 'string' ? words.split(' ') : words, io);
   return { code, ...printed };
 }

@@ -148,12 +148,10 @@ describe('the dearest files', () => {
     ['8x3r', 0x13],
     ['8x8', 0x6d],
     ['2x16', 0x55],
-  ])('%s, filled with %i, is refused in reasonable time and space', (game, byte) => {
+  ])('%s, filled with %i, is refused in reasonable space', (game, byte) => {
     const bytes = flood(game, byte);
-    const start = performance.now();
     const before = process.memoryUsage().arrayBuffers;
     expect(() => openTree(bytes)).toThrow(/turns|stored guess/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100e6);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 });

@@ -57,9 +57,7 @@ describe('a tree of words', () => {
 
   it('of 4096 secrets, poorly played, is far below the limit', () => {
     const largest = wordGameOf(4096, 12_288, 'wordle');
-    const started = performance.now();
     const bytes = encodeTree(largest, random(largest, 1, 0.02), META);
     expect(bytes.length).toBeLessThan(MAX_BYTES / 8);
-    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
