@@ -11,6 +11,7 @@ export default defineConfig({
     // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
     testTimeout: slow ? 3_600_000 : 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: !slow,
     maxWorkers: '100%',
   },

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
 const CHROMIUM = '/usr/bin/chromium';
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
@@ -40,7 +40,7 @@ export interface Visit {
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(100_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -49,6 +49,16 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   await page.goto(url);
   await page.waitForSelector('main > *');
   return { page, complaints };
+}
+
+/** What a part of the page looks like once it has stopped changing: a PNG in base64. */
+export async function settled(part: Locator): Promise<string> {
+  for (let before = ''; ; ) {
+    const now = (await part.screenshot()).toString('base64');
+    if (now === before) return now;
+    before = now;
+    await part.page().waitForTimeout(300);
+  }
 }
 
 /** Keeps a picture of the whole page, to be looked at. */

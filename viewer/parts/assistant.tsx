@@ -1,7 +1,7 @@
 // The computer guesses. The advice stands large, the possible answers below it, what is left beside it. Draws what page.ts
 // holds and turns each press into a verb. Whether the tree or the engine advises is decided there, not here.
 
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { ask } from '../engine/client.ts';
 import { advice, go, outlook, place, stopThinking, think, thought, tree } from '../page.ts';
@@ -82,7 +82,7 @@ function warm(): void {
  */
 function useFocusKept({ turns, asking }: Place, guess: number | undefined): void {
   const seen = useRef({ turns, asking, due: false });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turns !== seen.current.turns || asking !== seen.current.asking) seen.current = { turns, asking, due: true };
     const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
     if (!seen.current.due || next === null) return;

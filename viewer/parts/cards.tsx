@@ -2,7 +2,7 @@
 // and target live in the address, so a hand can be shared; the arithmetic is behind state/cards.ts and not known here.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { go, place } from '../page.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/cards.ts';
 import { deal } from '../state/verbs.ts';
@@ -102,7 +102,7 @@ function Steps({ ways }: { readonly ways: readonly Way[] }) {
   const end = useRef<HTMLParagraphElement>(null);
   const { steps, expression } = ways[0];
   // The last step takes the button away, and the focus would be lost with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.value > 0) end.current?.focus();
   }, [shown.value]);
   return (

@@ -1,7 +1,7 @@
 // You guess, against an honest or a cunning host. Afterwards the coach has the word. The session follows anew from the address
 // each time, so nothing of a game is kept here; hints and grades come from coach.ts, whoever computes them.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { remaining } from '../../game/history.ts';
 import { askHint, hint, stopCoach } from '../coach.ts';
@@ -25,7 +25,7 @@ export function Play() {
   const over = session.phase === 'over';
   const next = useRef<HTMLButtonElement>(null);
   // The field is gone when the game is over, and the focus would be lost with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (over && document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [over]);
   return (
@@ -105,7 +105,7 @@ function Hint() {
   const known = typeof given === 'object' ? given : undefined;
   const text = useRef<HTMLParagraphElement>(null);
   // The button is gone when the hint is there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known !== undefined && document.activeElement === document.body) text.current?.focus();
   }, [known]);
   return (

@@ -2,7 +2,7 @@
 // typed into fields is left alone.
 
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 
@@ -13,7 +13,8 @@ export const mistyped = signal('');
 
 /** Listens as long as the component that calls it is shown. */
 export function useTyping(game: Game, onAnswer: ((answer: number) => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // at once: whoever types faster than the page is painted answers the guess that was just asked
     const listen = (event: KeyboardEvent): void => {
       if (onAnswer === undefined || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
       if (/^[\dabc,]$/i.test(event.key) || (event.key === ' ' && typed.value !== '')) type(typed.value + event.key, false);
