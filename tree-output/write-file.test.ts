@@ -36,6 +36,18 @@ describe('a healthy disk', () => {
     expect(readFileSync(path).length).toBe(0);
   });
 
+  it('replaces what a link leads to, and leaves the link', () => {
+    const link = join(folder, 'link');
+    node.symlinkSync('tree.msgpack', link);
+    checkPlace(link);
+    writeFileSafely(link, BYTES);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+    expect(node.readlinkSync(link)).toBe('tree.msgpack');
+    rmSync(path);
+    writeFileSafely(link, BYTES); // it leads nowhere now
+    expect(node.lstatSync(link).isFile()).toBe(true);
+  });
+
   it('may write and read a few bytes at a time', () => {
     const few = {
       ...node,

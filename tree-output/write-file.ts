@@ -14,16 +14,17 @@ export type Files = Pick<
 >;
 
 /**
- * Writes a file, replacing what stood there.
+ * Writes a file, replacing what stood there; where a link stands, what it leads to.
  * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
  * only when the last step failed, the syncing of its folder, is `path` the new file already.
  */
 export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node): void {
-  const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
+  const target = followed(path);
+  const folder = dirname(target);
+  const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
   try {
     writeNew(temporary, bytes, files);
-    rename(temporary, path, files);
+    rename(temporary, target, files);
     syncFolder(folder, files);
   } catch (error) {
     throw new UsageError(`${path} could not be written: ${reason(error)}.`);
@@ -41,9 +42,18 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     if (there !== undefined && !there.isFile()) throw new Error('what stands in its place is not a file'); // a device, a pipe
     if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
-    files.accessSync(dirname(path), node.constants.W_OK);
+    files.accessSync(dirname(followed(path)), node.constants.W_OK);
   } catch (error) {
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
+  }
+}
+
+/** Where a path leads in the end. A link that leads nowhere counts as a file that may be replaced. */
+function followed(path: string): string {
+  try {
+    return node.realpathSync(path);
+  } catch {
+    return path;
   }
 }
 

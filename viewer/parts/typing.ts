@@ -14,7 +14,7 @@ export const mistyped = signal('');
 /** Listens as long as the component that calls it is shown. */
 export function useTyping(game: Game, onAnswer: ((answer: number) => void) | undefined): void {
   useLayoutEffect(() => {
-    // at once: whoever types faster than the page is painted answers the guess that was just asked
+    // At once: whoever types faster than the page is painted answers the guess that was just asked.
     const listen = (event: KeyboardEvent): void => {
       if (onAnswer === undefined || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
       if (/^[\dabc,]$/i.test(event.key) || (event.key === ' ' && typed.value !== '')) type(typed.value + event.key, false);
