@@ -2,7 +2,7 @@
 // those of all positions before it. So no position needs to say where its children are; it is enough to count families.
 // Knows nothing of C.
 //
-// Sizes of all constants (4x10, 5186 positions): guess, first child and a mask of answers as three 16-bit numbers, 31 116
+// Sizes of all constants (4x10, 5186 positions): guess, first child and a mask of feedbacks as three 16-bit numbers, 31 116
 // bytes; the same for positions with children only, with rank over one bit a position, 17 244; bit-packed masks with rank over
 // their bits, 12 512; these records 12 457. Rank over masks needs five arrays and is hopeless for the 243 answers of Wordle.
 
@@ -23,7 +23,7 @@ const PADDING = 3;
 
 export interface PackedTree {
   readonly positions: number;
-  /** Answers other than the win, at least 1: a reason, the answer that leads to a position, is one of 0 … reasons−1. */
+  /** Feedbacks other than the win, at least 1: a reason, the feedback that leads to a position, is one of 0 … reasons−1. */
   readonly reasons: number;
   /** One record a position, the highest bit first. */
   readonly records: Uint8Array;
@@ -42,9 +42,9 @@ export function packTree(tree: Tree): PackedTree {
   for (let n = 0, end = 1; n < positions; n++) {
     if (n % STRIDE === 0) starts.push(end);
     const first = end;
-    for (const answer of tree.answers(n)) {
-      if (answer === game.win) records[n] += WINS;
-      else records[end++] += answer * FLAGS; // children stand in level order, by ascending answer
+    for (const feedback of tree.feedbacks(n)) {
+      if (feedback === game.win) records[n] += WINS;
+      else records[end++] += feedback * FLAGS; // children stand in level order, by ascending answer
     }
     if (end === first) continue;
     records[n] += PARENT;

@@ -1,4 +1,4 @@
-// The functions of a tree's header, in C: read a record, step along an answer. No heap, no floating point, no library; loops
+// The functions of a tree's header, in C: read a record, step along a feedback. No heap, no floating point, no library; loops
 // end after a number of rounds that does not grow with the tree. pack-tree.ts says what the records are.
 // All must hold on machines whose `int` has 16 bits: what may grow beyond that is uint32_t.
 
@@ -30,7 +30,7 @@ static inline uint32_t ${name}_bits(const uint8_t *bytes, uint32_t at, uint8_t w
 }
 
 function record(name: string, { recordBits, reasons }: PackedTree): string {
-  return `/* What is known of a position: (guess * ${reasons} + the answer that leads to it) * ${FLAGS} + flags.
+  return `/* What is known of a position: (guess * ${reasons} + the feedback that leads to it) * ${FLAGS} + flags.
  * Flags: ${LAST} the last child of its parent, ${PARENT} has children, ${WINS} its guess may be the secret. */
 static inline uint32_t ${name}_record(uint32_t position) {
   return ${name}_bits(${name}_records, position * ${recordBits}, ${recordBits});
@@ -69,14 +69,14 @@ static inline ${name}_position ${name}_child(${name}_position position, uint32_t
 `;
 }
 
-/** The number of an answer is the one of game/feedback.ts. */
+/** The number of a feedback is the one of game/feedback.ts. */
 function nextByCounts(name: string, { positions, symbols, repetition, win }: Game): string {
   const upper = name.toUpperCase();
   const least = leastShared(positions, symbols, repetition);
   const tooFew = least === 0 ? '' : ` || bulls + cows < ${least}`;
   const earlier = least === 0 ? '' : ` - ${(least * (least + 1)) / 2}`;
-  return `/* The next position after an answer: bulls are right and in place, cows right but misplaced. ${upper}_FOUND when the
- * secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this answer. */
+  return `/* The next position after a feedback: bulls are right and in place, cows right but misplaced. ${upper}_FOUND when the
+ * secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
 static inline ${name}_position ${name}_next(${name}_position position, unsigned bulls, unsigned cows) {
   if (bulls > ${positions} || cows > ${positions} - bulls${tooFew} || (bulls == ${positions - 1} && cows == 1)) return ${upper}_IMPOSSIBLE;
   if (bulls == ${positions}) return ${name}_child(position, ${win});
@@ -85,11 +85,11 @@ static inline ${name}_position ${name}_next(${name}_position position, unsigned 
 `;
 }
 
-/** The number of an answer is the one of game/wordle.ts. */
+/** The number of a feedback is the one of game/wordle.ts. */
 function nextByMarks(name: string, { positions }: Game): string {
   const upper = name.toUpperCase();
-  return `/* The next position after an answer of ${positions} marks: g right and in place, y elsewhere in the word, - not in it.
- * ${upper}_FOUND when the secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this answer. */
+  return `/* The next position after a feedback of ${positions} marks: g right and in place, y elsewhere in the word, - not in it.
+ * ${upper}_FOUND when the secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
 static inline ${name}_position ${name}_next(${name}_position position, const char *marks) {
   uint32_t answer = 0;
   uint8_t i;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -26,9 +26,9 @@ function wasteful(game: Game, turns: number): Strategy {
   const waste = ({ guess, next }: Strategy): Strategy => {
     if (next.some(Boolean)) return { guess, next: next.map((child) => child && waste(child)) };
     const other = (guess + 1) % game.guesses;
-    const answer = feedback(game, other, guess);
+    const feedback = feedbackOf(game, other, guess);
     let late: Strategy = { guess, next };
-    for (let turn = 0; turn < turns; turn++) late = { guess: other, next: next.with(answer, late) };
+    for (let turn = 0; turn < turns; turn++) late = { guess: other, next: next.with(feedback, late) };
     return late;
   };
   return waste(random(game, 1));

@@ -53,9 +53,9 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
 /** What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is used. */
 function opening({ game, objective, claim, producer, total, histogram }: Tree, name: string, bytes: number): string {
   const upper = name.toUpperCase();
-  const answer = game.marking === 'wordle' ? 'marks' : 'bulls, cows';
+  const feedback = game.marking === 'wordle' ? 'marks' : 'bulls, cows';
   const average = (total / game.secrets).toFixed(4);
-  return `/* A strategy for ${game.name}: what to guess, first and after every answer, until the secret is found.
+  return `/* A strategy for ${game.name}: what to guess, first and after every feedback, until the secret is found.
  *
  * Game: ${describe(game)}.
  * Objective: ${inComment(objective)}.
@@ -69,8 +69,8 @@ function opening({ game, objective, claim, producer, total, histogram }: Tree, n
  *   ${name}_position at = ${name}_first();
  *   while (at < ${upper}_POSITIONS) {
  *     ${name}_guess(at, text);
- *     ... show text, ask for the answer ...
- *     at = ${name}_next(at, ${answer});
+ *     ... show text, ask for the feedback ...
+ *     at = ${name}_next(at, ${feedback});
  *   }
  *
  * In the end, at is ${upper}_FOUND or ${upper}_IMPOSSIBLE. */`;

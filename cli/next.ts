@@ -22,7 +22,7 @@ interface Options extends GameOptions {
 const SHOWN = 12;
 
 const EXAMPLES = `
-Each guess of the history is followed by its answer: how many symbols are right
+Each guess of the history is followed by its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B). With --feedback wordle:
 g right and in place, y right but misplaced, - wrong, as in gy--g.
 With --words, no game is named.
@@ -35,9 +35,9 @@ Examples:
 
 export function nextCommand(io: Io): Command {
   return addGameOptions(new Command('next'))
-    .description('the best next guesses after any guesses and answers, with the turns they need')
+    .description('the best next guesses after any guesses and feedbacks, with the turns they need')
     .argument('[game]', 'positions x symbols, such as 4x10')
-    .argument('[history]', 'guesses and answers, such as "0123 1A1B, 4567 0A2B"')
+    .argument('[history]', 'guesses and feedbacks, such as "0123 1A1B, 4567 0A2B"')
     .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
     .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
     .option('--json', 'print one JSON document')

@@ -6,7 +6,7 @@ import { parseCode } from '../game/code.ts';
 import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { correctAnswer, type Session, undo } from '../strategies/session.ts';
+import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
 export type Command =
   | { readonly kind: 'guess'; readonly code: number }
@@ -32,14 +32,14 @@ export function parseCommand(session: Session, line: string): Command {
       undo(session); // pure: only to hear whether it can be done
       return { kind: word };
     case 'hint':
-      if (session.phase !== 'guess') throw new UsageError('A hint is for your own guesses; now it is your answer that counts.');
+      if (session.phase !== 'guess') throw new UsageError('A hint is for your own guesses; now it is your feedback that counts.');
       return { kind: word };
     case 'fix':
       return parseFix(session, line);
   }
   if (session.phase === 'contradiction') {
     throw new UsageError(
-      `First one answer has to be corrected: type fix, its turn and the right answer, such as ${exampleFix(game)}.`,
+      `First one feedback has to be corrected: type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
     );
   }
   if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
@@ -72,10 +72,10 @@ function parseFix(session: Session, line: string): Command {
   const { game } = session.setup;
   const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
   if (match === null) {
-    throw new UsageError(`To correct an answer, type fix, its turn and the right answer, such as ${exampleFix(game)}.`);
+    throw new UsageError(`To correct a feedback, type fix, its turn and the right feedback, such as ${exampleFix(game)}.`);
   }
   const turn = Number(match[1]) - 1;
   const feedback = parseFeedback(game, match[2]);
-  correctAnswer(session, turn, feedback); // pure, like undo
+  correctFeedback(session, turn, feedback); // pure, like undo
   return { kind: 'fix', turn, feedback };
 }

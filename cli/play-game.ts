@@ -6,7 +6,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Engine, hint, judge } from '../strategies/coach.ts';
-import { answer, correctAnswer, guess, type Session, undo } from '../strategies/session.ts';
+import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { tooLong } from './play-advisor.ts';
 import { type Command, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
@@ -67,7 +67,7 @@ async function follow(session: Session, command: Command, company: Company, lost
     case 'fix': {
       const { turn, feedback } = command;
       screen.say(`Corrected: ${formatCode(game, session.its[turn].guess)} gets ${formatFeedback(game, feedback)}.`);
-      return shown(correctAnswer(session, turn, feedback), screen);
+      return shown(correctFeedback(session, turn, feedback), screen);
     }
     case 'undo':
       screen.say('Taken back.');
@@ -84,7 +84,7 @@ async function follow(session: Session, command: Command, company: Company, lost
   }
 }
 
-/** A session that your answers have led to; a contradiction is explained. */
+/** A session that your feedbacks have led to; a contradiction is explained. */
 function shown(session: Session, screen: Screen): Session {
   if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
   return session;
@@ -92,7 +92,7 @@ function shown(session: Session, screen: Screen): Session {
 
 async function yourGuess(session: Session, code: number, { screen, coach }: Company, lost: number[]): Promise<Session> {
   const { game, host } = session.setup;
-  const reply = host?.answer(session.yours, code);
+  const reply = host?.feedback(session.yours, code);
   const next = guess(session, code, typeof reply === 'object' ? await screen.wait(reply) : reply);
   screen.say(words.answered(game, next.yours, coach !== undefined));
   lost[session.yours.length] = Number.NaN;

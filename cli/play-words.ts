@@ -9,7 +9,7 @@ import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
-/** Codes of a list that are shown, and changes that would mend an answer. */
+/** Codes of a list that are shown, and changes that would mend a feedback. */
 const SHOWN_CODES = 60;
 const SHOWN_CHANGES = 8;
 const CODES_A_LINE = 12;
@@ -36,13 +36,13 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
   return `${name}: ${plural(secrets, 'word', 'words')} of ${plural(positions, 'letter', 'letters')}${others}.`;
 }
 
-/** What an answer means. */
+/** What a feedback means. */
 function meaning(game: Game): string {
   const example = exampleFeedback(game);
   if (game.marking === 'wordle') {
-    return `An answer such as ${example} marks each letter: g is right and in place, y is elsewhere in the word, - is not (once more) in it.`;
+    return `A feedback such as ${example} marks each letter: g is right and in place, y is elsewhere in the word, - is not (once more) in it.`;
   }
-  return `An answer such as ${example} means: 1 ${game.words ? 'letter' : 'symbol'} is right and in place, 2 are right but misplaced.`;
+  return `A feedback such as ${example} means: 1 ${game.words ? 'letter' : 'symbol'} is right and in place, 2 are right but misplaced.`;
 }
 
 /** What is guessed. */
@@ -53,22 +53,22 @@ function noun(game: Game): string {
 const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
   honest: (noun) => `It has thought of a secret ${noun}; find it.`,
   cunning: (noun) =>
-    `The cunning host has no secret: it gives the answer that leaves most ${noun}s, and never contradicts itself.`,
-  exact: () => 'The exact host has no secret: it gives the answer against which even perfect play takes longest.',
+    `The cunning host has no secret: it gives the feedback that leaves most ${noun}s, and never contradicts itself.`,
+  exact: () => 'The exact host has no secret: it gives the feedback against which even perfect play takes longest.',
 };
 
 /** What can be typed now. */
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
-    answer: `an answer     such as ${exampleFeedback(game)}${game.marking === 'wordle' ? '' : ', or 1 2'}`,
+    answer: `feedback      such as ${exampleFeedback(game)}${game.marking === 'wordle' ? '' : ', or 1 2'}`,
     contradiction: '',
     over: '',
   }[phase];
   const always = [
     `list          the ${noun(game)}s that are left`,
     'undo          take back the last thing you did',
-    player === undefined ? '' : `${exampleFix(game).padEnd(13)} correct your answer on turn 2`,
+    player === undefined ? '' : `${exampleFix(game).padEnd(13)} correct your feedback on turn 2`,
     'quit          leave the game',
   ];
   return [due, ...always].filter((line) => line !== '').join('\n');
@@ -81,8 +81,8 @@ export function question({ phase, setup, yours, its, asked }: Session): string {
   if (phase === 'guess') return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
   const guess = formatCode(setup.game, asked ?? 0);
   return race
-    ? `Round ${its.length + 1}: it guesses ${guess}; your answer?`
-    : `Turn ${its.length + 1}: it guesses ${guess}; your answer?`;
+    ? `Round ${its.length + 1}: it guesses ${guess}; your feedback?`
+    : `Turn ${its.length + 1}: it guesses ${guess}; your feedback?`;
 }
 
 /** What the host has answered. */
@@ -115,12 +115,12 @@ export function listing(game: Game, codes: Uint16Array): string {
   return lines.join('\n');
 }
 
-/** Since when no code fits, and which single answers could be to blame. */
+/** Since when no code fits, and which single feedbacks could be to blame. */
 export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
   if (contradiction === undefined) return '';
   const { turn, changes } = contradiction;
   const given = its.map((each, i) => `  turn ${i + 1}: ${formatCode(game, each.guess)} ${formatFeedback(game, each.feedback)}`);
-  const lines = [`No ${noun(game)} fits your answers any more, since turn ${turn + 1}:`, ...given];
+  const lines = [`No ${noun(game)} fits your feedbacks any more, since turn ${turn + 1}:`, ...given];
   if (changes.length === 0) {
     lines.push('More than one of them must be wrong; correct them one after the other.');
     return lines.join('\n');
@@ -158,7 +158,7 @@ export function remainder({ setup: { game, host }, yours }: Session, secret: num
   if (host === undefined) return '';
   if (secret !== undefined) return `The secret was ${formatCode(game, secret)}.`;
   const left = remaining(game, yours);
-  return `There was no secret: ${counted(game, left.length, 'fits', 'fit')} all answers, such as ${formatCode(game, left[0])}.`;
+  return `There was no secret: ${counted(game, left.length, 'fits', 'fit')} all feedbacks, such as ${formatCode(game, left[0])}.`;
 }
 
 /** `1 code is`, `2 words are`. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { captured, optimoo } from '../tests/captured.ts';
@@ -16,9 +16,9 @@ import { run } from './run.ts';
 function* truth(name: string | Game, secret: string, printed: { readonly out: string }): Iterable<string> {
   const game = typeof name === 'string' ? parseGame(name) : name;
   for (;;) {
-    const asked = /it guesses (\w+); your answer\?\n$/.exec(printed.out)?.[1];
+    const asked = /it guesses (\w+); your feedback\?\n$/.exec(printed.out)?.[1];
     if (asked === undefined) return;
-    yield formatFeedback(game, feedback(game, parseCode(game, asked), parseCode(game, secret)));
+    yield formatFeedback(game, feedbackOf(game, parseCode(game, asked), parseCode(game, secret)));
   }
 }
 
@@ -81,9 +81,9 @@ describe('you guess', () => {
       '"0123" is not a code of 3x6: it has 4 symbols instead of 3.',
       '"abc" is not a code of 3x6: "a" is not one of its symbols 0 to 5.',
       '"117" is not a code of 3x6: its symbols must differ, and 1 stands twice.',
-      'To correct an answer, type fix, its turn and the right answer, such as fix 2 0A1B.',
-      'There is no answer on turn 1 to correct: you have given 0.',
-      '9A9B is not a possible answer in 3x6.',
+      'To correct a feedback, type fix, its turn and the right feedback, such as fix 2 0A1B.',
+      'There is no feedback on turn 1 to correct: you have given 0.',
+      '9A9B is not a possible feedback in 3x6.',
       'You have left the game. The secret was 143.',
     ]);
   });
@@ -138,7 +138,7 @@ describe('it guesses', () => {
 
   it('after a slip has been diagnosed and corrected, and nothing else is lost', async () => {
     function* slip(printed: { readonly out: string }): Iterable<string> {
-      yield '2a2b'; // the true answer to 0123 is 0A3B
+      yield '2a2b'; // the true feedback to 0123 is 0A3B
       yield* truth('4x6', '5310', printed);
       yield '0A0B';
       yield 'fix 1';
@@ -152,15 +152,15 @@ describe('it guesses', () => {
     expect(lines(out).slice(3)).toMatchSnapshot();
   });
 
-  it('on from an answer that was taken back', async () => {
+  it('on from a feedback that was taken back', async () => {
     const { out } = await optimoo('play 3x6 --mode answer --stdin --player naive', ['0A0B', 'undo', 'hint', 'x', '3,0']);
     expect(lines(out).slice(3)).toEqual([
-      'Turn 1: it guesses 012; your answer?',
-      'Turn 2: it guesses 345; your answer?',
+      'Turn 1: it guesses 012; your feedback?',
+      'Turn 2: it guesses 345; your feedback?',
       'Taken back.',
-      'Turn 1: it guesses 012; your answer?',
-      'A hint is for your own guesses; now it is your answer that counts.',
-      '"x" is not an answer; write it as 1A2B: right and in place, then right but misplaced.',
+      'Turn 1: it guesses 012; your feedback?',
+      'A hint is for your own guesses; now it is your feedback that counts.',
+      '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.',
       'It has found your code, 012, in 1 turn.',
     ]);
   });
@@ -281,7 +281,7 @@ describe('with words', () => {
 
 describe('refuses', () => {
   it.each([
-    ['play 3x6', 'There is no terminal to play in; add --stdin to read one answer a line.\n'],
+    ['play 3x6', 'There is no terminal to play in; add --stdin to read one feedback a line.\n'],
     ['play 3x6 --stdin --secret 0123', '"0123" is not a code of 3x6: it has 4 symbols instead of 3.\n'],
     ['play 3x6 --stdin --host exact --seed 1', 'The exact host has no secret; --secret and --seed are for the honest one.\n'],
     ['play 3x6 --stdin --mode guess --player naive', /^In mode guess it is you who guesses/],

@@ -40,11 +40,11 @@ Hosts:
   cunning  has none and leaves you most codes
   exact    has none and answers so that even perfect play takes longest
 
-During the game, type a guess such as 0123 or an answer such as 1A2B, or
+During the game, type a guess such as 0123 or a feedback such as 1A2B, or
   hint   list   undo   fix <turn> <answer>   help   quit
 
 With --words, no game is named, and guesses are words. With --feedback wordle,
-an answer is written gy--g: g right and in place, y elsewhere in the word, - not
+a feedback is written gy--g: g right and in place, y elsewhere in the word, - not
 in it. Where a command is also a word of the list, it is written /list.
 
 With --stdin the exit code is 0 when the game was over or left with quit, and 1
@@ -67,7 +67,7 @@ export function playCommand(io: Io): Command {
     .addOption(new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare').conflicts('tree'))
     .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
     .option('--no-coach', 'no comments, no counts and no hints')
-    .option('--stdin', 'read one answer a line, without prompts')
+    .option('--stdin', 'read one feedback a line, without prompts')
     .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) =>
@@ -83,7 +83,7 @@ function seedNumber(text: string): number {
 
 async function run(io: Io, game: Game, options: Options): Promise<void> {
   if (!options.stdin && !io.canPrompt) {
-    throw new UsageError('There is no terminal to play in; add --stdin to read one answer a line.');
+    throw new UsageError('There is no terminal to play in; add --stdin to read one feedback a line.');
   }
   try {
     const mode = options.mode ?? (await asked(options, 'What shall we play?', MODE_CHOICES, 'guess'));

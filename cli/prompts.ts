@@ -40,9 +40,9 @@ async function prompt(io: Io, message: string, check: Check): Promise<string> {
   const stop = (): void => interrupt.abort();
   io.signal?.addEventListener('abort', stop, { once: true });
   try {
-    const answer = await text({ message, validate: mending(check), signal: interrupt.signal });
-    if (isCancel(answer)) throw new Interrupted();
-    return answer.trim();
+    const feedback = await text({ message, validate: mending(check), signal: interrupt.signal });
+    if (isCancel(feedback)) throw new Interrupted();
+    return feedback.trim();
   } finally {
     io.signal?.removeEventListener('abort', stop);
   }

@@ -1,5 +1,5 @@
 // What a game needs of whoever shows it: to say something, to ask for a line, and to pass the time while something is computed.
-// Here for other programs, one line an answer; prompts.ts is the same for people.
+// Here for other programs, one line a feedback; prompts.ts is the same for people.
 
 import type { Io } from './io.ts';
 
@@ -15,7 +15,7 @@ export interface Screen {
   wait<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Reads one answer a line from the standard input. */
+/** Reads one feedback a line from the standard input. */
 export function lineScreen(io: Io): Screen {
   const lines = (io.input ?? none())[Symbol.asyncIterator]();
   const say = (text: string): void => io.out(`${text}\n`);

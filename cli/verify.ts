@@ -1,5 +1,5 @@
 // optimoo verify: the sceptic plays every secret through a tree file with a scorer of its own.
-// Prints one line and answers with the exit code.
+// Prints one line and ends with the exit code.
 
 import { Command } from 'commander';
 import { verifyTree } from '../verify/verify.ts';

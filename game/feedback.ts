@@ -1,20 +1,20 @@
-// Answers: how many symbols are right and in place (A, bulls), how many right but misplaced (B, cows).
+// Feedbacks: how many symbols are right and in place (A, bulls), how many right but misplaced (B, cows).
 //
-// An answer is a small index. With T = A + B, answers are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
+// A feedback is a small index. With T = A + B, feedbacks are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
 // `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its number and is the last one.
 // A game of words may be answered with Wordle marks instead: wordle.ts.
 
 import { type Game, leastShared } from './game.ts';
 import { UsageError } from './usage-error.ts';
-import { countMarks, exampleMarks, formatMarks, parseMarks, wordleAnswer } from './wordle.ts';
+import { countMarks, exampleMarks, formatMarks, parseMarks, wordleFeedback } from './wordle.ts';
 
 /**
- * The answer to guess number `guess` when the secret is number `secret`: an index 0 … feedbacks−1. Bulls and cows are symmetric in the
+ * The feedback to guess number `guess` when the secret is number `secret`: an index 0 … feedbackCount−1. Bulls and cows are symmetric in the
  * two, Wordle marks are not.
  */
-export function feedback(game: Game, guess: number, secret: number): number {
+export function feedbackOf(game: Game, guess: number, secret: number): number {
   const { positions, codes } = game;
-  if (game.marking === 'wordle') return wordleAnswer(game, guess, secret);
+  if (game.marking === 'wordle') return wordleFeedback(game, guess, secret);
   const g = guess * positions;
   const s = secret * positions;
   let bulls = 0;
@@ -33,27 +33,27 @@ export function feedback(game: Game, guess: number, secret: number): number {
   return indexOf(game, bulls, shared);
 }
 
-/** The bulls (A) and cows (B) of an answer; of Wordle marks, the greens and yellows. */
-export function marks(game: Game, answer: number): { bulls: number; cows: number } {
+/** The bulls (A) and cows (B) of a feedback; of Wordle marks, the greens and yellows. */
+export function marks(game: Game, feedback: number): { bulls: number; cows: number } {
   if (game.marking === 'wordle') {
-    const [, cows, bulls] = countMarks(game, answer);
+    const [, cows, bulls] = countMarks(game, feedback);
     return { bulls, cows };
   }
-  if (answer === game.win) return { bulls: game.positions, cows: 0 };
+  if (feedback === game.win) return { bulls: game.positions, cows: 0 };
   let shared = leastShared(game.positions, game.symbols, game.repetition);
-  let bulls = answer;
+  let bulls = feedback;
   while (bulls > shared) bulls -= ++shared;
   return { bulls, cows: shared - bulls };
 }
 
-/** Writes an answer as `1A2B`, or as `gy--g`. */
-export function formatFeedback(game: Game, answer: number): string {
-  if (game.marking === 'wordle') return formatMarks(game, answer);
-  const { bulls, cows } = marks(game, answer);
+/** Writes a feedback as `1A2B`, or as `gy--g`. */
+export function formatFeedback(game: Game, feedback: number): string {
+  if (game.marking === 'wordle') return formatMarks(game, feedback);
+  const { bulls, cows } = marks(game, feedback);
   return `${bulls}A${cows}B`;
 }
 
-/** An answer, to show how answers are written: `1A2B`, or `gy--g`. */
+/** A feedback, to show how answers are written: `1A2B`, or `gy--g`. */
 export function exampleFeedback(game: Game): string {
   return game.marking === 'wordle' ? exampleMarks(game) : '1A2B';
 }
@@ -66,20 +66,20 @@ export function feedbackPattern(game: Game): string {
 }
 
 /**
- * Reads an answer and returns its index: `1A2B` or `1b2c` (bulls, cows) in any case, or two numbers, `1 2` or `1,2`. Wordle marks:
+ * Reads a feedback and returns its index: `1A2B` or `1b2c` (bulls, cows) in any case, or two numbers, `1 2` or `1,2`. Wordle marks:
  * `gy--g` in any case, `21002`, or squares.
- * @throws UsageError when the text is no answer, or one that this game cannot give.
+ * @throws UsageError when the text is no feedback, or one that this game cannot give.
  */
 export function parseFeedback(game: Game, text: string): number {
   if (game.marking === 'wordle') return parseMarks(game, text);
   if (!new RegExp(`^\\s*${FEEDBACK_PATTERN}\\s*$`, 'i').test(text)) {
-    throw new UsageError(`"${text.trim()}" is not an answer; write it as 1A2B: right and in place, then right but misplaced.`);
+    throw new UsageError(`"${text.trim()}" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.`);
   }
   const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
   const shared = bulls + cows;
   const never = bulls === game.positions - 1 && cows === 1;
   if (shared > game.positions || never || shared < leastShared(game.positions, game.symbols, game.repetition)) {
-    throw new UsageError(`${bulls}A${cows}B is not a possible answer in ${game.name}.`);
+    throw new UsageError(`${bulls}A${cows}B is not a possible feedback in ${game.name}.`);
   }
   return indexOf(game, bulls, shared);
 }

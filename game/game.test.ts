@@ -1,7 +1,7 @@
 // The rules against published counts, and every spelling and limit of the text notations.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode } from './code.ts';
-import { feedback, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
@@ -23,12 +23,12 @@ const GAMES: [string, number, number][] = [
 ];
 
 describe('games', () => {
-  it.each(GAMES)('%s has %i codes and %i answers', (name, secrets, feedbacks) => {
+  it.each(GAMES)('%s has %i codes and %i answers', (name, secrets, feedbackCount) => {
     const game = parseGame(name);
-    expect([game.name, game.secrets, game.feedbacks, game.codes.length]).toEqual([
+    expect([game.name, game.secrets, game.feedbackCount, game.codes.length]).toEqual([
       name,
       secrets,
-      feedbacks,
+      feedbackCount,
       secrets * game.positions,
     ]);
   });
@@ -84,15 +84,15 @@ describe('answers', () => {
     ['4x6r', '0123', '0000', '1A0B'],
     ['4x6r', '0011', '1122', '0A2B'],
     ['5x8r', '01123', '10011', '0A3B'],
-  ])('%s: %s against %s is %s', (name, guess, secret, answer) => {
+  ])('%s: %s against %s is %s', (name, guess, secret, feedback) => {
     const game = parseGame(name);
-    expect(formatFeedback(game, feedback(game, parseCode(game, guess), parseCode(game, secret)))).toBe(answer);
+    expect(formatFeedback(game, feedbackOf(game, parseCode(game, guess), parseCode(game, secret)))).toBe(feedback);
   });
 
   it.each(['4x10', '4x4', '3x4r', '1x3', '8x8'])('%s: indices and A, B agree', (name) => {
     const game = parseGame(name);
-    const texts = Array.from({ length: game.feedbacks }, (_, answer) => formatFeedback(game, answer));
-    expect(new Set(texts).size).toBe(game.feedbacks);
+    const texts = Array.from({ length: game.feedbackCount }, (_, feedback) => formatFeedback(game, feedback));
+    expect(new Set(texts).size).toBe(game.feedbackCount);
     expect(texts.map((text) => parseFeedback(game, text))).toEqual([...texts.keys()]);
     expect(marks(game, game.win)).toEqual({ bulls: game.positions, cows: 0 });
   });
@@ -103,12 +103,12 @@ describe('answers', () => {
   });
 
   it.each([
-    ['4x10', '3A1B', '3A1B is not a possible answer in 4x10.'],
-    ['4x10', '5A0B', '5A0B is not a possible answer in 4x10.'],
-    ['4x5', '0A0B', '0A0B is not a possible answer in 4x5.'],
-    ['4x10', 'x', '"x" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['4x10', '12', '"12" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['4x10', '1b2a', '"1b2a" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['4x10', '3A1B', '3A1B is not a possible feedback in 4x10.'],
+    ['4x10', '5A0B', '5A0B is not a possible feedback in 4x10.'],
+    ['4x5', '0A0B', '0A0B is not a possible feedback in 4x5.'],
+    ['4x10', 'x', '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['4x10', '12', '"12" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['4x10', '1b2a', '"1b2a" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
   ])('%s refuses %j', (name, text, sentence) => {
     expect(() => parseFeedback(parseGame(name), text)).toThrow(new UsageError(sentence));
   });
@@ -129,9 +129,9 @@ describe('histories', () => {
   });
 
   it.each([
-    ['0123', '"0123" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".'],
-    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its answer; write a history as "0123 1A1B, 4567 0A2B".'],
-    ['0123 3A1B', '3A1B is not a possible answer in 4x10.'],
+    ['0123', '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 4567 0A2B".'],
+    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 4567 0A2B".'],
+    ['0123 3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
   ])('refuses %j', (text, sentence) => {
     expect(() => parseHistory(game, text)).toThrow(new UsageError(sentence));

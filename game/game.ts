@@ -1,5 +1,5 @@
 // What a game is: P positions, S symbols, with or without repetition, and the list of its codes.
-// The text notation `4x10`, `4x6r`, `4x10z` is read and written here. Answers live in feedback.ts, code text in code.ts.
+// The text notation `4x10`, `4x6r`, `4x10z` is read and written here. Feedbacks live in feedback.ts, code text in code.ts.
 // Pure data; knows nothing of searching.
 
 import { UsageError } from './usage-error.ts';
@@ -32,9 +32,9 @@ export interface Game {
   readonly marking: 'ab' | 'wordle';
   /** Are the codes a list of words? Then nothing is symmetric. */
   readonly words: boolean;
-  /** Number of answers; an answer is an index 0 … feedbacks−1 (see feedback.ts). */
-  readonly feedbacks: number;
-  /** The answer "all right and in place": always the last one, feedbacks−1. */
+  /** Number of feedbacks; a feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
+  readonly feedbackCount: number;
+  /** The feedback "all right and in place": always the last one, feedbackCount−1. */
   readonly win: number;
 }
 
@@ -77,10 +77,10 @@ export function parseGame(text: string): Game {
       `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, so that the feedback table fits in 2 GiB.`,
     );
   }
-  const feedbacks = countFeedbacks(positions, symbols, repetition);
+  const feedbackCount = countFeedbacks(positions, symbols, repetition);
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
-  const size = { codes, secrets, guesses: secrets, feedbacks, win: feedbacks - 1 };
+  const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };
   return { name, positions, symbols, repetition, leadingZero, alphabet, marking: 'ab', words: false, ...size };
 }
 
@@ -99,8 +99,8 @@ function countCodes(positions: number, symbols: number, repetition: boolean, lea
 }
 
 /**
- * Answers A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T = A+B, less
- * one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single answer is left.
+ * Feedbacks A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T = A+B, less
+ * one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single feedback is left.
  */
 function countFeedbacks(positions: number, symbols: number, repetition: boolean): number {
   const least = leastShared(positions, symbols, repetition);

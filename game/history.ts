@@ -1,12 +1,12 @@
-// A history: the guesses made so far and their answers, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
+// A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
 import { formatCode, parseCode } from './code.ts';
-import { exampleFeedback, feedback, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
+import { exampleFeedback, feedbackOf, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
-/** One turn: the number of the guessed code and the index of its answer. */
+/** One turn: the number of the guessed code and the index of its feedback. */
 export interface Turn {
   readonly guess: number;
   readonly feedback: number;
@@ -28,7 +28,7 @@ export function parseHistory(game: Game, text: string): History {
     const match = turn.exec(text);
     if (match === null) {
       const rest = text.slice(end).replace(/^[\s,;/]+/, '');
-      throw new UsageError(`"${rest}" does not begin with a guess and its answer; write a history as "${example(game)}".`);
+      throw new UsageError(`"${rest}" does not begin with a guess and its feedback; write a history as "${example(game)}".`);
     }
     history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
     end = turn.lastIndex;
@@ -38,8 +38,8 @@ export function parseHistory(game: Game, text: string): History {
 
 function example(game: Game): string {
   if (!game.words) return '0123 1A1B, 4567 0A2B';
-  const answer = game.marking === 'wordle' ? exampleFeedback(game) : '1A1B';
-  return `${formatCode(game, 0)} ${answer}, ${formatCode(game, game.guesses - 1)} ${formatFeedback(game, 0)}`;
+  const feedback = game.marking === 'wordle' ? exampleFeedback(game) : '1A1B';
+  return `${formatCode(game, 0)} ${feedback}, ${formatCode(game, game.guesses - 1)} ${formatFeedback(game, 0)}`;
 }
 
 /** Writes a history as `0123 1A1B, 4567 0A2B`. */
@@ -47,12 +47,12 @@ export function formatHistory(game: Game, history: History): string {
   return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
 }
 
-/** The numbers of the codes that fit every answer, ascending. */
+/** The numbers of the codes that fit every feedback, ascending. */
 export function remaining(game: Game, history: History): Uint16Array {
   const fitting = new Uint16Array(game.secrets);
   let count = 0;
   for (let code = 0; code < game.secrets; code++) {
-    if (history.every((turn) => feedback(game, turn.guess, code) === turn.feedback)) fitting[count++] = code;
+    if (history.every((turn) => feedbackOf(game, turn.guess, code) === turn.feedback)) fitting[count++] = code;
   }
   return fitting.slice(0, count);
 }

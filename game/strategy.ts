@@ -1,14 +1,14 @@
-// A strategy: what to guess first, and what to do after each answer. A plain immutable tree, shared by everything that
+// A strategy: what to guess first, and what to do after each feedback. A plain immutable tree, shared by everything that
 // produces strategies and everything that writes, replays or draws them.
 
-import { feedback } from './feedback.ts';
+import { feedbackOf } from './feedback.ts';
 import type { Game } from './game.ts';
 
-/** A position of a strategy. `next[answer]` exists for exactly those answers, other than the win, that some secret gives. */
+/** A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that some secret gives. */
 export interface Strategy {
   /** The number of the code to guess here. */
   readonly guess: number;
-  /** One entry for each answer of the game, by index; undefined where no secret answers so, and for the win. */
+  /** One entry for each feedback of the game, by index; undefined where no secret answers so, and for the win. */
   readonly next: readonly (Strategy | undefined)[];
 }
 
@@ -24,7 +24,7 @@ export interface Outcome {
 
 /**
  * Plays a strategy against every secret of its game, or only against these.
- * @throws Error when some secret is never found: an answer without a continuation, or a guess that changes nothing.
+ * @throws Error when some secret is never found: a feedback without a continuation, or a guess that changes nothing.
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
@@ -32,16 +32,16 @@ export function outcome(game: Game, strategy: Strategy, against?: Iterable<numbe
     if (turn > game.secrets + 1) throw new Error(`the strategy repeats itself after turn ${game.secrets}`);
     const classes = new Map<number, number[]>();
     for (const secret of secrets) {
-      const answer = feedback(game, position.guess, secret);
-      const members = classes.get(answer);
-      if (members === undefined) classes.set(answer, [secret]);
+      const feedback = feedbackOf(game, position.guess, secret);
+      const members = classes.get(feedback);
+      if (members === undefined) classes.set(feedback, [secret]);
       else members.push(secret);
     }
     while (histogram.length <= turn) histogram.push(0);
-    for (const [answer, members] of classes) {
-      const next = position.next[answer];
-      if (answer === game.win) histogram[turn] += members.length;
-      else if (next === undefined) throw new Error(`the strategy has no guess after turn ${turn} for answer ${answer}`);
+    for (const [feedback, members] of classes) {
+      const next = position.next[feedback];
+      if (feedback === game.win) histogram[turn] += members.length;
+      else if (next === undefined) throw new Error(`the strategy has no guess after turn ${turn} for feedback ${feedback}`);
       else play(next, members, turn + 1);
     }
   };

@@ -38,10 +38,10 @@ export function wordGame(lists: WordLists): Game {
   const guesses = codes.length / positions;
   const others = guesses === secrets ? '' : `+${guesses - secrets}`;
   const name = `${marking}-${secrets}${others}-${fingerprint(lists).toString(16).padStart(8, '0')}`;
-  // Answers A, B: all with A + B ≤ P but the impossible (P−1)A1B. Words may share no letter, so no sum is too small to occur.
-  const feedbacks = marking === 'wordle' ? 3 ** positions : ((positions + 1) * (positions + 2)) / 2 - 1;
+  // Feedbacks A, B: all with A + B ≤ P but the impossible (P−1)A1B. Words may share no letter, so no sum is too small to occur.
+  const feedbackCount = marking === 'wordle' ? 3 ** positions : ((positions + 1) * (positions + 2)) / 2 - 1;
   const rules = { repetition: true, leadingZero: true, marking, words: true };
-  const size = { positions, symbols: alphabet.length, secrets, guesses, feedbacks, win: feedbacks - 1 };
+  const size = { positions, symbols: alphabet.length, secrets, guesses, feedbackCount, win: feedbackCount - 1 };
   return { name, ...size, ...rules, alphabet, codes };
 }
 

@@ -3,7 +3,7 @@
 // secret. Then, from left to right, every other letter is yellow if the secret has it among the letters that are not used up
 // yet, and uses one up; else it is grey. So a letter gets no more marks than the secret has of it, greens before yellows.
 //
-// As a number, an answer is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green is the last.
+// As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green is the last.
 
 import type { Game } from './game.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,33 +14,33 @@ const MARKS = '-yg';
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
 /** The marks of guess number `guess` when the secret is number `secret`. */
-export function wordleAnswer({ positions, codes }: Game, guess: number, secret: number): number {
+export function wordleFeedback({ positions, codes }: Game, guess: number, secret: number): number {
   const g = guess * positions;
   const s = secret * positions;
   let taken = 0; // one bit for each letter of the secret that is used up
   for (let i = 0; i < positions; i++) if (codes[g + i] === codes[s + i]) taken |= 1 << i;
   const greens = taken;
-  let answer = 0;
+  let feedback = 0;
   for (let i = 0; i < positions; i++) {
-    answer *= 3;
+    feedback *= 3;
     if ((greens >> i) & 1) {
-      answer += GREEN;
+      feedback += GREEN;
       continue;
     }
     for (let j = 0; j < positions; j++) {
       if (codes[g + i] !== codes[s + j] || (taken >> j) & 1) continue;
       taken |= 1 << j;
-      answer++;
+      feedback++;
       break;
     }
   }
-  return answer;
+  return feedback;
 }
 
-/** How many marks of each kind an answer has: [grey, yellow, green]. */
-export function countMarks(game: Game, answer: number): [number, number, number] {
+/** How many marks of each kind a feedback has: [grey, yellow, green]. */
+export function countMarks(game: Game, feedback: number): [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0];
-  for (let i = 0; i < game.positions; i++, answer = Math.floor(answer / 3)) counts[answer % 3]++;
+  for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) counts[feedback % 3]++;
   return counts;
 }
 
@@ -50,36 +50,38 @@ export function exampleMarks(game: Game): string {
 }
 
 /** Writes marks as `gy--g`. */
-export function formatMarks(game: Game, answer: number): string {
+export function formatMarks(game: Game, feedback: number): string {
   let text = '';
-  for (let i = 0; i < game.positions; i++, answer = Math.floor(answer / 3)) text = MARKS[answer % 3] + text;
+  for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) text = MARKS[feedback % 3] + text;
   return text;
 }
 
 /**
  * Reads marks: `gy--g` in any case, `21002`, or squares.
- * @throws UsageError when the text is no answer of this game, or one that can never be given.
+ * @throws UsageError when the text is no feedback of this game, or one that can never be given.
  */
 export function parseMarks(game: Game, text: string): number {
   const marks = text.trim().toLowerCase();
-  let answer = 0;
+  let feedback = 0;
   let letters = 0;
   for (const mark of marks) {
     const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
     if (value < 0) {
       throw new UsageError(
-        `"${marks}" is not an answer; write it as ${exampleMarks(game)}: g right and in place, y elsewhere in the word, - not in it.`,
+        `"${marks}" is not a feedback; write it as ${exampleMarks(game)}: g right and in place, y elsewhere in the word, - not in it.`,
       );
     }
-    answer = answer * 3 + value;
+    feedback = feedback * 3 + value;
     letters++;
   }
   if (letters !== game.positions) {
     throw new UsageError(`"${marks}" marks ${letters} letters, but the words have ${game.positions}.`);
   }
-  const [, yellow, green] = countMarks(game, answer);
+  const [, yellow, green] = countMarks(game, feedback);
   if (green === game.positions - 1 && yellow === 1) {
-    throw new UsageError(`${formatMarks(game, answer)} is not a possible answer: the last letter left has no other place to be.`);
+    throw new UsageError(
+      `${formatMarks(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`,
+    );
   }
-  return answer;
+  return feedback;
 }

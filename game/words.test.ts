@@ -1,7 +1,7 @@
 // Word lists: what is read, what is refused, and the marks of words, scored by hand.
 import { describe, expect, it } from 'vitest';
 import { formatCode, parseCode } from './code.ts';
-import { feedback, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { UsageError } from './usage-error.ts';
 import { makeWordGame, parseWords } from './words.ts';
@@ -12,7 +12,7 @@ describe('lists', () => {
   it('are folded and ascending, whatever the order of the lines', () => {
     expect(parseWords(`\ufeff${SECRETS}`)).toEqual(['abbey', 'crane', 'slate']);
     const game = makeWordGame(SECRETS, 'kebab\ncrane');
-    expect(game).toMatchObject({ secrets: 3, guesses: 4, positions: 5, alphabet: 'abceklnrsty', feedbacks: 20, win: 19 });
+    expect(game).toMatchObject({ secrets: 3, guesses: 4, positions: 5, alphabet: 'abceklnrsty', feedbackCount: 20, win: 19 });
     expect(Array.from({ length: 4 }, (_, code) => formatCode(game, code))).toEqual(['abbey', 'crane', 'slate', 'kebab']);
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
@@ -77,12 +77,12 @@ describe('words as codes', () => {
   });
 
   it('are played with bulls and cows', () => {
-    expect(formatFeedback(game, feedback(game, 0, 1))).toBe('0A2B');
+    expect(formatFeedback(game, feedbackOf(game, 0, 1))).toBe('0A2B');
     const history = parseHistory(game, 'crane 1A1B; SLATE:5A0B');
     expect(formatHistory(game, history)).toBe('crane 1A1B, slate 5A0B');
     expect([...remaining(game, parseHistory(game, 'crane 2A0B'))]).toEqual([2]);
     expect(parseFeedback(game, '0A0B')).toBe(0);
-    expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible answer');
+    expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible feedback');
     expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A0B".');
   });
 });
@@ -104,11 +104,11 @@ describe('Wordle marks', () => {
     ['llama', 'label', 'gyy--'],
   ])('%s against %s: %s', (guess, secret, text) => {
     const game = makeWordGame(secret, guess, 'wordle');
-    const answer = feedback(game, guess === secret ? 0 : 1, 0);
-    expect(formatFeedback(game, answer)).toBe(text);
-    expect(parseFeedback(game, text)).toBe(answer);
+    const feedback = feedbackOf(game, guess === secret ? 0 : 1, 0);
+    expect(formatFeedback(game, feedback)).toBe(text);
+    expect(parseFeedback(game, text)).toBe(feedback);
     const count = (mark: string): number => [...text].filter((letter) => letter === mark).length;
-    expect(marks(game, answer)).toEqual({ bulls: count('g'), cows: count('y') });
+    expect(marks(game, feedback)).toEqual({ bulls: count('g'), cows: count('y') });
   });
 
   const game = makeWordGame(SECRETS, 'kebab\neerie', 'wordle');
@@ -118,15 +118,17 @@ describe('Wordle marks', () => {
   });
 
   it('all green is the last', () => {
-    expect([game.feedbacks, game.win, parseFeedback(game, 'ggggg'), parseFeedback(game, '-----')]).toEqual([243, 242, 242, 0]);
+    expect([game.feedbackCount, game.win, parseFeedback(game, 'ggggg'), parseFeedback(game, '-----')]).toEqual([
+      243, 242, 242, 0,
+    ]);
   });
 
   it.each([
-    ['gxy--', '"gxy--" is not an answer; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
-    ['1A2B', '"1a2b" is not an answer; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
+    ['gxy--', '"gxy--" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
+    ['1A2B', '"1a2b" is not a feedback; write it as gy--g: g right and in place, y elsewhere in the word, - not in it.'],
     ['gy--', '"gy--" marks 4 letters, but the words have 5.'],
     ['', '"" marks 0 letters, but the words have 5.'],
-    ['ggygg', 'ggygg is not a possible answer: the last letter left has no other place to be.'],
+    ['ggygg', 'ggygg is not a possible feedback: the last letter left has no other place to be.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => parseFeedback(game, text)).toThrow(new UsageError(sentence));
   });

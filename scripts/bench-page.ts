@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { formatCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
@@ -45,7 +45,7 @@ function positions(most: number): string[] {
   const found: string[] = [];
   for (let secret = 17; found.length < most; secret = (secret + 1009) % game.secrets) {
     const guesses = [(secret * 7 + 3211) % game.secrets, (secret * 13 + 4711) % game.secrets];
-    const turns = guesses.map((guess) => ({ guess, feedback: feedback(game, guess, secret) }));
+    const turns = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
     const codes = remaining(game, turns).length;
     if (codes < MOST_CODES / 2 || codes > MOST_CODES) continue;
     found.push(turns.map((turn) => `${formatCode(game, turn.guess)}:${formatFeedback(game, turn.feedback)}`).join('/'));

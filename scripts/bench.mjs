@@ -164,37 +164,37 @@ async function makeTree(load, game) {
   return { tree: Buffer.from(bytes).toString('base64') };
 }
 
-/** The first opening in a fresh process, warm openings, and a step: asking for the guess and following an answer, by text. */
+/** The first opening in a fresh process, warm openings, and a step: asking for the guess and following a feedback, by text. */
 async function measureOpening(load, game, text) {
   const { openTree } = await load('tree-output/open.js');
   const bytes = new Uint8Array(Buffer.from(text, 'base64'));
   const times = Array.from({ length: 200 }, () => milliseconds(() => openTree(bytes)));
-  const games = await answersOf(load, game, openTree(bytes));
-  const steps = games.reduce((sum, answers) => sum + answers.length, 0);
+  const games = await feedbacksOf(load, game, openTree(bytes));
+  const steps = games.reduce((sum, feedbacks) => sum + feedbacks.length, 0);
   const tree = openTree(bytes);
   const rounds = Array.from({ length: 50 }, () => milliseconds(() => playAll(tree, games)));
   return { treeBytes: bytes.length, openFirst: times[0], open: median(times.slice(100)), step: (median(rounds) / steps) * 1e6 };
 }
 
-/** For every secret, the answers of its game as texts. */
-async function answersOf(load, game, tree) {
-  const { feedback, formatFeedback } = await load('game/feedback.js');
+/** For every secret, the feedbacks of its game as texts. */
+async function feedbacksOf(load, game, tree) {
+  const { feedbackOf, formatFeedback } = await load('game/feedback.js');
   return Array.from({ length: game.secrets }, (_, secret) => {
-    const answers = [];
-    for (let n = tree.root; n >= 0; n = tree.next(n, answers.at(-1))) {
-      answers.push(formatFeedback(game, feedback(game, tree.code(n), secret)));
+    const feedbacks = [];
+    for (let n = tree.root; n >= 0; n = tree.next(n, feedbacks.at(-1))) {
+      feedbacks.push(formatFeedback(game, feedbackOf(game, tree.code(n), secret)));
     }
-    return answers;
+    return feedbacks;
   });
 }
 
 function playAll(tree, games) {
   let symbols = 0;
-  for (const answers of games) {
+  for (const feedbacks of games) {
     let n = tree.root;
-    for (const answer of answers) {
+    for (const feedback of feedbacks) {
       symbols += tree.guess(n).length;
-      n = tree.next(n, answer);
+      n = tree.next(n, feedback);
     }
   }
   if (symbols === 0) throw new Error('nothing was played');
@@ -204,14 +204,14 @@ function playAll(tree, games) {
 async function measureBest(load, game, count) {
   const { best, openSolver } = await load('solver/solve.js');
   const { remaining } = await load('game/history.js');
-  const { feedback } = await load('game/feedback.js');
+  const { feedbackOf } = await load('game/feedback.js');
   const draw = chance(1);
   const position = () => {
     const secret = Math.floor(draw() * game.secrets);
     const history = [];
     while (remaining(game, history).length > 200) {
       const guess = Math.floor(draw() * game.secrets);
-      history.push({ guess, feedback: feedback(game, guess, secret) });
+      history.push({ guess, feedback: feedbackOf(game, guess, secret) });
     }
     return history;
   };

@@ -1,6 +1,6 @@
 // Positions that differ by a symmetry of the game have one canonical form, found by trying every rearrangement; the maps that
 // lead to it turn into explicit maps between positions, and of a position onto itself. Same idea as engine/canon.ts, where the
-// treatment of dead symbols is proved; but here a mistake makes no answer wrong, since whoever uses a map checks it code by code.
+// treatment of dead symbols is proved; but here a mistake makes no feedback wrong, since whoever uses a map checks it code by code.
 
 import type { Game } from '../game/game.ts';
 import type { History, Turn } from '../game/history.ts';
@@ -21,7 +21,7 @@ export interface CanonicalForm {
   readonly symmetries: readonly Relabelling[];
 }
 
-/** Most orders of turns with equal answers that are tried; beyond, only the given order. */
+/** Most orders of turns with equal feedbacks that are tried; beyond, only the given order. */
 const MOST_ORDERS = 24;
 /** Most symmetries that are kept: any subset is sound. */
 const MOST_SYMMETRIES = 200;
@@ -48,9 +48,9 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
         if (sign < 0) best = text;
       }
     }
-    const answers = history.map((turn) => turn.feedback).sort((a, b) => a - b);
+    const feedbacks = history.map((turn) => turn.feedback).sort((a, b) => a - b);
     const alive = live.filter((isLive) => isLive).length;
-    const key = [answers, best, alive, live[0] && group.firstFreeSymbol > 0].join(';');
+    const key = [feedbacks, best, alive, live[0] && group.firstFreeSymbol > 0].join(';');
     const twins = interchangeable(game, found[0], history, live, group.firstFreeSymbol);
     return { key, map: found[0], symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...twins] };
   };
@@ -69,7 +69,7 @@ function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
   return live;
 }
 
-/** All orders of the turns by ascending answer: equal answers may change places. */
+/** All orders of the turns by ascending answer: equal feedbacks may change places. */
 function orders(history: History): History[] {
   const sorted = [...history].sort((a, b) => a.feedback - b.feedback);
   const found: Turn[][] = [];

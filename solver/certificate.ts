@@ -6,7 +6,7 @@
 // when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
 // if the search is wrong, making the certificate fails or the checker refuses it.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { between, type CanonicalForm, canonicalForms, type Relabelling } from './canonical-form.ts';
@@ -17,8 +17,8 @@ import type { Solver } from './solver.ts';
 /** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
 export interface CertificateReference {
   readonly guess: number;
-  /** The answer, by index. */
-  readonly answer: number;
+  /** The feedback, by index. */
+  readonly feedback: number;
   readonly state: number;
   readonly map: Relabelling;
 }
@@ -29,7 +29,7 @@ export interface CertificateState {
   readonly bound: number;
   /** Maps of these codes onto themselves. */
   readonly generators: readonly Relabelling[];
-  /** Ascending by guess, then by answer. */
+  /** Ascending by guess, then by feedback. */
   readonly references: readonly CertificateReference[];
 }
 
@@ -71,14 +71,14 @@ interface Need {
 /** Where a class rests on a need. */
 interface Use {
   readonly guess: number;
-  readonly answer: number;
+  readonly feedback: number;
   readonly need: Need;
   readonly map: Relabelling;
 }
 
 /** A class of a guess while its bound is being chosen. */
 interface Class {
-  readonly answer: number;
+  readonly feedback: number;
   readonly path: History;
   readonly codes: readonly number[];
   readonly form: CanonicalForm;
@@ -177,14 +177,14 @@ class Producer {
   /** The classes that may cost more than the rules see, smallest first. */
   #classes(need: Need, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
     const members: number[][] = quick.map(() => []);
-    for (const code of need.codes) members[feedback(this.#game, guess, code)]?.push(code);
+    for (const code of need.codes) members[feedbackOf(this.#game, guess, code)]?.push(code);
     const parts: Class[] = [];
-    for (const [answer, codes] of members.entries()) {
+    for (const [feedback, codes] of members.entries()) {
       if (codes.length < 4) continue;
-      const path = [...need.path, { guess, feedback: answer }];
+      const path = [...need.path, { guess, feedback: feedback }];
       const form = this.#formOf(path, codes);
-      const { bound } = quick[answer];
-      parts.push({ answer, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
+      const { bound } = quick[feedback];
+      parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
     }
     return parts.sort((a, b) => a.codes.length - b.codes.length);
   }
@@ -199,7 +199,7 @@ class Producer {
       this.#add(part.key, need);
     }
     need.bound = Math.max(need.bound, bound);
-    return { guess, answer: part.answer, need, map: between(part.form.map, need.form.map) };
+    return { guess, feedback: part.feedback, need, map: between(part.form.map, need.form.map) };
   }
 }
 
@@ -218,7 +218,7 @@ function spare(parts: readonly Class[], surplus: number, isKnown: (part: Class) 
     part.bound -= left; // less than what any class left in the list adds
     left = 0;
   }
-  return kept.filter((part) => part.bound > part.quick).sort((a, b) => a.answer - b.answer);
+  return kept.filter((part) => part.bound > part.quick).sort((a, b) => a.feedback - b.feedback);
 }
 
 /** The states in order, with what they refer to by number. */
@@ -228,6 +228,6 @@ function list(needs: readonly Need[]): CertificateState[] {
     path,
     bound,
     generators,
-    references: uses.map(({ guess, answer, need, map }) => ({ guess, answer, state: numbers.get(need) as number, map })),
+    references: uses.map(({ guess, feedback, need, map }) => ({ guess, feedback, state: numbers.get(need) as number, map })),
   }));
 }

@@ -10,7 +10,7 @@ export interface Engine {
   fillMarks(from: number, to: number, columns: number, tallies: number): void;
   transposeRows(from: number, to: number): void;
   fillBounds(): void;
-  setTurn(turn: number, guess: number, answer: number): void;
+  setTurn(turn: number, guess: number, feedback: number): void;
   prepare(task: number): void;
   work(task: number): void;
   positionCost(turns: number): number;

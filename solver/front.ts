@@ -9,7 +9,7 @@
 // After a guess, what is done in one class does not bear on the others. So the front of a guess is the sum of the fronts of its classes,
 // and the corners of a sum of convex chains are found by laying all their edges one behind the other by slope.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { leastTurns } from './objectives.ts';
@@ -44,9 +44,9 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   // One first guess is as good as any other: add up the fronts of its classes, and the guess itself, found on turn 1.
   const guess = firsts[0];
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];
-  const answers = new Set(Array.from({ length: game.secrets }, (_, secret) => feedback(game, guess, secret)));
-  for (const answer of [...answers].filter((each) => each !== game.win).sort((a, b) => a - b)) {
-    sum = addFronts(sum, await corners(solver, [{ guess, feedback: answer }], turns, options));
+  const feedbacks = new Set(Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)));
+  for (const feedback of [...feedbacks].filter((each) => each !== game.win).sort((a, b) => a - b)) {
+    sum = addFronts(sum, await corners(solver, [{ guess, feedback: feedback }], turns, options));
   }
   return { turns, corners: sum };
 }

@@ -21,7 +21,7 @@ export interface EngineMemory {
   /** Must every guess still be possible? */
   readonly consistent: boolean;
   readonly control: number;
-  /** Bytes of the answers to one secret: guesses rounded up to 64. */
+  /** Bytes of the feedbacks to one secret: guesses rounded up to 64. */
   readonly rowBytes: number;
   readonly prices: number;
   readonly stop: number;
@@ -57,7 +57,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   };
   const control = take(128);
   const stop = take(64);
-  const tasks = take(64 + 1024 * game.feedbacks) /* a head, and a task for each answer */;
+  const tasks = take(64 + 1024 * game.feedbackCount) /* a head, and a task for each feedback */;
   const codes = take(8 * game.guesses);
   const permutations = take(8 * group.count);
   const columns = take(columnBytes * game.positions);
@@ -80,7 +80,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
 
   const fixedSymbols = group.firstFreeSymbol;
   new Int32Array(memory.buffer, control, 29).set([
-    ...[game.positions, game.symbols, game.secrets, game.guesses, rowBytes, columnBytes, game.feedbacks, game.win],
+    ...[game.positions, game.symbols, game.secrets, game.guesses, rowBytes, columnBytes, game.feedbackCount, game.win],
     ...[group.count, game.words ? 0 : fixedSymbols, game.words ? 0 : 1, consistent ? 1 : 0, 0, 0],
     ...[codes, permutations, bySecret, byGuess, words, prices, sizeBounds, classBounds, estimates],
     ...[setMemo, setBuckets - 1, historyMemo, historyBuckets - 1, stop, tasks],
@@ -118,10 +118,10 @@ function memoBuckets(secrets: number): [number, number] {
  * Scratch of one thread: output, histograms and signatures once (see attach), then frames. A position takes at most
  * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
  * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
- * letter, 256 at most, are guessed one after the other, with 10 KB a position for the answers and as much again for each table.
+ * letter, 256 at most, are guessed one after the other, with 10 KB a position for the feedbacks and as much again for each table.
  */
 function scratchSize(game: Game, rowBytes: number, permutations: number): number {
-  const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbacks + 80);
+  const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbackCount + 80);
   const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
   const frames = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   return once + symmetries + frames + (1 << 20);

@@ -1,4 +1,4 @@
-// What can be asked for, and the price lists that answer it, one after the other. Lexicographic goals ("first …, then …") are
+// What can be asked for, and the price lists that feedback it, one after the other. Lexicographic goals ("first …, then …") are
 // single lists: the price of the first goal is larger than anything the second can cost.
 
 import { outcome } from '../game/strategy.ts';

@@ -2,7 +2,7 @@
 // answers are tabulated first, and a single code is guessed at once. Exponential, so for small games only; everything
 // else in this folder is tested against it.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { PriceList } from './prices.ts';
 
@@ -24,7 +24,7 @@ export interface Oracle {
 export function makeOracle(game: Game, prices: PriceList, consistent = false): Oracle {
   const guesses = Array.from({ length: game.guesses }, (_, code) => code);
   const secrets = guesses.slice(0, game.secrets);
-  const answers = guesses.map((guess) => secrets.map((secret) => feedback(game, guess, secret)));
+  const feedbacks = guesses.map((guess) => secrets.map((secret) => feedbackOf(game, guess, secret)));
 
   const cost = (codes: readonly number[], turn: number): number => {
     if (codes.length === 1) return priceOf(prices, turn);
@@ -37,16 +37,16 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
     if (consistent && !codes.includes(guess)) return Number.POSITIVE_INFINITY;
     const classes: number[][] = [];
     for (const code of codes) {
-      const answer = answers[guess][code];
-      if (classes[answer] === undefined) classes[answer] = [code];
-      else classes[answer].push(code);
+      const feedback = feedbacks[guess][code];
+      if (classes[feedback] === undefined) classes[feedback] = [code];
+      else classes[feedback].push(code);
     }
     let sum = 0;
-    for (let answer = 0; answer < classes.length; answer++) {
-      if (classes[answer] === undefined) continue;
-      if (answer === game.win) sum += priceOf(prices, turn);
-      else if (classes[answer].length === codes.length) return Number.POSITIVE_INFINITY;
-      else sum += cost(classes[answer], turn + 1);
+    for (let feedback = 0; feedback < classes.length; feedback++) {
+      if (classes[feedback] === undefined) continue;
+      if (feedback === game.win) sum += priceOf(prices, turn);
+      else if (classes[feedback].length === codes.length) return Number.POSITIVE_INFINITY;
+      else sum += cost(classes[feedback], turn + 1);
     }
     return sum;
   };

@@ -1,4 +1,4 @@
-// How the solver behaves: same answers from any crew, progress, aborts, and the signature of its search.
+// How the solver behaves: same feedbacks from any crew, progress, aborts, and the signature of its search.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
@@ -125,7 +125,7 @@ describe('refusals', () => {
   it('a history that no code fits', async () => {
     const solver = await openSolver(parseGame('3x5'));
     const won = { guess: 0, feedback: solver.game.win };
-    await expect(best(solver, [won, { guess: 1, feedback: solver.game.win }])).rejects.toThrow('No code fits these answers');
+    await expect(best(solver, [won, { guess: 1, feedback: solver.game.win }])).rejects.toThrow('No code fits these feedbacks');
     await solver.close();
   });
 

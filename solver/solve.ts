@@ -133,7 +133,7 @@ export async function optimiseWith(
 export async function best(solver: Solver, history: History, options: WorkOptions = {}): Promise<Best> {
   const codes = new Set(remaining(solver.game, history));
   if (history.length > MAX_TURNS) throw new UsageError(`A history may have at most ${MAX_TURNS} turns, not ${history.length}.`);
-  if (codes.size === 0) throw new UsageError('No code fits these answers; one of them must be wrong.');
+  if (codes.size === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
   const cost = await solver.positionCost(history, options);
   if (cost >= INFINITE) throw new UsageError('No strategy finds every code within the turns that the prices allow.');
   const guesses = await solver.bestGuesses(history, cost, options);

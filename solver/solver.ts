@@ -1,10 +1,10 @@
 // The solver of one game: owns the engine's memory and crew, and knows the order of the work.
 //
 // The cost of a position is found in one of two ways. The whole game, where few guesses differ, takes each guess in turn and makes
-// a list of tasks of it, one for each answer, under the budget that the best guess so far has set. Any other position, and a
+// a list of tasks of it, one for each feedback, under the budget that the best guess so far has set. Any other position, and a
 // small game, is a single task.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -145,13 +145,13 @@ export class Solver {
       const guess = guesses[read++];
       const classes: number[][] = [];
       for (const code of codes) {
-        const answer = feedback(this.game, guess, code);
-        classes[answer] ??= [];
-        classes[answer].push(code);
+        const feedback = feedbackOf(this.game, guess, code);
+        classes[feedback] ??= [];
+        classes[feedback].push(code);
       }
       const next: (Strategy | undefined)[] = [];
-      for (let answer = 0; answer < this.game.win; answer++) {
-        if (classes[answer] !== undefined) next[answer] = build(classes[answer]);
+      for (let feedback = 0; feedback < this.game.win; feedback++) {
+        if (classes[feedback] !== undefined) next[feedback] = build(classes[feedback]);
       }
       return { guess, next };
     };
@@ -176,11 +176,14 @@ export class Solver {
     return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
   }
 
-  /** Size and lower bound by SIZE and ONE of each class of a guess, by answer; bounds as seen from the turn of the guess. */
+  /** Size and lower bound by SIZE and ONE of each class of a guess, by feedback; bounds as seen from the turn of the guess. */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, ['quickBounds', history.length, guess], {});
     const words = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * this.game.win);
-    return Array.from({ length: this.game.win }, (_, answer) => ({ size: words[2 * answer], bound: words[2 * answer + 1] }));
+    return Array.from({ length: this.game.win }, (_, feedback) => ({
+      size: words[2 * feedback],
+      bound: words[2 * feedback + 1],
+    }));
   }
 
   /** What the search has done so far. */
@@ -199,27 +202,27 @@ export class Solver {
     await this.#crew.close();
   }
 
-  /** The cost of a guess, its answers worked on by all threads, or any number ≥ budget if it costs that or more. */
+  /** The cost of a guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
   async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
     const { prices, step } = this.#prices;
-    const answers = Array.from({ length: this.game.win }, (_, answer) => answer);
-    await this.#openTasks(answers.map((answer) => [...history, { guess, feedback: answer }]));
+    const feedbacks = Array.from({ length: this.game.win }, (_, feedback) => feedback);
+    await this.#openTasks(feedbacks.map((feedback) => [...history, { guess, feedback: feedback }]));
     const later = history.length + 1 < prices.length ? 0 : step;
-    const wins = history.every((turn) => feedback(this.game, turn.guess, guess) === turn.feedback);
+    const wins = history.every((turn) => feedbackOf(this.game, turn.guess, guess) === turn.feedback);
     const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
-    const tasks = answers.map((answer) => readTask(this.#memory, answer));
+    const tasks = feedbacks.map((feedback) => readTask(this.#memory, feedback));
     const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
     const sum = (value: (task: TaskState) => number): number =>
-      answers.reduce((total, answer) => Math.min(INFINITE, total + value(readTask(this.#memory, answer))), surplus);
+      feedbacks.reduce((total, feedback) => Math.min(INFINITE, total + value(readTask(this.#memory, feedback))), surplus);
     writeBudget(
       this.#memory,
       budget,
       sum((task) => task.proven),
     );
-    const order = answers.filter((answer) => tasks[answer].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
+    const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
     await this.#work(order, options, () => ({ proven: sum((task) => task.proven), found: sum((task) => task.found) }));
     const total = readTotal(this.#memory);
-    const open = order.some((answer) => !readTask(this.#memory, answer).done);
+    const open = order.some((feedback) => !readTask(this.#memory, feedback).done);
     if (open && total < budget) throw new Error('the search ended without a result');
     return total;
   }

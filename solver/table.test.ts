@@ -1,7 +1,7 @@
-// The answers that the engine tabulates, in both directions, are those of the rule: every pair of some games of every kind.
+// The feedbacks that the engine tabulates, in both directions, are those of the rule: every pair of some games of every kind.
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { wordGameOf } from '../tests/word-list.ts';
@@ -43,9 +43,9 @@ it.each(GAMES)('%s', async (_, game) => {
   let wrong = 0;
   for (let guess = 0; guess < game.guesses; guess++) {
     for (let secret = 0; secret < game.secrets; secret++) {
-      const answer = feedback(game, guess, secret);
-      if (bytes[control[BY_SECRET] + secret * control[ROW_BYTES] + guess] !== answer) wrong++;
-      if (bytes[control[BY_GUESS] + guess * control[COLUMN_BYTES] + secret] !== answer) wrong++;
+      const feedback = feedbackOf(game, guess, secret);
+      if (bytes[control[BY_SECRET] + secret * control[ROW_BYTES] + guess] !== feedback) wrong++;
+      if (bytes[control[BY_GUESS] + guess * control[COLUMN_BYTES] + secret] !== feedback) wrong++;
     }
   }
   expect(wrong).toBe(0);

@@ -1,25 +1,25 @@
 // Bulk answers against the plain rule, for every pair of codes.
 import { describe, expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { answersOf } from './answers.ts';
+import { feedbacksOf } from './answers.ts';
 
 describe('bulk answers', () => {
   it.each(['4x6r', '3x5', '4x6', '3x4rz', '8x2r', '5x3r', '4x4', '6x6', '1x16', '1x1', '2x16r'])(
-    '%s: agree with feedback()',
+    '%s: agree with feedbackOf()',
     (name) => {
       const game = parseGame(name);
       const codes = Uint16Array.from({ length: game.secrets }, (_, code) => code);
-      const answers = answersOf(game);
+      const feedbacks = feedbacksOf(game);
       const out = new Uint8Array(game.secrets);
-      const sizes = new Uint16Array(game.feedbacks).fill(9);
+      const sizes = new Uint16Array(game.feedbackCount).fill(9);
       for (const guess of codes) {
-        const expected = Uint8Array.from(codes, (secret) => feedback(game, guess, secret));
-        answers.fill(guess, codes, 0, codes.length, out);
-        answers.count(guess, codes, 0, codes.length, sizes);
+        const expected = Uint8Array.from(codes, (secret) => feedbackOf(game, guess, secret));
+        feedbacks.fill(guess, codes, 0, codes.length, out);
+        feedbacks.count(guess, codes, 0, codes.length, sizes);
         expect(Buffer.compare(out, expected)).toBe(0);
-        expect(sizes.every((size, answer) => size === expected.filter((each) => each === answer).length)).toBe(true);
+        expect(sizes.every((size, feedback) => size === expected.filter((each) => each === feedback).length)).toBe(true);
       }
     },
   );
@@ -28,24 +28,24 @@ describe('bulk answers', () => {
     [40, 60, 'wordle', 5],
     [60, 0, 'ab', 8],
     [9, 9, 'wordle', 2],
-  ] as const)('of %i words and %i more, %s: agree with feedback()', (secrets, others, marking, length) => {
+  ] as const)('of %i words and %i more, %s: agree with feedbackOf()', (secrets, others, marking, length) => {
     const game = wordGameOf(secrets, others, marking, length);
     const codes = Uint16Array.from({ length: secrets }, (_, code) => code).reverse();
     const out = new Uint8Array(secrets);
-    const sizes = new Uint16Array(game.feedbacks).fill(9);
+    const sizes = new Uint16Array(game.feedbackCount).fill(9);
     for (let guess = 0; guess < game.guesses; guess++) {
-      const expected = Array.from(codes, (secret) => feedback(game, guess, secret));
-      answersOf(game).fill(guess, codes, 0, secrets, out);
-      answersOf(game).count(guess, codes, 0, secrets, sizes);
+      const expected = Array.from(codes, (secret) => feedbackOf(game, guess, secret));
+      feedbacksOf(game).fill(guess, codes, 0, secrets, out);
+      feedbacksOf(game).count(guess, codes, 0, secrets, sizes);
       expect([...out]).toEqual(expected);
-      expect([...sizes]).toEqual(Array.from(sizes, (_, answer) => expected.filter((each) => each === answer).length));
+      expect([...sizes]).toEqual(Array.from(sizes, (_, feedback) => expected.filter((each) => each === feedback).length));
     }
   });
 
   it('touch only the stretch they are given', () => {
     const game = parseGame('3x5');
     const out = new Uint8Array(game.secrets).fill(99);
-    answersOf(game).fill(0, Uint16Array.of(0, 0, 0, 0), 1, 3, out);
+    feedbacksOf(game).fill(0, Uint16Array.of(0, 0, 0, 0), 1, 3, out);
     expect([...out.subarray(0, 4)]).toEqual([99, game.win, game.win, 99]);
   });
 });

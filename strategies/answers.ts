@@ -1,25 +1,25 @@
-// Answers in bulk: one guess against many codes. The players live on this loop, so it avoids the general rule of feedback.ts.
+// Feedbacks in bulk: one guess against many codes. The players live on this loop, so it avoids the general rule of feedback.ts.
 //
 // The number of shared symbols depends only on which symbols the two codes are made of, so it is tabulated for every pair
 // of symbol multisets (4x10: 210 of them, 4x10r: 715). What is left is the count of equal positions: with four bits a symbol
 // that is a XOR and a count of its zero digits: 3 to 5 ns a pair, counted into classes. A table of all pairs did not pay: for
 // sets of 20 to 1000 codes it took 4 to 7 ns a pair in 4x10 (25 MB) and 7 to 40 ns in 4x10r (100 MB), waiting for memory.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, leastShared } from '../game/game.ts';
 
-/** The answers of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be secrets. */
-export interface Answers {
-  /** Writes the answers to `guess` of codes[from … to−1] into out[from … to−1]. */
+/** The feedbacks of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be secrets. */
+export interface Feedbacks {
+  /** Writes the feedbacks to `guess` of codes[from … to−1] into out[from … to−1]. */
   fill(guess: number, codes: Uint16Array, from: number, to: number, out: Uint8Array): void;
-  /** Sets sizes[answer], for every answer, to the number of codes[from … to−1] that give it to `guess`. */
+  /** Sets sizes[answer], for every feedback, to the number of codes[from … to−1] that give it to `guess`. */
   count(guess: number, codes: Uint16Array, from: number, to: number, sizes: Uint16Array): void;
 }
 
-const known = new WeakMap<Game, Answers>();
+const known = new WeakMap<Game, Feedbacks>();
 
 /** The bulk answers of a game, prepared once. */
-export function answersOf(game: Game): Answers {
+export function feedbacksOf(game: Game): Feedbacks {
   const ready = known.get(game) ?? (game.words ? inRows(game) : prepare(game));
   known.set(game, ready);
   return ready;
@@ -29,11 +29,11 @@ export function answersOf(game: Game): Answers {
  * Words have too many letters for four bits each, and marks that no multiset tells: the rule itself, which is slow enough for a
  * table to pay. A guess gets its row, one byte a secret, when it is first looked at; 64 MB if all of the largest lists are.
  */
-function inRows(game: Game): Answers {
+function inRows(game: Game): Feedbacks {
   const rows: Uint8Array[] = [];
   const rowOf = (guess: number): Uint8Array => {
     const row = new Uint8Array(game.secrets);
-    for (let secret = 0; secret < row.length; secret++) row[secret] = feedback(game, guess, secret);
+    for (let secret = 0; secret < row.length; secret++) row[secret] = feedbackOf(game, guess, secret);
     rows[guess] = row;
     return row;
   };
@@ -51,10 +51,10 @@ function inRows(game: Game): Answers {
 }
 
 /**
- * With T shared symbols and A bulls the answer is offset(T) + A, offset as in feedback.ts, and at most `win`: only A = P would
+ * With T shared symbols and A bulls the feedback is offset(T) + A, offset as in feedback.ts, and at most `win`: only A = P would
  * exceed it, by one, because P A 0 B takes the number of the impossible (P−1)A1B.
  */
-function prepare(game: Game): Answers {
+function prepare(game: Game): Feedbacks {
   const { positions, win } = game;
   const digits = packedSymbols(game);
   const { kinds, kindOf, offsets } = multisets(game);
@@ -67,8 +67,8 @@ function prepare(game: Game): Answers {
       let x = own ^ digits[code];
       x |= x >>> 2;
       x = (x | (x >>> 1)) & 0x11111111; // one bit for every position that differs
-      const answer = offsets[row + kindOf[code]] + positions - (Math.imul(x, 0x11111111) >>> 28);
-      out[i] = Math.min(answer, win);
+      const feedback = offsets[row + kindOf[code]] + positions - (Math.imul(x, 0x11111111) >>> 28);
+      out[i] = Math.min(feedback, win);
     }
   };
 
@@ -81,8 +81,8 @@ function prepare(game: Game): Answers {
       let x = own ^ digits[code];
       x |= x >>> 2;
       x = (x | (x >>> 1)) & 0x11111111;
-      const answer = offsets[row + kindOf[code]] + positions - (Math.imul(x, 0x11111111) >>> 28);
-      sizes[Math.min(answer, win)]++;
+      const feedback = offsets[row + kindOf[code]] + positions - (Math.imul(x, 0x11111111) >>> 28);
+      sizes[Math.min(feedback, win)]++;
     }
   };
   return { fill, count };

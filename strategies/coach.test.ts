@@ -1,7 +1,7 @@
 // The coach, with an exhaustive engine for a tiny game.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { type Advice, criticise, type Engine, hint } from './coach.ts';
@@ -21,7 +21,7 @@ function best(codes: Uint16Array, turn: number): Advice {
 
 function costOf(codes: Uint16Array, guess: number, turn: number): number {
   return classes(game, codes, guess).reduce(
-    (cost, [answer, left]) => cost + (answer === game.win ? turn : best(left, turn + 1).cost),
+    (cost, [feedback, left]) => cost + (feedback === game.win ? turn : best(left, turn + 1).cost),
     0,
   );
 }
@@ -39,7 +39,7 @@ describe('the coach', () => {
 
   it('finds no fault with best guesses', async () => {
     const first = (await hint(game, [], engine)).guess;
-    const history = [{ guess: first, feedback: feedback(game, first, 5) }];
+    const history = [{ guess: first, feedback: feedbackOf(game, first, 5) }];
     history.push({ ...(await hint(game, history, engine)), feedback: 0 });
     expect((await criticise(game, history, engine)).map(({ loss }) => loss)).toEqual([0, 0]);
   });

@@ -37,7 +37,7 @@ export interface Criticism {
  * @throws UsageError when no code fits it, or the secret has been found.
  */
 export async function hint(game: Game, history: History, engine: Engine): Promise<Advice> {
-  if (remaining(game, history).length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+  if (remaining(game, history).length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
   if (history.some((turn) => turn.feedback === game.win)) throw new UsageError('There is no hint: the secret has been found.');
   return engine.best(history);
 }
@@ -50,7 +50,7 @@ export async function judge(game: Game, history: History, guess: number, engine:
   return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
 }
 
-/** What each guess of a history has cost, whatever its answer was; up to the first that no code fits. */
+/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. */
 export async function criticise(game: Game, history: History, engine: Engine): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {

@@ -1,8 +1,8 @@
-// A player against all secrets at once. Secrets that have had the same answers share the player's next guess, so the player is
+// A player against all secrets at once. Secrets that have had the same feedbacks share the player's next guess, so the player is
 // expanded as a tree: each position is visited once. One buffer holds all secrets; a class is a stretch of it.
 
 import type { Game } from '../game/game.ts';
-import { answersOf } from './answers.ts';
+import { feedbacksOf } from './answers.ts';
 import { listed } from './order.ts';
 import type { Choose, Rule } from './rule.ts';
 
@@ -13,7 +13,7 @@ interface Visit {
   to: number;
   turns: number;
   readonly guesses: Uint16Array;
-  readonly answers: Uint8Array;
+  readonly feedbacks: Uint8Array;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Visit {
  * turn t, entry 0 is 0.
  */
 export function expander(game: Game, rule: Rule): (seed: number) => number[] {
-  const { secrets, feedbacks, win } = game;
+  const { secrets, feedbackCount, win } = game;
   const list = listed(game, rule.order);
-  const answers = answersOf(game);
+  const feedbacks = feedbacksOf(game);
   // monochrome: every symbol, then every arrangement; variance-escape: every other guess may be thrown away
   const longest = 2 * secrets + game.symbols;
   const visit: Visit = {
@@ -32,26 +32,26 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
     to: secrets,
     turns: 0,
     guesses: new Uint16Array(longest),
-    answers: new Uint8Array(longest),
+    feedbacks: new Uint8Array(longest),
   };
   const sorted = new Uint16Array(secrets);
-  const answer = new Uint8Array(secrets);
+  const feedback = new Uint8Array(secrets);
   const ends: Int32Array[] = [];
   let histogram: number[] = [];
 
-  /** Sorts the codes of a class by their answers, keeping their order, and returns where each answer ends. */
+  /** Sorts the codes of a class by their feedbacks, keeping their order, and returns where each feedback ends. */
   const split = (guess: number, from: number, to: number, turn: number): Int32Array => {
     const { codes } = visit;
-    ends[turn] ??= new Int32Array(feedbacks);
+    ends[turn] ??= new Int32Array(feedbackCount);
     const end = ends[turn].fill(0);
-    answers.fill(guess, codes, from, to, answer);
-    for (let i = from; i < to; i++) end[answer[i]]++;
-    for (let a = 0, next = from; a < feedbacks; a++) {
+    feedbacks.fill(guess, codes, from, to, feedback);
+    for (let i = from; i < to; i++) end[feedback[i]]++;
+    for (let a = 0, next = from; a < feedbackCount; a++) {
       const size = end[a];
       end[a] = next;
       next += size;
     }
-    for (let i = from; i < to; i++) sorted[end[answer[i]]++] = codes[i];
+    for (let i = from; i < to; i++) sorted[end[feedback[i]]++] = codes[i];
     for (let i = from; i < to; i++) codes[i] = sorted[i];
     return end;
   };
@@ -76,7 +76,7 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
     visit.guesses[turn - 1] = guess;
     for (let a = 0, start = from; a < win; a++) {
       if (end[a] > start) {
-        visit.answers[turn - 1] = a;
+        visit.feedbacks[turn - 1] = a;
         play(choose, start, end[a], turn + 1);
       }
       start = end[a];

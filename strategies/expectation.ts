@@ -6,7 +6,7 @@
 
 import type { Game } from '../game/game.ts';
 import { symmetry } from '../game/symmetry.ts';
-import { answersOf } from './answers.ts';
+import { feedbacksOf } from './answers.ts';
 import { listed } from './order.ts';
 import type { Rule } from './rule.ts';
 
@@ -21,19 +21,19 @@ const MERGED_TURNS_OF_WORDS = 2;
  */
 export function expectation(game: Game, rule: Required<Pick<Rule, 'choices' | 'settles'>>): number[] {
   const choose = rule.choices(game);
-  const answers = answersOf(game);
+  const feedbacks = feedbacksOf(game);
   const canonical = canonicaliser(game);
   const known = new Map<string, readonly number[]>();
   const mergedTurns = game.words ? MERGED_TURNS_OF_WORDS : MERGED_TURNS;
 
-  /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and answers. */
+  /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and feedbacks. */
   const expected = (codes: Uint16Array, guesses: readonly number[], given: readonly number[]): readonly number[] => {
     if (codes.length <= rule.settles) return Array(codes.length).fill(1);
     const turns = guesses.length;
     const key = turns < mergedTurns ? '' : String.fromCharCode(...given.slice(-2), ...codes);
     const ready = known.get(key);
     if (ready !== undefined) return ready;
-    const history = { turns, guesses: Uint16Array.from(guesses), answers: Uint8Array.from(given) };
+    const history = { turns, guesses: Uint16Array.from(guesses), feedbacks: Uint8Array.from(given) };
     const choices = choose({ codes, from: 0, to: codes.length, ...history }).slice();
     const mean: number[] = [];
     for (const [guess, count] of turns < mergedTurns ? merged(guesses, choices) : weighted(choices)) {
@@ -46,11 +46,11 @@ export function expectation(game: Game, rule: Required<Pick<Rule, 'choices' | 's
 
   /** The same when `guess` has been chosen. */
   const expectedAfter = (guess: number, codes: Uint16Array, guesses: readonly number[], given: readonly number[]): number[] => {
-    const answer = new Uint8Array(codes.length);
-    answers.fill(guess, codes, 0, codes.length, answer);
+    const feedback = new Uint8Array(codes.length);
+    feedbacks.fill(guess, codes, 0, codes.length, feedback);
     const sum = [0];
-    for (let a = 0; a < game.feedbacks; a++) {
-      const left = codes.filter((_, i) => answer[i] === a);
+    for (let a = 0; a < game.feedbackCount; a++) {
+      const left = codes.filter((_, i) => feedback[i] === a);
       if (a === game.win) sum[0] += left.length;
       else if (left.length > 0) {
         const later = expected(left, [...guesses, guess], [...given, a]);

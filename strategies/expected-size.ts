@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 const fewerSquares: Better = (a, b) => a.squares < b.squares;
 
-/** Over a fixed number of answers, (P+1)(P+2)/2, Σ (size − mean)² = Σ size² − constant: least deviation is least Σ size². */
+/** Over a fixed number of feedbacks, (P+1)(P+2)/2, Σ (size − mean)² = Σ size² − constant: least deviation is least Σ size². */
 export const leastDeviation: Rule = {
   name: 'least-deviation',
   summary: 'the possible code with the least squared deviation of class sizes, empty classes included',

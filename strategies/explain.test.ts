@@ -1,6 +1,6 @@
 // Contradictions: thousands of histories with one planted lie, and every change checked by asking again.
 import { describe, expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
 import { explain } from './explain.ts';
@@ -16,17 +16,17 @@ function generator(seed: number): (limit: number) => number {
   };
 }
 
-/** Answers to random guesses about a random secret, one of them false. */
+/** Feedbacks to random guesses about a random secret, one of them false. */
 function withLie(game: Game, random: (limit: number) => number): { history: History; turn: number; truth: number } {
   const secret = random(game.secrets);
   const history: Turn[] = [];
   for (let i = 2 + random(8); i > 0; i--) {
     const guess = random(game.secrets);
-    history.push({ guess, feedback: feedback(game, guess, secret) });
+    history.push({ guess, feedback: feedbackOf(game, guess, secret) });
   }
   const turn = random(history.length);
   const truth = history[turn].feedback;
-  const lie = (truth + 1 + random(game.feedbacks - 1)) % game.feedbacks;
+  const lie = (truth + 1 + random(game.feedbackCount - 1)) % game.feedbackCount;
   return { history: history.with(turn, { guess: history[turn].guess, feedback: lie }), turn, truth };
 }
 
@@ -61,10 +61,10 @@ describe('explain', () => {
       if (found === undefined) continue;
       expect([fits(found.turn), fits(found.turn + 1)]).toEqual([true, false]);
       const expected = history.flatMap(({ guess }, turn) =>
-        Array.from({ length: game.feedbacks }, (_, answer) => ({
+        Array.from({ length: game.feedbackCount }, (_, feedback) => ({
           turn,
-          feedback: answer,
-          codes: remaining(game, history.with(turn, { guess, feedback: answer })).length,
+          feedback: feedback,
+          codes: remaining(game, history.with(turn, { guess, feedback: feedback })).length,
         })),
       );
       const sorted = expected.filter((change) => change.codes > 0).sort((a, b) => b.codes - a.codes);
@@ -72,12 +72,12 @@ describe('explain', () => {
     }
   });
 
-  it('names the turn and nothing else when two answers are wrong', () => {
+  it('names the turn and nothing else when two feedbacks are wrong', () => {
     const game = parseGame('3x5');
     expect(explain(game, parseHistory(game, '012 3A0B, 013 3A0B, 014 3A0B'))).toEqual({ turn: 1, changes: [] });
   });
 
-  it('has nothing to say about possible answers', () => {
+  it('has nothing to say about possible feedbacks', () => {
     const game = parseGame('3x5');
     expect(explain(game, [])).toBeUndefined();
     expect(explain(game, parseHistory(game, '012 1A1B'))).toBeUndefined();

@@ -1,9 +1,9 @@
-// Answers that contradict each other: since when, and which single answer may have been the wrong one.
+// Feedbacks that contradict each other: since when, and which single feedback may have been the wrong one.
 //
 // One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if that turn had
-// the answer that the code gives; so these codes, counted by turn and answer, are all changes of a single answer that help.
+// the feedback that the code gives; so these codes, counted by turn and feedback, are all changes of a single feedback that help.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 
@@ -11,7 +11,7 @@ import type { History } from '../game/history.ts';
 export interface Change {
   /** Index into the history, 0 for the first turn. */
   readonly turn: number;
-  /** The answer that would have to stand there. */
+  /** The feedback that would have to stand there. */
   readonly feedback: number;
   /** The number of codes that would then fit the whole history, at least 1. */
   readonly codes: number;
@@ -21,41 +21,41 @@ export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one answer that makes the history possible, most codes first, then earlier turns, then lower answers.
+   * Every change of one feedback that makes the history possible, most codes first, then earlier turns, then lower answers.
    * If all secrets and all single slips were equally likely, the slip would be such a change with a chance in proportion to
-   * its codes. Empty when more than one answer must be wrong.
+   * its codes. Empty when more than one feedback must be wrong.
    */
   readonly changes: readonly Change[];
 }
 
 /** Why no code fits a history; undefined when some code does. */
 export function explain(game: Game, history: History): Contradiction | undefined {
-  const { feedbacks } = game;
-  const repaired = new Uint16Array(history.length * feedbacks);
+  const { feedbackCount } = game;
+  const repaired = new Uint16Array(history.length * feedbackCount);
   let turn = -1;
   for (let code = 0; code < game.secrets; code++) {
     let first = history.length;
     let real = 0;
     let wrong = 0;
     for (let i = 0; i < history.length && wrong < 2; i++) {
-      const answer = feedback(game, history[i].guess, code);
-      if (answer === history[i].feedback) continue;
+      const feedback = feedbackOf(game, history[i].guess, code);
+      if (feedback === history[i].feedback) continue;
       if (wrong++ === 0) {
         first = i;
-        real = answer;
+        real = feedback;
       }
     }
     if (wrong === 0) return undefined;
-    if (wrong === 1) repaired[first * feedbacks + real]++;
+    if (wrong === 1) repaired[first * feedbackCount + real]++;
     turn = Math.max(turn, first);
   }
-  return { turn, changes: sorted(repaired, feedbacks) };
+  return { turn, changes: sorted(repaired, feedbackCount) };
 }
 
-function sorted(repaired: Uint16Array, feedbacks: number): Change[] {
+function sorted(repaired: Uint16Array, feedbackCount: number): Change[] {
   const changes: Change[] = [];
   repaired.forEach((codes, i) => {
-    if (codes > 0) changes.push({ turn: Math.floor(i / feedbacks), feedback: i % feedbacks, codes });
+    if (codes > 0) changes.push({ turn: Math.floor(i / feedbackCount), feedback: i % feedbackCount, codes });
   });
   return changes.sort((a, b) => b.codes - a.codes || a.turn - b.turn || a.feedback - b.feedback);
 }

@@ -1,7 +1,7 @@
-// Hosts: true answers, and lies that never contradict each other.
+// Hosts: true feedbacks, and lies that never contradict each other.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining, type Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -9,13 +9,13 @@ import { classes, cunning, exact, type Host, honest, type Worth } from './hosts.
 import { type Player, rulePlayer } from './player.ts';
 import { rulesFor } from './rules.ts';
 
-/** Plays to the end and returns the number of turns; every answer must be possible. */
+/** Plays to the end and returns the number of turns; every feedback must be possible. */
 function play(host: Host, player: Player, name: string): number {
   const game = parseGame(name);
   const history: Turn[] = [];
   while (history.at(-1)?.feedback !== game.win) {
     const guess = player.next(history);
-    history.push({ guess, feedback: host.answer(history, guess) });
+    history.push({ guess, feedback: host.feedback(history, guess) });
     expect(remaining(game, history).length).toBeGreaterThan(0);
   }
   return history.length;
@@ -24,7 +24,8 @@ function play(host: Host, player: Player, name: string): number {
 describe('hosts', () => {
   it('the honest one answers truly', () => {
     const game = parseGame('3x5');
-    for (let guess = 0; guess < game.secrets; guess++) expect(honest(game, 17).answer([], guess)).toBe(feedback(game, guess, 17));
+    for (let guess = 0; guess < game.secrets; guess++)
+      expect(honest(game, 17).feedback([], guess)).toBe(feedbackOf(game, guess, 17));
   });
 
   it.each(['3x5', '3x4r', '2x4', '1x1', '4x10'])('%s: the cunning one is consistent, and ends the game', (name) => {
@@ -34,15 +35,15 @@ describe('hosts', () => {
 
   it('the cunning one gives the largest class', () => {
     const game = parseGame('4x10');
-    const answer = cunning(game).answer([], 0);
-    expect([formatFeedback(game, answer), remaining(game, [{ guess: 0, feedback: answer }]).length]).toEqual(['0A1B', 1440]);
+    const feedback = cunning(game).feedback([], 0);
+    expect([formatFeedback(game, feedback), remaining(game, [{ guess: 0, feedback: feedback }]).length]).toEqual(['0A1B', 1440]);
   });
 
   it('ties go to the lowest answer, and the win comes last', () => {
     const game = parseGame('1x2');
-    expect(cunning(game).answer([], 0)).toBe(0); // 0A0B and 1A0B leave one code each
+    expect(cunning(game).feedback([], 0)).toBe(0); // 0A0B and 1A0B leave one code each
     const history = parseHistory(game, '0 0A0B');
-    expect(cunning(game).answer(history, parseCode(game, '1'))).toBe(game.win);
+    expect(cunning(game).feedback(history, parseCode(game, '1'))).toBe(game.win);
   });
 
   it('another worth is asked with the codes and the turn that follows', () => {
@@ -52,29 +53,29 @@ describe('hosts', () => {
       asked.push([codes.length, turn]);
       return -BigInt(codes.length);
     };
-    const answer = cunning(game, fewest).answer([], 0);
+    const feedback = cunning(game, fewest).feedback([], 0);
     const sizes = classes(game, remaining(game, []), 0).map(([, codes]) => codes.length);
     expect(asked).toEqual(sizes.slice(0, -1).map((size) => [size, 2]));
-    expect(remaining(game, [{ guess: 0, feedback: answer }]).length).toBe(Math.min(...sizes.slice(0, -1)));
+    expect(remaining(game, [{ guess: 0, feedback: feedback }]).length).toBe(Math.min(...sizes.slice(0, -1)));
   });
 
   it('cannot answer when nothing fits', () => {
     const game = parseGame('3x5');
-    expect(() => cunning(game).answer(parseHistory(game, '012 3A0B, 013 3A0B'), 0)).toThrow(UsageError);
+    expect(() => cunning(game).feedback(parseHistory(game, '012 3A0B, 013 3A0B'), 0)).toThrow(UsageError);
   });
 
-  it('the exact one gives the answer that is judged worst, and asks only when it has a choice', async () => {
+  it('the exact one gives the feedback that is judged worst, and asks only when it has a choice', async () => {
     const game = parseGame('1x3');
     const asked: number[] = [];
     const host = exact(parseGame('3x5'), async (positions) => {
       asked.push(positions.length);
       return positions.length - 1;
     });
-    expect(await host.answer([], 0)).toBe(classes(parseGame('3x5'), remaining(parseGame('3x5'), []), 0).at(-2)?.[0]);
+    expect(await host.feedback([], 0)).toBe(classes(parseGame('3x5'), remaining(parseGame('3x5'), []), 0).at(-2)?.[0]);
     expect(asked).toHaveLength(1);
     const never = exact(game, () => Promise.reject(new Error('there is no choice')));
-    expect(await never.answer([], 0)).toBe(0);
-    expect(await never.answer(parseHistory(game, '0 0A0B, 1 0A0B'), 2)).toBe(game.win);
-    await expect(never.answer(parseHistory(game, '0 1A0B, 1 1A0B'), 2)).rejects.toThrow('no code of 1x3 fits');
+    expect(await never.feedback([], 0)).toBe(0);
+    expect(await never.feedback(parseHistory(game, '0 0A0B, 1 0A0B'), 2)).toBe(game.win);
+    await expect(never.feedback(parseHistory(game, '0 1A0B, 1 1A0B'), 2)).rejects.toThrow('no code of 1x3 fits');
   });
 });

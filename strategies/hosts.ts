@@ -1,48 +1,48 @@
-// Who answers the guesses. The honest host has a secret; the cunning ones have none and give the answer that keeps the player
+// Who answers the guesses. The honest host has a secret; the cunning ones have none and give the feedback that keeps the player
 // worst off, yet always one that some code fits. What is worst, the greedy one reads off the codes that are left; for the exact
 // one, whoever owns an engine has to say.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 
 export interface Host {
   readonly name: string;
-  /** The answer to `guess` after this history, as an index 0 … feedbacks−1. The same for the same history and guess. */
-  answer(history: History, guess: number): number;
+  /** The feedback to `guess` after this history, as an index 0 … feedbackCount−1. The same for the same history and guess. */
+  feedback(history: History, guess: number): number;
 }
 
-/** A host whose answers take time, because an engine computes them. */
+/** A host whose feedbacks take time, because an engine computes them. */
 export interface SlowHost {
   readonly name: string;
   /** Like that of a Host, later. */
-  answer(history: History, guess: number): Promise<number>;
+  feedback(history: History, guess: number): Promise<number>;
 }
 
 /** Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. */
 export type Worst = (positions: readonly History[]) => Promise<number>;
 
 /**
- * What the codes that an answer leaves are worth to the host, on the turn that follows: the more, the longer the player is
+ * What the codes that a feedback leaves are worth to the host, on the turn that follows: the more, the longer the player is
  * kept. An engine can give the exact remaining cost here.
  */
 export type Worth = (codes: Uint16Array, turn: number) => number | bigint;
 
 /** A host that thinks of code number `secret` and answers truly. */
 export function honest(game: Game, secret: number): Host {
-  return { name: 'honest', answer: (_history, guess) => feedback(game, guess, secret) };
+  return { name: 'honest', feedback: (_history, guess) => feedbackOf(game, guess, secret) };
 }
 
 /**
- * A host without a secret: it gives the answer whose codes are worth most; the number of codes unless told otherwise. Ties go
+ * A host without a secret: it gives the feedback whose codes are worth most; the number of codes unless told otherwise. Ties go
  * to the lowest answer; the win is given only when nothing else is left to say.
- * Its `answer` throws UsageError when no code fits the history.
+ * Its `feedback` throws UsageError when no code fits the history.
  */
 export function cunning(game: Game, worth: Worth = (codes) => codes.length): Host {
-  const answer = (history: History, guess: number): number => {
+  const feedback = (history: History, guess: number): number => {
     const codes = remaining(game, history);
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
     let best = game.win;
     let most: number | bigint | undefined;
     for (const [candidate, left] of classes(game, codes, guess)) {
@@ -54,28 +54,30 @@ export function cunning(game: Game, worth: Worth = (codes) => codes.length): Hos
     }
     return best;
   };
-  return { name: 'cunning', answer };
+  return { name: 'cunning', feedback };
 }
 
 /**
  * The cunning host whose judgement is exact, if `worst` is. The win is given only when nothing else is left to say.
- * Its `answer` rejects with a UsageError when no code fits the history.
+ * Its `feedback` rejects with a UsageError when no code fits the history.
  */
 export function exact(game: Game, worst: Worst): SlowHost {
-  const answer = async (history: History, guess: number): Promise<number> => {
+  const feedback = async (history: History, guess: number): Promise<number> => {
     const codes = remaining(game, history);
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
-    const answers = classes(game, codes, guess).map(([candidate]) => candidate);
-    const others = answers.filter((candidate) => candidate !== game.win);
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
+    const feedbacks = classes(game, codes, guess).map(([candidate]) => candidate);
+    const others = feedbacks.filter((candidate) => candidate !== game.win);
     if (others.length < 2) return others[0] ?? game.win;
     return others[await worst(others.map((feedback) => [...history, { guess, feedback }]))];
   };
-  return { name: 'exact', answer };
+  return { name: 'exact', feedback };
 }
 
 /** The classes into which a guess splits codes, answers ascending; only answers that some code gives. */
-export function classes(game: Game, codes: Uint16Array, guess: number): [answer: number, codes: Uint16Array][] {
-  const members: number[][] = Array.from({ length: game.feedbacks }, () => []);
-  for (const code of codes) members[feedback(game, guess, code)].push(code);
-  return members.flatMap((list, answer) => (list.length > 0 ? [[answer, Uint16Array.from(list)] as [number, Uint16Array]] : []));
+export function classes(game: Game, codes: Uint16Array, guess: number): [feedback: number, codes: Uint16Array][] {
+  const members: number[][] = Array.from({ length: game.feedbackCount }, () => []);
+  for (const code of codes) members[feedbackOf(game, guess, code)].push(code);
+  return members.flatMap((list, feedback) =>
+    list.length > 0 ? [[feedback, Uint16Array.from(list)] as [number, Uint16Array]] : [],
+  );
 }

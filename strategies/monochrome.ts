@@ -1,6 +1,6 @@
 // Players that first count: 0000, 1111, … until every symbol of the secret is known (nothing is inferred, so 9999 is guessed
 // too when three symbols are known). Then they try the arrangements of these symbols in ascending order: one player all of
-// them, whatever the answers, at most 10 + 24 turns in 4x10r; the other only those that fit every answer.
+// them, whatever the feedbacks, at most 10 + 24 turns in 4x10r; the other only those that fit every feedback.
 
 import { parseCode } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
@@ -28,7 +28,7 @@ export const monochromeSieve: Rule = {
 
 /** Guesses monochrome codes until the bulls they got account for every position, or none is left; then as `afterwards`. */
 function counting(game: Game, afterwards: Choose): Choose {
-  const bulls = Array.from({ length: game.feedbacks }, (_, answer) => marks(game, answer).bulls);
+  const bulls = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback).bulls);
   const probes: number[] = [];
   for (let symbol = game.leadingZero ? 0 : 1; symbol < game.symbols; symbol++) {
     probes.push(parseCode(game, symbol.toString(16).repeat(game.positions)));
@@ -39,7 +39,7 @@ function counting(game: Game, afterwards: Choose): Choose {
       if (known === game.positions) break;
       const turn = position.guesses.subarray(0, position.turns).indexOf(probe);
       if (turn < 0) return probe;
-      known += bulls[position.answers[turn]];
+      known += bulls[position.feedbacks[turn]];
     }
     return afterwards(position);
   };

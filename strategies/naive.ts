@@ -1,4 +1,4 @@
-// The players that score nothing: they guess the first code that fits every answer. Only the order of the list differs.
+// The players that score nothing: they guess the first code that fits every feedback. Only the order of the list differs.
 // They need no classes at all.
 
 import type { Choose, Position, Rule } from './rule.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { answersOf } from './answers.ts';
+import { feedbacksOf } from './answers.ts';
 import { firstOfEachKind, guessable, listed } from './order.ts';
 
 describe('orders', () => {
@@ -55,9 +55,9 @@ describe('first guesses', () => {
   it.each(['3x5', '3x5z', '3x4r', '3x4rz', '4x3r', '4x3rz'])('%s: every code splits the game like one of them', (name) => {
     const game = parseGame(name);
     const all = listed(game, 'numeric');
-    const sizes = new Uint16Array(game.feedbacks);
+    const sizes = new Uint16Array(game.feedbackCount);
     const shape = (guess: number): string => {
-      answersOf(game).count(guess, all, 0, all.length, sizes);
+      feedbacksOf(game).count(guess, all, 0, all.length, sizes);
       return sizes.join();
     };
     const shapes = new Set(Array.from(firstOfEachKind(game, all), shape));

@@ -1,5 +1,5 @@
 // The orders in which a player lists the codes. Ties go to the first code, so the order is part of a player's rule.
-// Knows nothing of answers.
+// Knows nothing of feedbacks.
 
 import type { Game } from '../game/game.ts';
 import { symbolCounts } from './answers.ts';

@@ -3,13 +3,13 @@
 // player's order, so a rounding error would be another player.
 
 import type { Game } from '../game/game.ts';
-import { answersOf } from './answers.ts';
+import { feedbacksOf } from './answers.ts';
 import { firstOfEachKind, guessable, type Order } from './order.ts';
 import type { Choose, Position } from './rule.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
 export interface Partition {
-  /** The size of each class, by answer; 0 where no code answers so. The class of the win has size 1 if the guess is possible. */
+  /** The size of each class, by feedback; 0 where no code answers so. The class of the win has size 1 if the guess is possible. */
   readonly sizes: Uint16Array;
   /** The number of classes that are not empty. */
   classes: number;
@@ -93,15 +93,15 @@ export function tying(game: Game, better: Better): (position: Position) => Uint1
 
 /** A function that sets a partition to the split of a position by a guess. */
 function splitter(game: Game): (guess: number, position: Position, partition: Partition) => void {
-  const answers = answersOf(game);
+  const feedbacks = feedbacksOf(game);
   return (guess, position, partition) => {
     const { sizes } = partition;
-    answers.count(guess, position.codes, position.from, position.to, sizes);
+    feedbacks.count(guess, position.codes, position.from, position.to, sizes);
     let classes = 0;
     let largest = 0;
     let squares = 0;
-    for (let answer = 0; answer < sizes.length; answer++) {
-      const size = sizes[answer];
+    for (let feedback = 0; feedback < sizes.length; feedback++) {
+      const size = sizes[feedback];
       if (size === 0) continue;
       classes++;
       squares += size * size;
@@ -114,5 +114,5 @@ function splitter(game: Game): (guess: number, position: Position, partition: Pa
 }
 
 function emptyPartition(game: Game): Partition {
-  return { sizes: new Uint16Array(game.feedbacks), classes: 0, largest: 0, squares: 0 };
+  return { sizes: new Uint16Array(game.feedbackCount), classes: 0, largest: 0, squares: 0 };
 }

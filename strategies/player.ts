@@ -1,7 +1,7 @@
 // A player: given the history, the next guess. One interface for rules and for strategy trees, so that hosts, sessions and
 // pages need not know which of them they face.
 
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -23,17 +23,17 @@ export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
   const choose = rule.start(game, seed);
   const list = listed(game, rule.order);
   const next = (history: History): number => {
-    const codes = list.filter((code) => history.every((turn) => feedback(game, turn.guess, code) === turn.feedback));
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these answers.`);
+    const codes = list.filter((code) => history.every((turn) => feedbackOf(game, turn.guess, code) === turn.feedback));
+    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
     const guesses = Uint16Array.from(history, (turn) => turn.guess);
-    const answers = Uint8Array.from(history, (turn) => turn.feedback);
-    return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, answers });
+    const feedbacks = Uint8Array.from(history, (turn) => turn.feedback);
+    return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, feedbacks });
   };
   return { name: rule.name, next };
 }
 
 /**
- * A strategy tree as a player. Where a history leaves the tree, because somebody guessed otherwise or corrected an answer,
+ * A strategy tree as a player. Where a history leaves the tree, because somebody guessed otherwise or corrected a feedback,
  * `otherwise` takes over.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {

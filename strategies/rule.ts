@@ -13,10 +13,10 @@ export interface Position {
   readonly codes: Uint16Array;
   readonly from: number;
   readonly to: number;
-  /** Turns played; guesses[0 … turns−1] and answers[0 … turns−1] are the history. */
+  /** Turns played; guesses[0 … turns−1] and feedbacks[0 … turns−1] are the history. */
   readonly turns: number;
   readonly guesses: Uint16Array;
-  readonly answers: Uint8Array;
+  readonly feedbacks: Uint8Array;
 }
 
 /** Names the number of the code to guess. */
@@ -37,7 +37,7 @@ export interface Rule {
   readonly startsAnywhere?: true;
   /**
    * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the possible codes and
-   * the last two answers only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
+   * the last two feedbacks only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
    */
   readonly choices?: (game: Game) => (position: Position) => Uint16Array;
   /** Does the rule need every code of one symbol, such as 0000? Games without repetition, and of words, do not have them. */
@@ -60,7 +60,7 @@ export function drawing(choices: NonNullable<Rule['choices']>): Rule['start'] {
 /** A number 0 … count−1 that depends on nothing but the seed and the history: each number in turn is hashed in (murmur3). */
 function draw(seed: number, position: Position, count: number): number {
   let hash = mix(0, seed);
-  for (let i = 0; i < position.turns; i++) hash = mix(mix(hash, position.guesses[i]), position.answers[i]);
+  for (let i = 0; i < position.turns; i++) hash = mix(mix(hash, position.guesses[i]), position.feedbacks[i]);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * count);

@@ -1,7 +1,7 @@
 // Published figures to the last digit, and the two ways to play a rule against each other: as a tree, and guess by guess.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -40,7 +40,7 @@ function turnsFor(game: Game, player: Player, secret: number): number {
   const history: Turn[] = [];
   for (;;) {
     const guess = player.next(history);
-    history.push({ guess, feedback: feedback(game, guess, secret) });
+    history.push({ guess, feedback: feedbackOf(game, guess, secret) });
     if (guess === secret) return history.length;
     if (history.length > 999) throw new Error('endless');
   }

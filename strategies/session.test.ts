@@ -1,22 +1,22 @@
 // Sessions: the three ways of play, corrections and undo, and every verb at the wrong time.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
-import { feedback, parseFeedback } from '../game/feedback.ts';
+import { feedbackOf, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { cunning, honest } from './hosts.ts';
 import { rulePlayer } from './player.ts';
 import { ruleNamed } from './rules.ts';
-import { answer, correctAnswer, guess, type Session, start, undo } from './session.ts';
+import { answer, correctFeedback, guess, type Session, start, undo } from './session.ts';
 
 const game = parseGame('4x10');
 const player = rulePlayer(game, ruleNamed(game, 'entropy'));
 const code = (text: string): number => parseCode(game, text);
 const mark = (text: string): number => parseFeedback(game, text);
 
-/** Answers truly about a secret until the session wants something else. */
-function answerTruly(session: Session, secret: number): Session {
+/** Feedbacks truly about a secret until the session wants something else. */
+function feedbackTruly(session: Session, secret: number): Session {
   let now = session;
-  while (now.asked !== undefined) now = answer(now, feedback(game, now.asked, secret));
+  while (now.asked !== undefined) now = answer(now, feedbackOf(game, now.asked, secret));
   return now;
 }
 
@@ -38,16 +38,16 @@ describe('you guess', () => {
     expect(next.yours[0].feedback).toBe(mark('0A1B'));
   });
 
-  it('against a host that takes time, whose answer is handed in', async () => {
-    const host = { name: 'slow', answer: async () => mark('0A2B') };
+  it('against a host that takes time, whose feedback is handed in', async () => {
+    const host = { name: 'slow', feedback: async () => mark('0A2B') };
     const slow = start({ game, host });
-    expect(guess(slow, 0, await host.answer()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
+    expect(guess(slow, 0, await host.feedback()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
     expect(() => guess(slow, 0)).toThrow('the slow host takes time');
   });
 
   it('and are never asked', () => {
     expect(() => answer(begun, 0)).toThrow('You cannot answer now: it is your turn to guess.');
-    expect(() => correctAnswer(begun, 0, 0)).toThrow('There is no answer on turn 1 to correct: you have given 0.');
+    expect(() => correctFeedback(begun, 0, 0)).toThrow('There is no feedback on turn 1 to correct: you have given 0.');
     expect(() => undo(begun)).toThrow('There is nothing to take back: the game has only begun.');
   });
 });
@@ -57,8 +57,8 @@ describe('it guesses', () => {
 
   it('your secret', () => {
     expect(begun).toMatchObject({ phase: 'answer', asked: code('0123') });
-    expect(() => guess(begun, 0)).toThrow('You cannot guess now: a guess is waiting for your answer.');
-    const over = answerTruly(begun, code('9876'));
+    expect(() => guess(begun, 0)).toThrow('You cannot guess now: a guess is waiting for your feedback.');
+    const over = feedbackTruly(begun, code('9876'));
     expect(over).toMatchObject({ phase: 'over', asked: undefined, found: { you: false, it: true } });
     expect(over.its.at(-1)).toEqual({ guess: code('9876'), feedback: game.win });
   });
@@ -67,15 +67,15 @@ describe('it guesses', () => {
     const secret = code('9876');
     const lied = answer(begun, mark('2A2B'));
     let stuck = lied;
-    while (stuck.asked !== undefined) stuck = answer(stuck, feedback(game, stuck.asked, secret));
+    while (stuck.asked !== undefined) stuck = answer(stuck, feedbackOf(game, stuck.asked, secret));
     expect(stuck.phase).toBe('contradiction');
     expect(stuck.contradiction?.changes).toContainEqual(expect.objectContaining({ turn: 0, feedback: mark('0A0B') }));
     expect(() => answer(stuck, 0)).toThrow(
-      'You cannot answer now: your answers contradict each other, so one of them has to be corrected first.',
+      'You cannot answer now: your feedbacks contradict each other, so one of them has to be corrected first.',
     );
-    const mended = correctAnswer(stuck, 0, mark('0A0B'));
+    const mended = correctFeedback(stuck, 0, mark('0A0B'));
     expect(mended.its.slice(1)).toEqual(stuck.its.slice(1));
-    expect(answerTruly(mended, secret)).toMatchObject({ phase: 'over', found: { it: true } });
+    expect(feedbackTruly(mended, secret)).toMatchObject({ phase: 'over', found: { it: true } });
     expect(undo(mended)).toBe(stuck);
   });
 });
@@ -96,7 +96,7 @@ describe('a race', () => {
     const first = guess(begun, hosts);
     expect(answer(first, mark('1A1B'))).toMatchObject({ phase: 'over', found: { you: true, it: false } });
     const second = guess(begun, code('9876'));
-    expect(answer(second, feedback(game, second.asked ?? -1, mine))).toMatchObject({
+    expect(answer(second, feedbackOf(game, second.asked ?? -1, mine))).toMatchObject({
       phase: 'over',
       found: { you: false, it: true },
     });
@@ -114,11 +114,11 @@ describe('a race', () => {
     let session = guess(begun, code('9876'));
     session = answer(session, mark('4A0B'));
     expect(session.phase).toBe('over');
-    session = correctAnswer(session, 0, mark('0A0B'));
+    session = correctFeedback(session, 0, mark('0A0B'));
     expect(session.phase).toBe('guess');
     session = answer(guess(session, code('9876')), mark('0A0B'));
     expect(session.phase).toBe('contradiction');
-    expect(() => guess(session, 0)).toThrow('You cannot guess now: your answers contradict each other');
+    expect(() => guess(session, 0)).toThrow('You cannot guess now: your feedbacks contradict each other');
   });
 });
 

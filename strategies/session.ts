@@ -17,19 +17,19 @@ export interface Setup {
   readonly player?: Player;
 }
 
-/** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct an answer. */
+/** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct a feedback. */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
 export interface Session {
   readonly setup: Setup;
   readonly phase: Phase;
-  /** Your guesses and the answers of the host. */
+  /** Your guesses and the feedbacks of the host. */
   readonly yours: History;
-  /** The guesses of the player and your answers. */
+  /** The guesses of the player and your feedbacks. */
   readonly its: History;
   /** The number of the code that the player asks about, in phase `answer`. */
   readonly asked: number | undefined;
-  /** What is wrong with your answers, in phase `contradiction`. */
+  /** What is wrong with your feedbacks, in phase `contradiction`. */
   readonly contradiction: Contradiction | undefined;
   /** Who has found the secret so far; in phase `over` both in a drawn race. */
   readonly found: { readonly you: boolean; readonly it: boolean };
@@ -44,14 +44,14 @@ export function start(setup: Setup): Session {
 }
 
 /**
- * You guess code number `code`, and the host answers. The answer of a host that takes time must have been awaited and be handed in.
+ * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been awaited and be handed in.
  * @throws UsageError when it is not your turn to guess.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
   if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
-  const feedback = answered ?? setup.host.answer(yours, code);
-  if (typeof feedback !== 'number') throw new Error(`the ${setup.host.name} host takes time: await its answer and hand it in`);
+  const feedback = answered ?? setup.host.feedback(yours, code);
+  if (typeof feedback !== 'number') throw new Error(`the ${setup.host.name} host takes time: await its feedback and hand it in`);
   return settled(setup, [...yours, { guess: code, feedback }], its, session);
 }
 
@@ -66,13 +66,13 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your answer on an earlier turn, index 0 for the first. All other answers stay as they are.
+ * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are.
  * @throws UsageError when there is no such turn.
  */
-export function correctAnswer(session: Session, turn: number, feedback: number): Session {
+export function correctFeedback(session: Session, turn: number, feedback: number): Session {
   const { setup, yours, its } = session;
   if (its[turn] === undefined) {
-    throw new UsageError(`There is no answer on turn ${turn + 1} to correct: you have given ${its.length}.`);
+    throw new UsageError(`There is no feedback on turn ${turn + 1} to correct: you have given ${its.length}.`);
   }
   return settled(setup, yours, its.with(turn, { guess: its[turn].guess, feedback }), session);
 }
@@ -105,8 +105,8 @@ function wins(game: Game, history: History): boolean {
 
 const DUE: Record<Phase, string> = {
   guess: 'it is your turn to guess.',
-  answer: 'a guess is waiting for your answer.',
-  contradiction: 'your answers contradict each other, so one of them has to be corrected first.',
+  answer: 'a guess is waiting for your feedback.',
+  contradiction: 'your feedbacks contradict each other, so one of them has to be corrected first.',
   over: 'the game is over.',
 };
 

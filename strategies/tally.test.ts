@@ -1,6 +1,6 @@
 // Tallies: exact expectations against plain arithmetic, samples against expectations.
 import { describe, expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { wordGameOf } from '../tests/word-list.ts';
@@ -14,15 +14,15 @@ const SAMPLING: Sampling = { samples: 30, seed: 7 };
 /** Expected turns over all secrets: every choice followed, nothing merged. */
 function turnsByHand(game: Game, rule: Rule): number {
   const choose = rule.choices?.(game);
-  const turns = (codes: number[], guesses: number[], answers: number[]): number => {
-    const history = { turns: guesses.length, guesses: Uint16Array.from(guesses), answers: Uint8Array.from(answers) };
+  const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
+    const history = { turns: guesses.length, guesses: Uint16Array.from(guesses), feedbacks: Uint8Array.from(feedbacks) };
     const choices = [...(choose?.({ codes: Uint16Array.from(codes), from: 0, to: codes.length, ...history }) ?? [])];
     let sum = 0;
     for (const guess of choices) {
-      for (let answer = 0; answer < game.feedbacks; answer++) {
-        const left = codes.filter((code) => feedback(game, guess, code) === answer);
+      for (let feedback = 0; feedback < game.feedbackCount; feedback++) {
+        const left = codes.filter((code) => feedbackOf(game, guess, code) === feedback);
         if (left.length > 0) sum += left.length;
-        if (left.length > 0 && answer !== game.win) sum += turns(left, [...guesses, guess], [...answers, answer]);
+        if (left.length > 0 && feedback !== game.win) sum += turns(left, [...guesses, guess], [...feedbacks, feedback]);
       }
     }
     return sum / choices.length;

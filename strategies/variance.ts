@@ -46,7 +46,7 @@ export const varianceRandom: Rule = {
  */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
-  summary: 'variance-random, but after an answer all A but one any code, if more codes than answers are left',
+  summary: 'variance-random, but after a feedback all A but one any code, if more codes than answers are left',
   order: 'numeric',
   settles: 2,
   choices: tiesOrAny,
@@ -68,16 +68,16 @@ export const varianceClasses: Rule = {
 function tiesOrAny(game: Game): (position: Position) => Uint16Array {
   const usual = ties(game);
   const any = guessable(game, 'numeric');
-  const stuckAt = Array.from({ length: game.feedbacks }, (_, answer) => allButOne(game, answer));
+  const stuckAt = Array.from({ length: game.feedbackCount }, (_, feedback) => allButOne(game, feedback));
   return (position) => {
-    const { from, to, turns, answers } = position;
-    const stuck = turns > 0 && stuckAt[answers[turns - 1]] && to - from > game.feedbacks;
-    const thrownAway = turns > 1 && stuckAt[answers[turns - 2]];
+    const { from, to, turns, feedbacks } = position;
+    const stuck = turns > 0 && stuckAt[feedbacks[turns - 1]] && to - from > game.feedbackCount;
+    const thrownAway = turns > 1 && stuckAt[feedbacks[turns - 2]];
     return stuck && !thrownAway ? any : usual(position);
   };
 }
 
-function allButOne(game: Game, answer: number): boolean {
-  const { bulls } = marks(game, answer);
+function allButOne(game: Game, feedback: number): boolean {
+  const { bulls } = marks(game, feedback);
   return bulls > 0 && bulls === game.positions - 1;
 }

@@ -150,7 +150,8 @@ function change(file: CertificateFile, next: () => number): CertificateFile {
     return list.map((item, i) => (i === index ? edit(item) : item));
   };
   const drop = <T>(list: readonly T[]): T[] => list.filter((_, i) => i !== below(list.length));
-  const ascending = (references: Step['references']) => [...references].sort((a, b) => a.guess - b.guess || a.answer - b.answer);
+  const ascending = (references: Step['references']) =>
+    [...references].sort((a, b) => a.guess - b.guess || a.feedback - b.feedback);
   const edits: (() => Step)[] = [
     () => ({ ...state, bound: state.bound + 1 }),
     () => ({ ...state, bound: state.bound + 1 + below(5) }),
@@ -163,7 +164,7 @@ function change(file: CertificateFile, next: () => number): CertificateFile {
       ...state,
       references: one(state.references, (reference) => ({ ...reference, state: below(states.length + 1) - 1 })),
     }),
-    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, answer: below(5) })) }),
+    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, feedback: below(5) })) }),
     () => ({
       ...state,
       references: ascending(one(state.references, (reference) => ({ ...reference, guess: below(file.game.secrets) }))),

@@ -1,7 +1,7 @@
 // Compares the solver with the oracle: shared by the quick and the slow differential tests.
 // The two share nothing but the rules and the price lists.
 import { expect } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
@@ -67,7 +67,7 @@ export function randomHistories(game: Game, count: number, seed: number): Histor
     const turns = 1 + random(5);
     return Array.from({ length: turns }, () => {
       const guess = random(game.guesses);
-      return { guess, feedback: feedback(game, guess, secret) };
+      return { guess, feedback: feedbackOf(game, guess, secret) };
     });
   });
 }

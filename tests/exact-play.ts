@@ -23,7 +23,7 @@ export async function expectWorstCase(name: string, worst: number): Promise<void
     const history: Turn[] = [];
     while (history.at(-1)?.feedback !== game.win) {
       const guess = player.next(history);
-      history.push({ guess, feedback: await host.answer(history, guess) });
+      history.push({ guess, feedback: await host.feedback(history, guess) });
       expect(remaining(game, history).length).toBeGreaterThan(0);
     }
     expect(history).toHaveLength(worst);

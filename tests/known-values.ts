@@ -25,8 +25,8 @@ export const AVERAGE: Readonly<Record<string, number>> = {
   '5x4r': 3954,
 };
 
-/** 4x10: how many codes give this answer to the first guess, and the least sum of turns on which they are found. */
-export const FIRST_ANSWERS_4X10: readonly (readonly [answer: string, codes: number, cost: number])[] = [
+/** 4x10: how many codes give this feedback to the first guess, and the least sum of turns on which they are found. */
+export const FIRST_FEEDBACKS_4X10: readonly (readonly [feedback: string, codes: number, cost: number])[] = [
   ['0A0B', 360, 1806],
   ['0A1B', 1440, 7935],
   ['0A2B', 1260, 6808],

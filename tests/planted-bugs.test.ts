@@ -11,7 +11,7 @@ import { checkCertificate } from '../verify/check.ts';
 import { make, tamperedSolver } from './certificates.ts';
 
 // Words of the engine's control block (solver/memory.ts).
-const [SECRETS, GUESSES, ROW_BYTES, FIXED, STEP, CODES, PERMUTATIONS, ANSWERS, WORDS] = [2, 3, 4, 9, 13, 14, 15, 16, 18];
+const [SECRETS, GUESSES, ROW_BYTES, FIXED, STEP, CODES, PERMUTATIONS, FEEDBACKS, WORDS] = [2, 3, 4, 9, 13, 14, 15, 16, 18];
 const [PRICES, SIZE_BOUNDS, CLASS_BOUNDS] = [19, 20, 21];
 
 const control = (memory: EngineMemory): Int32Array => new Int32Array(memory.memory.buffer, memory.control, 29);
@@ -27,10 +27,10 @@ function raise(memory: EngineMemory, table: number, from: number, phases: number
   for (let i = 0; i < bounds.length; i++) if (i % (secrets + 1) >= from) bounds[i]++;
 }
 
-/** Changes the answers of a pair of codes, in both directions. */
-function answer(memory: EngineMemory, guess: number, secret: number, to: (before: number) => number): void {
+/** Changes the feedbacks of a pair of codes, in both directions. */
+function feedback(memory: EngineMemory, guess: number, secret: number, to: (before: number) => number): void {
   const row = control(memory)[ROW_BYTES];
-  const table = bytes(memory, ANSWERS, row * control(memory)[SECRETS]);
+  const table = bytes(memory, FEEDBACKS, row * control(memory)[SECRETS]);
   table[guess * row + secret] = table[secret * row + guess] = to(table[guess * row + secret]);
 }
 
@@ -56,9 +56,9 @@ const BUGS: Readonly<Record<string, (memory: EngineMemory) => void>> = {
     const key = words(memory, WORDS, 4 * control(memory)[SECRETS]);
     for (let i = 0; i < key.length; i++) key[i] = i % 4 === 0 ? key[i] & 3 : 0;
   },
-  'one wrong answer': (memory) => answer(memory, 3, 17, (before) => before ^ 1),
+  'one wrong feedback': (memory) => feedback(memory, 3, 17, (before) => before ^ 1),
   'one code that answers nothing': (memory) => {
-    for (let code = 0; code < control(memory)[SECRETS]; code++) if (code !== 20) answer(memory, 20, code, () => 0);
+    for (let code = 0; code < control(memory)[SECRETS]; code++) if (code !== 20) feedback(memory, 20, code, () => 0);
   },
   'a symbol misread in a code': (memory) => {
     bytes(memory, CODES, 88)[80] ^= 1;

@@ -24,9 +24,9 @@ export function build(game: Game, pick: Pick): Strategy {
   const score = makeScorer(game);
   const grow = (members: Uint16Array): Strategy => {
     const guess = pick(members, score);
-    const next = Array.from({ length: game.feedbacks }, (_, answer) => {
-      const left = members.filter((secret) => score(guess, secret) === answer);
-      return left.length === 0 || answer === game.win ? undefined : grow(left);
+    const next = Array.from({ length: game.feedbackCount }, (_, feedback) => {
+      const left = members.filter((secret) => score(guess, secret) === feedback);
+      return left.length === 0 || feedback === game.win ? undefined : grow(left);
     });
     return { guess, next };
   };
@@ -35,9 +35,9 @@ export function build(game: Game, pick: Pick): Strategy {
 
 /** Guesses what the file format implies, else the code that leaves the fewest codes on average, members first. */
 export function greedy(game: Game): Strategy {
-  const sizes = new Uint16Array(game.feedbacks);
+  const sizes = new Uint16Array(game.feedbackCount);
   return build(game, (members, score) => {
-    const implied = impliedGuess(score, game.feedbacks, members, 0, members.length);
+    const implied = impliedGuess(score, game.feedbackCount, members, 0, members.length);
     if (implied >= 0) return implied;
     let best = Number.POSITIVE_INFINITY;
     let choice = -1;

@@ -27,7 +27,7 @@ describe('4x10', () => {
   it('leaves 50 codes to turn 7 at least: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
     const solver = await openSolver(game, { prices: parsePrices('0,0,0,0,0,0,1,inf') });
     const fewest: Record<string, number> = {};
-    for (const answer of [
+    for (const feedback of [
       '0A0B',
       '0A1B',
       '0A2B',
@@ -42,8 +42,8 @@ describe('4x10', () => {
       '2A2B',
       '3A0B',
     ]) {
-      const cost = await solver.positionCost([{ guess: 0, feedback: parseFeedback(game, answer) }]);
-      if (cost > 0) fewest[answer] = cost;
+      const cost = await solver.positionCost([{ guess: 0, feedback: parseFeedback(game, feedback) }]);
+      if (cost > 0) fewest[feedback] = cost;
     }
     await solver.close();
     expect(fewest).toEqual({ '0A1B': 46, '0A2B': 4 });

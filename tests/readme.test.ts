@@ -85,9 +85,9 @@ describe.skipIf(compiler === undefined)(`the example in C, ${compiled},`, () => 
   it.each([
     ['1 1\n4 0\n', '0012? 0304? Found.\n'],
     ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
-  ])('plays %j', (answers, printed) => {
+  ])('plays %j', (feedbacks, printed) => {
     const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by the command before it
-    expect(blocks('c').map((block) => runC({ 'main.c': block, 'mastermind.h': header }, answers))).toEqual([printed]);
+    expect(blocks('c').map((block) => runC({ 'main.c': block, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
   });
 });
 

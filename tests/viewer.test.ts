@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatCode, parseCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { openTree } from '../tree-output/open.ts';
 import { picture, settled, startBrowser, type Visit, visit } from './browser.ts';
@@ -54,7 +54,7 @@ const asked = (page: Page): Promise<string> =>
     .locator('.asked .code.large .unseen')
     .textContent()
     .then((text) => (text ?? '').replaceAll(' ', ''));
-const answerButton = (page: Page, answer: string) => page.locator(`.pad [data-answer="${answer}"]`);
+const feedbackButton = (page: Page, feedback: string) => page.locator(`.pad [data-answer="${feedback}"]`);
 const place = (page: Page): string => decodeURIComponent(new URL(page.url()).hash);
 
 describe('the assistant', () => {
@@ -65,7 +65,7 @@ describe('the assistant', () => {
       const secret = (i * 1009 + 17) % game.secrets;
       let turns = 0;
       for (let guess = await asked(page); guess !== ''; turns++) {
-        guess = await answerAsked(page, formatFeedback(game, feedback(game, parseCode(game, guess), secret)));
+        guess = await feedbackAsked(page, formatFeedback(game, feedbackOf(game, parseCode(game, guess), secret)));
       }
       expect(turns).toBeLessThan(histogram.length);
       expect(await page.locator('.found .code .unseen').textContent()).toBe([...formatCode(game, secret)].join(' '));
@@ -79,7 +79,7 @@ describe('the assistant', () => {
     await page.getByText('I guessed something else').click();
     await page.locator('.own input').fill('9876');
     await page.keyboard.press('Enter');
-    await answerButton(page, '1A1B').click();
+    await feedbackButton(page, '1A1B').click();
     expect(place(page)).toBe('#4x10/9876:1A1B');
     await page.waitForSelector('.outlook', { state: 'visible' });
     await picture(page, 'offtree');
@@ -115,10 +115,10 @@ describe('the assistant', () => {
     expect(place(page)).toBe(mended);
   });
 
-  it('goes back to its beginning, and takes two clicks on an answer for one', async () => {
+  it('goes back to its beginning, and takes two clicks on a feedback for one', async () => {
     const page = await open('');
     expect(place(page)).toBe('#4x10');
-    await answerButton(page, '1A1B').dblclick();
+    await feedbackButton(page, '1A1B').dblclick();
     await page.waitForSelector('.turns');
     expect(place(page)).toBe('#4x10/0123:1A1B');
     await page.goBack();
@@ -127,7 +127,7 @@ describe('the assistant', () => {
 
   it('is played with the keyboard alone', async () => {
     const page = await open('4x10');
-    await answerButton(page, '0A0B').focus();
+    await feedbackButton(page, '0A0B').focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     expect(place(page)).toBe('#4x10/0123:1A1B');
     await page.keyboard.type('0 2');
@@ -147,7 +147,7 @@ describe('the assistant', () => {
 
 it('loses no key of somebody who types before the page is painted', async () => {
   const page = await open('4x10');
-  await answerButton(page, '0A0B').waitFor();
+  await feedbackButton(page, '0A0B').waitFor();
   await page.evaluate(async () => {
     for (const key of '1a1b0a2b') {
       document.dispatchEvent(new KeyboardEvent('keydown', { key }));
@@ -157,15 +157,15 @@ it('loses no key of somebody who types before the page is painted', async () => 
   expect(place(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
 });
 
-/** Presses the button of an answer; returns the next guess, or nothing when the secret is found. */
-function answerAsked(page: Page, answer: string): Promise<string> {
+/** Presses the button of a feedback; returns the next guess, or nothing when the secret is found. */
+function feedbackAsked(page: Page, feedback: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const guess = (): string | null | undefined => document.querySelector('.asked .code.large .unseen')?.textContent;
     const before = guess();
     document.querySelector<HTMLElement>(`.pad [data-answer="${wanted}"]`)?.click();
     while (guess() === before) await new Promise((resolve) => setTimeout(resolve, 1));
     return guess()?.replaceAll(' ', '') ?? '';
-  }, answer);
+  }, feedback);
 }
 
 it('plays as cunning host, hints, grades and keeps the game', async () => {

@@ -12,14 +12,14 @@ export interface CodeMap {
   readonly symbols: readonly number[];
 }
 
-/** One state: codes that fit a path cost at least the bound. References are in ascending order of guess, then of answer. */
+/** One state: codes that fit a path cost at least the bound. References are in ascending order of guess, then of feedback. */
 export interface Step {
   readonly path: History;
   readonly bound: number;
   readonly generators: readonly CodeMap[];
   readonly references: readonly {
     readonly guess: number;
-    readonly answer: number;
+    readonly feedback: number;
     readonly state: number;
     readonly map: CodeMap;
   }[];
@@ -54,25 +54,25 @@ function writeStep(game: Game, state: Step, number: number, out: number[]): void
   writeNumber(state.path.length, out);
   for (const { guess, feedback } of state.path) {
     writeNumber(guess, out);
-    writeAnswer(game, feedback, out);
+    writeFeedback(game, feedback, out);
   }
   writeNumber(state.bound, out);
   writeNumber(state.generators.length, out);
   for (const map of state.generators) writeMap(map, out);
   writeNumber(state.references.length, out);
   let last = 0;
-  for (const { guess, answer, state: target, map } of state.references) {
+  for (const { guess, feedback, state: target, map } of state.references) {
     writeNumber(guess - last, out);
-    writeAnswer(game, answer, out);
+    writeFeedback(game, feedback, out);
     writeNumber(number - target, out);
     writeMap(map, out);
     last = guess;
   }
 }
 
-/** An answer as bulls × (positions + 1) + cows. */
-function writeAnswer(game: Game, answer: number, out: number[]): void {
-  const { bulls, cows } = marks(game, answer);
+/** A feedback as bulls × (positions + 1) + cows. */
+function writeFeedback(game: Game, feedback: number, out: number[]): void {
+  const { bulls, cows } = marks(game, feedback);
   writeNumber(bulls * (game.positions + 1) + cows, out);
 }
 

@@ -111,7 +111,7 @@ describe('refusals', () => {
   endless.next[0] = endless;
 
   it.each<[string, Strategy, Partial<Meta>, string]>([
-    ['a missing guess', { guess: 0, next: [] }, {}, 'The strategy has no guess for an answer that occurs, 0A0B after 0.'],
+    ['a missing guess', { guess: 0, next: [] }, {}, 'The strategy has no guess for a feedback that occurs, 0A0B after 0.'],
     ['a guess that is no code', { guess: 3, next: [] }, {}, 'The strategy guesses code 3, but the codes of 1x3 are 0 to 2.'],
     ['half a code', { guess: 0.5, next: [] }, {}, 'The strategy guesses code 0.5, but the codes of 1x3 are 0 to 2.'],
     ['a strategy without end', endless, {}, 'The strategy needs more than 255 turns.'],

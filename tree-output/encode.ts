@@ -79,12 +79,12 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
     score,
     most,
     'The strategy has too many positions for a tree file.',
-    (members, start, end, parent, answer) => {
-      const position = parent < 0 ? strategy : strategies[parent].next[answer];
-      if (position === undefined) throw new TreeError(noGuess(game, strategies[parent], answer));
+    (members, start, end, parent, feedback) => {
+      const position = parent < 0 ? strategy : strategies[parent].next[feedback];
+      if (position === undefined) throw new TreeError(noGuess(game, strategies[parent], feedback));
       checkGuess(game, position.guess);
       strategies.push(position);
-      const implied = impliedGuess(score, game.feedbacks, members, start, end);
+      const implied = impliedGuess(score, game.feedbackCount, members, start, end);
       const rule = implied < 0 ? 4 : ruleFor(end - start);
       rules.push(rule);
       if (implied >= 0 && implied !== position.guess) broken = Math.min(broken, rule);
@@ -96,9 +96,9 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
   return { routed, implied, stored };
 }
 
-function noGuess(game: Game, parent: Strategy, answer: number): string {
-  const after = `${formatFeedback(game, answer)} after ${formatCode(game, parent.guess)}`;
-  return `The strategy has no guess for an answer that occurs, ${after}.`;
+function noGuess(game: Game, parent: Strategy, feedback: number): string {
+  const after = `${formatFeedback(game, feedback)} after ${formatCode(game, parent.guess)}`;
+  return `The strategy has no guess for a feedback that occurs, ${after}.`;
 }
 
 function checkGuess(game: Game, guess: number): void {

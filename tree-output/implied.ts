@@ -13,9 +13,9 @@ const seen = new Int32Array(256); // answer → the last trial that saw it; game
 let trial = 0;
 
 /** The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when they imply none. */
-export function impliedGuess(score: Scorer, feedbacks: number, members: Uint16Array, start: number, end: number): number {
+export function impliedGuess(score: Scorer, feedbackCount: number, members: Uint16Array, start: number, end: number): number {
   if (end - start <= 2) return members[start];
-  if (end - start > feedbacks) return -1; // every code needs an answer of its own
+  if (end - start > feedbackCount) return -1; // every code needs a feedback of its own
   for (let i = start; i < end; i++) {
     if (separates(score, members[i], members, start, end)) return members[i];
   }
@@ -25,9 +25,9 @@ export function impliedGuess(score: Scorer, feedbacks: number, members: Uint16Ar
 function separates(score: Scorer, guess: number, members: Uint16Array, start: number, end: number): boolean {
   trial = (trial + 1) | 0;
   for (let i = start; i < end; i++) {
-    const answer = score(guess, members[i]);
-    if (seen[answer] === trial) return false;
-    seen[answer] = trial;
+    const feedback = score(guess, members[i]);
+    if (seen[feedback] === trial) return false;
+    seen[feedback] = trial;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // The look-up as an embedder uses it.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { greedy } from '../tests/players.ts';
@@ -21,10 +21,10 @@ describe('a tree', () => {
       let n = tree.root;
       while (n !== DONE) {
         expect(tree.guess(n)).toBe(formatCode(game, tree.code(n)));
-        const answer = feedback(game, tree.code(n), secret);
-        const next = tree.next(n, answer);
-        expect(tree.next(n, formatFeedback(game, answer))).toBe(next);
-        expect(tree.next(n, formatFeedback(game, answer).toLowerCase())).toBe(next);
+        const feedback = feedbackOf(game, tree.code(n), secret);
+        const next = tree.next(n, feedback);
+        expect(tree.next(n, formatFeedback(game, feedback))).toBe(next);
+        expect(tree.next(n, formatFeedback(game, feedback).toLowerCase())).toBe(next);
         expect(next).not.toBe(IMPOSSIBLE);
         n = next;
       }
@@ -35,7 +35,7 @@ describe('a tree', () => {
     expect(tree.expected(tree.root)).toBe(tree.total / game.secrets);
     expect(tree.worst(tree.root)).toBe(tree.histogram.length - 1);
     for (let n = 0; n < tree.positions; n++) {
-      const children = tree.answers(n).map((answer) => tree.next(n, answer));
+      const children = tree.feedbacks(n).map((feedback) => tree.next(n, feedback));
       const left = children.reduce((sum, child) => sum + (child === DONE ? 1 : tree.remaining(child)), 0);
       const turns = children.reduce(
         (sum, child) => sum + (child === DONE ? 0 : tree.remaining(child) * tree.expected(child)),
@@ -47,24 +47,25 @@ describe('a tree', () => {
     }
   });
 
-  it('says when an answer is impossible', () => {
+  it('says when a feedback is impossible', () => {
     const n = tree.next(tree.root, '2A0B');
-    const impossible = Array.from({ length: game.feedbacks }, (_, a) => a).filter((a) => !tree.answers(n).includes(a));
+    const impossible = Array.from({ length: game.feedbackCount }, (_, a) => a).filter((a) => !tree.feedbacks(n).includes(a));
     expect(impossible.length).toBeGreaterThan(0);
-    for (const answer of [...impossible, -1, game.feedbacks, 0.5, Number.NaN]) expect(tree.next(n, answer)).toBe(IMPOSSIBLE);
+    for (const feedback of [...impossible, -1, game.feedbackCount, 0.5, Number.NaN])
+      expect(tree.next(n, feedback)).toBe(IMPOSSIBLE);
   });
 
   it.each([
-    ['2A1B', '2A1B is not a possible answer in 3x6.'],
-    ['9A0B', '9A0B is not a possible answer in 3x6.'],
-    ['0A@B', '"0A@B" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
-    ['?', '"?" is not an answer; write it as 1A2B: right and in place, then right but misplaced.'],
-  ])('refuses the answer %s', (text, sentence) => {
+    ['2A1B', '2A1B is not a possible feedback in 3x6.'],
+    ['9A0B', '9A0B is not a possible feedback in 3x6.'],
+    ['0A@B', '"0A@B" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+    ['?', '"?" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
+  ])('refuses the feedback %s', (text, sentence) => {
     expect(() => tree.next(tree.root, text)).toThrow(new UsageError(sentence));
   });
 
   it.each([DONE, IMPOSSIBLE, 0.5, Number.NaN, tree.positions])('refuses the position %d', (n) => {
-    for (const ask of ['guess', 'code', 'remaining', 'expected', 'worst', 'answers'] as const) {
+    for (const ask of ['guess', 'code', 'remaining', 'expected', 'worst', 'feedbacks'] as const) {
       expect(() => tree[ask](n)).toThrow(RangeError);
     }
     expect(() => tree.next(n, 0)).toThrow(`${n} is not a position of the tree: those are 0 to ${tree.positions - 1}.`);

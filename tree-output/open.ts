@@ -44,7 +44,7 @@ function routeFile(game: Game, file: TreeFile): Routed {
   const most = mostPositions(game, file.guesses.length);
   const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
     const rule = ruleFor(end - start);
-    const implied = impliedGuess(score, game.feedbacks, members, start, end);
+    const implied = impliedGuess(score, game.feedbackCount, members, start, end);
     if (implied >= 0 && rule <= file.implied) return implied;
     const guess = stored.read(width);
     if (guess >= game.guesses) throw new TreeError(noCode(game, guess));

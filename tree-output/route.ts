@@ -9,7 +9,7 @@ import { TreeError } from './tree-error.ts';
 
 /** In place of a next position: the secret is found. */
 export const DONE = -1;
-/** In place of a next position: no remaining secret gives this answer. */
+/** In place of a next position: no remaining secret gives this feedback. */
 export const IMPOSSIBLE = -2;
 
 /** The positions of a strategy, in level order. */
@@ -28,8 +28,8 @@ export interface Routed {
   readonly histogram: readonly number[];
 }
 
-/** Gives the guess for members[start … end−1], the secrets that give `answer` at position `parent` (−1, 0 for the root). */
-export type Choose = (members: Uint16Array, start: number, end: number, parent: number, answer: number) => number;
+/** Gives the guess for members[start … end−1], the secrets that give `feedback` at position `parent` (−1, 0 for the root). */
+export type Choose = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
 
 /**
  * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets answers
@@ -37,15 +37,15 @@ export type Choose = (members: Uint16Array, start: number, end: number, parent: 
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */
 export function route(game: Game, score: Scorer, most: number, excess: string, choose: Choose): Routed {
-  const { secrets, feedbacks, win } = game;
+  const { secrets, feedbackCount, win } = game;
   const guesses = new Uint16Array(most);
-  const next = new Int32Array(most * feedbacks).fill(IMPOSSIBLE);
+  const next = new Int32Array(most * feedbackCount).fill(IMPOSSIBLE);
   const remaining = new Uint16Array(most);
   const starts = new Uint16Array(most);
   const parents = new Int32Array(most);
   const reasons = new Uint8Array(most);
-  const answers = new Uint8Array(secrets);
-  const sizes = new Uint16Array(feedbacks);
+  const feedbacks = new Uint8Array(secrets);
+  const sizes = new Uint16Array(feedbackCount);
   const histogram = [0];
   let members = new Uint16Array(secrets).map((_, secret) => secret);
   let spare = new Uint16Array(secrets);
@@ -62,32 +62,32 @@ export function route(game: Game, score: Scorer, most: number, excess: string, c
       const guess = choose(members, start, end, parents[position], reasons[position]);
       guesses[position] = guess;
       if (end - start === 1 && guess === members[start]) {
-        next[position * feedbacks + win] = DONE; // two positions in three; spares them the loops below
+        next[position * feedbackCount + win] = DONE; // two positions in three; spares them the loops below
         found++;
         continue;
       }
       sizes.fill(0);
       for (let i = start; i < end; i++) {
-        answers[i] = score(guess, members[i]);
-        sizes[answers[i]]++;
+        feedbacks[i] = score(guess, members[i]);
+        sizes[feedbacks[i]]++;
       }
       if (sizes[win] > 0) {
-        next[position * feedbacks + win] = DONE;
+        next[position * feedbackCount + win] = DONE;
         found++;
       }
-      for (let answer = 0; answer < win; answer++) {
-        if (sizes[answer] === 0) continue;
+      for (let feedback = 0; feedback < win; feedback++) {
+        if (sizes[feedback] === 0) continue;
         if (count === most) throw new TreeError(excess);
-        next[position * feedbacks + answer] = count;
+        next[position * feedbackCount + feedback] = count;
         parents[count] = position;
-        reasons[count] = answer;
-        remaining[count] = sizes[answer];
+        reasons[count] = feedback;
+        remaining[count] = sizes[feedback];
         starts[count++] = written;
-        written += sizes[answer];
-        sizes[answer] = written - sizes[answer]; // from here on: where the next code with this answer goes
+        written += sizes[feedback];
+        sizes[feedback] = written - sizes[feedback]; // from here on: where the next code with this feedback goes
       }
       for (let i = start; i < end; i++) {
-        if (answers[i] !== win) spare[sizes[answers[i]]++] = members[i];
+        if (feedbacks[i] !== win) spare[sizes[feedbacks[i]]++] = members[i];
       }
     }
     histogram.push(found);

@@ -1,6 +1,6 @@
 // The packed scorer must be the game's own feedback, pair by pair.
 import { expect, it } from 'vitest';
-import { feedback } from '../game/feedback.ts';
+import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { chance } from '../tests/players.ts';
 import { makeScorer } from './scorer.ts';
@@ -10,7 +10,7 @@ it.each(['1x1', '2x2', '4x4', '4x6', '3x5r', '4x4rz', '4x5z', '2x16r', '8x2r'])(
   const score = makeScorer(game);
   for (let guess = 0; guess < game.secrets; guess++) {
     for (let secret = 0; secret < game.secrets; secret++) {
-      if (score(guess, secret) !== feedback(game, guess, secret)) expect.fail(`${guess} against ${secret}`);
+      if (score(guess, secret) !== feedbackOf(game, guess, secret)) expect.fail(`${guess} against ${secret}`);
     }
   }
 });
@@ -22,6 +22,6 @@ it.each(['4x10', '5x10', '8x8', '8x3r', '5x8r', '3x16r', '4x10rz'])('%s: 100 000
   for (let i = 0; i < 100_000; i++) {
     const guess = Math.floor(next() * game.secrets);
     const secret = Math.floor(next() * game.secrets);
-    if (score(guess, secret) !== feedback(game, guess, secret)) expect.fail(`${guess} against ${secret}`);
+    if (score(guess, secret) !== feedbackOf(game, guess, secret)) expect.fail(`${guess} against ${secret}`);
   }
 });

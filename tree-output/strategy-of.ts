@@ -8,8 +8,8 @@ import type { Tree } from './tree.ts';
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {
-    const next = Array.from({ length: tree.game.feedbacks }, (_, answer) => {
-      const child = tree.next(n, answer);
+    const next = Array.from({ length: tree.game.feedbackCount }, (_, feedback) => {
+      const child = tree.next(n, feedback);
       return child < 0 ? undefined : built[child]; // children stand after their parent
     });
     built[n] = { guess: tree.code(n), next };

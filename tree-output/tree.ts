@@ -1,4 +1,4 @@
-// An opened tree: what to guess, where an answer leads, and the outlook at every position. A step is one array read:
+// An opened tree: what to guess, where a feedback leads, and the outlook at every position. A step is one array read:
 // measured (4x10, Node 20), a guess and a step take 7 ns by index, 15 ns by text such as `1A2B`, and allocate nothing
 // once the text of a guess has been made.
 // Positions are numbers, so a player needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
@@ -27,7 +27,7 @@ export class Tree {
   readonly root = 0;
   readonly #routed: Routed;
   readonly #texts: (string | undefined)[]; // made when first asked for: all at once would be a fifth of opening
-  readonly #feedbacks: number;
+  readonly #feedbackCount: number;
   readonly #spelled = new Int8Array(256).fill(-1); // bulls · 16 + cows → answer
 
   constructor(game: Game, file: TreeFile, routed: Routed) {
@@ -40,10 +40,10 @@ export class Tree {
     this.positions = routed.positions;
     this.#routed = routed;
     this.#texts = new Array(game.guesses);
-    this.#feedbacks = game.feedbacks;
-    for (let answer = 0; answer < game.feedbacks && game.marking === 'ab'; answer++) {
-      const { bulls, cows } = marks(game, answer);
-      this.#spelled[bulls * 16 + cows] = answer;
+    this.#feedbackCount = game.feedbackCount;
+    for (let feedback = 0; feedback < game.feedbackCount && game.marking === 'ab'; feedback++) {
+      const { bulls, cows } = marks(game, feedback);
+      this.#spelled[bulls * 16 + cows] = feedback;
     }
   }
 
@@ -67,16 +67,16 @@ export class Tree {
   }
 
   /**
-   * Where an answer leads from position n: the next position, DONE (−1) when the secret is found, or IMPOSSIBLE (−2) when
-   * no secret that is left gives this answer. The answer is an index, or text: `1A2B` (fastest), `1b2c`, `1 2`, `1,2`;
+   * Where a feedback leads from position n: the next position, DONE (−1) when the secret is found, or IMPOSSIBLE (−2) when
+   * no secret that is left gives this feedback. The feedback is an index, or text: `1A2B` (fastest), `1b2c`, `1 2`, `1,2`;
    * Wordle marks: `gy--g`, `21002`, or squares.
-   * @throws UsageError when the text is no answer of this game.
+   * @throws UsageError when the text is no feedback of this game.
    */
-  next(n: number, feedback: number | string): number {
+  next(n: number, given: number | string): number {
     this.#check(n);
-    const answer = typeof feedback === 'string' ? this.#index(feedback) : feedback;
-    if (!(answer >= 0 && answer < this.#feedbacks)) return IMPOSSIBLE;
-    return this.#routed.next[n * this.#feedbacks + answer] ?? IMPOSSIBLE; // undefined when the number is not whole
+    const feedback = typeof given === 'string' ? this.#index(given) : given;
+    if (!(feedback >= 0 && feedback < this.#feedbackCount)) return IMPOSSIBLE;
+    return this.#routed.next[n * this.#feedbackCount + feedback] ?? IMPOSSIBLE; // undefined when the number is not whole
   }
 
   /** How many secrets are left at position n, before its guess. */
@@ -94,10 +94,12 @@ export class Tree {
     return this.#routed.worsts[this.#check(n)];
   }
 
-  /** The answers that the secrets left at position n can give, as ascending indices; the win is among them if it is possible. */
-  answers(n: number): number[] {
+  /** The feedbacks that the secrets left at position n can give, as ascending indices; the win is among them if it is possible. */
+  feedbacks(n: number): number[] {
     this.#check(n);
-    return Array.from({ length: this.#feedbacks }, (_, answer) => answer).filter((answer) => this.next(n, answer) !== IMPOSSIBLE);
+    return Array.from({ length: this.#feedbackCount }, (_, feedback) => feedback).filter(
+      (feedback) => this.next(n, feedback) !== IMPOSSIBLE,
+    );
   }
 
   #check(n: number): number {
@@ -106,12 +108,12 @@ export class Tree {
     return n;
   }
 
-  /** The index of an answer. `1A2B` is read without allocating; anything else goes through the parser of the game. */
+  /** The index of a feedback. `1A2B` is read without allocating; anything else goes through the parser of the game. */
   #index(text: string): number {
     const bulls = text.charCodeAt(0) - 48;
     const cows = text.charCodeAt(2) - 48;
     const usual = text.length === 4 && text.charCodeAt(1) === 65 && text.charCodeAt(3) === 66 && (bulls | cows) >>> 4 === 0;
-    const answer = usual ? this.#spelled[(bulls << 4) | cows] : -1;
-    return answer >= 0 ? answer : parseFeedback(this.game, text);
+    const feedback = usual ? this.#spelled[(bulls << 4) | cows] : -1;
+    return feedback >= 0 ? feedback : parseFeedback(this.game, text);
   }
 }

@@ -1,7 +1,7 @@
 // The sceptic: its own rules against hand-scored answers and published code counts, and its verdicts.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
-import { feedback, formatFeedback } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
 import { greedy, random } from '../tests/players.ts';
@@ -48,7 +48,7 @@ describe('its own rules', () => {
     expect(secrets).toEqual(Array.from({ length: game.secrets }, (_, code) => formatCode(game, code)));
     for (const [g, guess] of secrets.entries()) {
       for (const [s, secret] of secrets.entries()) {
-        if (scoreText(guess, secret) !== formatFeedback(game, feedback(game, g, s))) expect.fail(`${guess} ${secret}`);
+        if (scoreText(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
       }
     }
   });
@@ -70,7 +70,7 @@ describe('its rules for words', () => {
     for (let g = 0; g < game.guesses; g++) {
       for (let s = 0; s < game.secrets; s++) {
         const [guess, secret] = [formatCode(game, g), formatCode(game, s)];
-        if (score(guess, secret) !== formatFeedback(game, feedback(game, g, s))) expect.fail(`${guess} ${secret}`);
+        if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
       }
     }
   });

@@ -36,7 +36,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
+  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(respond(request));
 });
 
 async function fill(): Promise<void> {
@@ -49,7 +49,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => worker.caches.delete(name)));
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const store = await worker.caches.open(STORE);
   const kept = await store.match(request.url.replace(/\/index\.html(?=[?#]|$)/, '/'), { ignoreSearch: true });
   return kept ?? fetch(request);

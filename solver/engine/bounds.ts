@@ -6,7 +6,7 @@
 // guess is made in phase f. Costs are kept relative to the phase: in the last phase, which stands for all later turns,
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
-import { INFINITE, classBounds, feedbacks, phases, prices, secrets, sizeBounds, step } from "./state.ts";
+import { INFINITE, classBounds, feedbackCount, phases, prices, secrets, sizeBounds, step } from "./state.ts";
 
 @inline export function nextPhase(phase: i32): i32 { return phase + 1 < phases ? phase + 1 : phase; }
 @inline export function surcharge(phase: i32): i32 { return phase + 1 < phases ? 0 : step; }
@@ -41,8 +41,8 @@ export function fillBounds(): void {
     let left: i64 = 1;
     for (let n = 1; n <= secrets; n++) {
       while (left == 0) {
-        // With a single answer (b = 0) there is one place in all; then there is also one code only.
-        places = min<i64>(places * (feedbacks - 1), secrets);
+        // With a single feedback (b = 0) there is one place in all; then there is also one code only.
+        places = min<i64>(places * (feedbackCount - 1), secrets);
         left = places;
         ahead++;
       }

@@ -2,7 +2,7 @@
 // one memo entry serves both; and of guesses that the symmetries of a position carry into each other, one is enough.
 //
 // Dead symbols. Let S be the codes that fit a history, and call a symbol dead if no code of S contains it. A dead symbol in a
-// guess never scores against S, so writing one and the same wildcard for all dead symbols changes no answer that a
+// guess never scores against S, so writing one and the same wildcard for all dead symbols changes no feedback that a
 // code of S gives, and S is exactly the set of codes without dead symbols that fit the history so rewritten. Hence two
 // histories with equal rewritten form (up to permutation, relabelling of live symbols, and order) and equally many
 // live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
@@ -10,7 +10,7 @@
 
 import { mix } from "./memo.ts";
 import {
-  answerOf, codeAt, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, secrets,
+  feedbackOf, codeAt, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, secrets,
   seenBase, seenMask, setCode, symbolAt, symbols, symmetric,
 } from "./state.ts";
 
@@ -65,7 +65,7 @@ let nextLabel: i32 = 0;
 }
 
 /**
- * The orders of the first k turns that keep the sequence of answers ascending: equal answers may change places. Writes
+ * The orders of the first k turns that keep the sequence of feedbacks ascending: equal feedbacks may change places. Writes
  * each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
  */
 function orders(k: i32, out: usize): i32 {
@@ -81,9 +81,9 @@ function orders(k: i32, out: usize): i32 {
     for (let i = 0; i < k && valid; i++) {
       const turn = rest % k;
       rest /= k;
-      valid = !(used >> turn & 1) && answerOf(turn) >= before;
+      valid = !(used >> turn & 1) && feedbackOf(turn) >= before;
       used |= 1 << turn;
-      before = answerOf(turn);
+      before = feedbackOf(turn);
       store<u8>(place + i, <u8>turn);
     }
     if (valid) count++;
@@ -129,7 +129,7 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
   let one = mix(<u64>k + (<u64>popcnt(live) << 8) + (<u64>(live & firstFreeSymbol) << 16) + (<u64>phase << 24));
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
-    const line = <u64>load<u32>(best + (<usize>i << 2)) | (<u64>answerOf(load<u8>(order + i)) << 32);
+    const line = <u64>load<u32>(best + (<usize>i << 2)) | (<u64>feedbackOf(load<u8>(order + i)) << 32);
     one = mix(one ^ line);
     two = mix(two + line * 0xd6e8feb86659fd93);
   }

@@ -1,13 +1,13 @@
 // What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its checker (SIZE and ONE)
 // do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
-// no answer wrong: it makes a certificate that its checker refuses.
+// no feedback wrong: it makes a certificate that its checker refuses.
 
 import { classBound, clamp, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
 import { histograms } from "./kernels.ts";
-import { countAnswers, gatherClass, setKey } from "./partition.ts";
+import { countFeedbacks, gatherClass, setKey } from "./partition.ts";
 import { isSmall, mostOfMembers, scanBound, search } from "./search.ts";
 import {
-  INFINITE, codeAt, feedbacks, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
+  INFINITE, codeAt, feedbackCount, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
   setCode, stopped, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
@@ -51,7 +51,7 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
 function sizeSum(n: i32, guess: i32, phase: i32): i32 {
   let sum: i64 = 0;
   let at = histogramBase + 2 * <usize>guess;
-  for (let answer = 0; answer < win; answer++, at += 2 * <usize>rowBytes) {
+  for (let feedback = 0; feedback < win; feedback++, at += 2 * <usize>rowBytes) {
     const size = <i32>load<u16>(at);
     if (size == n) return INFINITE;
     sum += classBound(phase, size);
@@ -61,24 +61,24 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
 
 /**
  * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends early once `enough` is
- * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, answer after answer; 0, 0 for the win.
+ * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, answer after feedback; 0, 0 for the win.
  */
 function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
-  const sizes = reserve((<usize>feedbacks << 2) + 16 + (<usize>n << 1));
-  const codes = sizes + (<usize>feedbacks << 2) + 16;
-  countAnswers(set, n, guess, sizes);
+  const sizes = reserve((<usize>feedbackCount << 2) + 16 + (<usize>n << 1));
+  const codes = sizes + (<usize>feedbackCount << 2) + 16;
+  countFeedbacks(set, n, guess, sizes);
   let sum: i64 = load<i32>(sizes + (<usize>win << 2)) ? price(phase, 0) : 0;
-  for (let answer = 0; answer < win; answer++) sum += classBound(phase, load<i32>(sizes + (<usize>answer << 2)));
-  for (let answer = 0; answer < win; answer++) {
-    const size = load<i32>(sizes + (<usize>answer << 2));
+  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, load<i32>(sizes + (<usize>feedback << 2)));
+  for (let feedback = 0; feedback < win; feedback++) {
+    const size = load<i32>(sizes + (<usize>feedback << 2));
     let bound = classBound(phase, size);
     if (size > 2 && sum < enough) {
-      gatherClass(set, n, guess, answer, codes);
+      gatherClass(set, n, guess, feedback, codes);
       const better = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
       sum += max(0, better - bound);
       bound = max(bound, better);
     }
-    if (out) store<i64>(out + (<usize>answer << 3), (<i64>bound << 32) | size);
+    if (out) store<i64>(out + (<usize>feedback << 3), (<i64>bound << 32) | size);
   }
   release(sizes);
   return clamp(sum);
@@ -86,7 +86,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
 
 /** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
-  if (n <= feedbacks && mostOfMembers(set, n) == n) return sizeBound(phase, n); // scanBound takes this for known
+  if (n <= feedbackCount && mostOfMembers(set, n) == n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   histograms(set, n, histogramBase);
   let least = INFINITE;
@@ -94,7 +94,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return max(least, sizeBound(phase, n));
 }
 
-/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, answer after answer. */
+/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, answer after feedback. */
 export function quickBounds(k: i32, guess: i32): i32 {
   releaseAll();
   const set = reserve(<usize>secrets << 1);

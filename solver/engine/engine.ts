@@ -4,7 +4,7 @@
 import { fillBounds } from "./bounds.ts";
 import { attach, setTurn } from "./state.ts";
 import { fillMarks, fillRows, transposeRows } from "./table.ts";
-import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./answers.ts";
+import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./host-calls.ts";
 import { boundedCost, openGuesses, quickBounds } from "./certify.ts";
 import { prepare, work } from "./tasks.ts";
 

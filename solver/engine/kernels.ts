@@ -1,7 +1,7 @@
 // The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
-// holds the answers of every guess to secret s, one byte each, and 16 guesses are handled at a time.
+// holds the feedbacks of every guess to secret s, one byte each, and 16 guesses are handled at a time.
 
-import { SCANS, answersTo, codeAt, count, feedbacks, rowBytes } from "./state.ts";
+import { SCANS, feedbacksTo, codeAt, count, feedbackCount, rowBytes } from "./state.ts";
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
 // prettier-ignore
@@ -10,8 +10,8 @@ import { SCANS, answersTo, codeAt, count, feedbacks, rowBytes } from "./state.ts
 @inline function high(): v128 { return i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128); }
 
 /**
- * For every guess g, how many classes it splits the set into: out[g] = number of different answers of g over the n codes
- * at `set` (u16 each). One bit an answer is gathered by OR, then counted. Answers ≥ 16 take further banks of 16; a shuffle
+ * For every guess g, how many classes it splits the set into: out[g] = number of different feedbacks of g over the n codes
+ * at `set` (u16 each). One bit a feedback is gathered by OR, then counted. Feedbacks ≥ 16 take further banks of 16; a shuffle
  * gives 0 for indices outside its bank (an index that wrapped below 0 is ≥ 16 too). Writes rowBytes bytes; padding counts 1.
  *
  * Returns the lowest guess that makes `enough` classes, as soon as it is met: then the counts above it are not written. Most sets
@@ -19,9 +19,9 @@ import { SCANS, answersTo, codeAt, count, feedbacks, rowBytes } from "./state.ts
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(SCANS);
-  if (feedbacks <= 16) return classCountsOneBank(set, n, out, enough);
+  if (feedbackCount <= 16) return classCountsOneBank(set, n, out, enough);
   const size = <usize>rowBytes;
-  for (let bank = 0; bank < feedbacks; bank += 32) {
+  for (let bank = 0; bank < feedbackCount; bank += 32) {
     const first = i8x16.splat(<i8>bank);
     const second = i8x16.splat(<i8>(bank + 16));
     for (let block: usize = 0; block < size; block += 16) {
@@ -30,9 +30,9 @@ export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
       let c = i64x2.splat(0);
       let d = i64x2.splat(0);
       for (let i = 0; i < n; i++) {
-        const answers = v128.load(answersTo(codeAt(set, i)) + block);
-        const one = i8x16.sub(answers, first);
-        const two = i8x16.sub(answers, second);
+        const feedbacks = v128.load(feedbacksTo(codeAt(set, i)) + block);
+        const one = i8x16.sub(feedbacks, first);
+        const two = i8x16.sub(feedbacks, second);
         a = v128.or(a, i8x16.swizzle(low(), one));
         b = v128.or(b, i8x16.swizzle(high(), one));
         c = v128.or(c, i8x16.swizzle(low(), two));
@@ -69,9 +69,9 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
     let c = i64x2.splat(0);
     let d = i64x2.splat(0);
     for (let code = set; code < last; code += 2) {
-      const answers = answersTo(load<u16>(code)) + block;
-      const one = v128.load(answers);
-      const two = v128.load(answers, 16);
+      const feedbacks = feedbacksTo(load<u16>(code)) + block;
+      const one = v128.load(feedbacks);
+      const two = v128.load(feedbacks, 16);
       a = v128.or(a, i8x16.swizzle(low(), one));
       b = v128.or(b, i8x16.swizzle(high(), one));
       c = v128.or(c, i8x16.swizzle(low(), two));
@@ -102,32 +102,32 @@ export function largestByte(bytes: usize): i32 {
 }
 
 /**
- * For every guess and answer, how many codes of the set answer so: out[answer × rowBytes + g], u16 each. Byte counters hold
- * 255, so the set is taken in runs of 255 codes; four answers at a time keep their counters in registers.
+ * For every guess and feedback, how many codes of the set answer so: out[answer × rowBytes + g], u16 each. Byte counters hold
+ * 255, so the set is taken in runs of 255 codes; four feedbacks at a time keep their counters in registers.
  */
 export function histograms(set: usize, n: i32, out: usize): void {
   const size = <usize>rowBytes;
-  memory.fill(out, 0, 2 * size * feedbacks);
+  memory.fill(out, 0, 2 * size * feedbackCount);
   for (let from = 0; from < n; from += 255) {
     const to = min(n, from + 255);
     for (let block: usize = 0; block < size; block += 16) {
-      for (let answer = 0; answer < feedbacks; answer += 4) {
+      for (let feedback = 0; feedback < feedbackCount; feedback += 4) {
         let a = i64x2.splat(0);
         let b = i64x2.splat(0);
         let c = i64x2.splat(0);
         let d = i64x2.splat(0);
         for (let i = from; i < to; i++) {
-          const answers = v128.load(answersTo(codeAt(set, i)) + block);
-          a = i8x16.sub(a, i8x16.eq(answers, i8x16.splat(<i8>answer)));
-          b = i8x16.sub(b, i8x16.eq(answers, i8x16.splat(<i8>(answer + 1))));
-          c = i8x16.sub(c, i8x16.eq(answers, i8x16.splat(<i8>(answer + 2))));
-          d = i8x16.sub(d, i8x16.eq(answers, i8x16.splat(<i8>(answer + 3))));
+          const feedbacks = v128.load(feedbacksTo(codeAt(set, i)) + block);
+          a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(<i8>feedback)));
+          b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(<i8>(feedback + 1))));
+          c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(<i8>(feedback + 2))));
+          d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(<i8>(feedback + 3))));
         }
-        const at = out + 2 * (<usize>answer * size + block);
+        const at = out + 2 * (<usize>feedback * size + block);
         addCounters(at, a);
-        if (answer + 1 < feedbacks) addCounters(at + 2 * size, b);
-        if (answer + 2 < feedbacks) addCounters(at + 4 * size, c);
-        if (answer + 3 < feedbacks) addCounters(at + 6 * size, d);
+        if (feedback + 1 < feedbackCount) addCounters(at + 2 * size, b);
+        if (feedback + 2 < feedbackCount) addCounters(at + 4 * size, c);
+        if (feedback + 3 < feedbackCount) addCounters(at + 6 * size, d);
       }
     }
   }

@@ -1,4 +1,4 @@
-// The order in which guesses are tried. Nothing here can make an answer wrong: it only decides how soon the search
+// The order in which guesses are tried. Nothing here can make a feedback wrong: it only decides how soon the search
 // meets good guesses. Ties go to the lowest code.
 
 import { estimates } from "./state.ts";

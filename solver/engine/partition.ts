@@ -1,8 +1,8 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
-// Knows sets and answers only; what a set costs is decided elsewhere.
+// Knows sets and feedbacks only; what a set costs is decided elsewhere.
 
 import { mix } from "./memo.ts";
-import { answersOf, codeAt, feedbacks, release, reserve, secrets, setCode, word, words } from "./state.ts";
+import { feedbacksOf, codeAt, feedbackCount, release, reserve, secrets, setCode, word, words } from "./state.ts";
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
@@ -28,40 +28,40 @@ export function contains(set: usize, n: i32, code: i32): bool {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 
-/** Counts how many codes of the set give each answer to a guess: counts[answer], i32 each, `feedbacks` of them rounded up to four. */
-@inline export function countAnswers(set: usize, n: i32, guess: i32, counts: usize): void {
-  clear(counts, <usize>feedbacks << 2);
-  const answers = answersOf(guess);
+/** Counts how many codes of the set give each feedback to a guess: counts[answer], i32 each, `feedbacks` of them rounded up to four. */
+@inline export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
+  clear(counts, <usize>feedbackCount << 2);
+  const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
-    const at = counts + (<usize>load<u8>(answers + codeAt(set, i)) << 2);
+    const at = counts + (<usize>load<u8>(feedbacks + codeAt(set, i)) << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
 }
 
-/** Writes the codes of the set that give this answer to a guess, ascending as the set is; returns how many there are. */
-export function gatherClass(set: usize, n: i32, guess: i32, answer: i32, codes: usize): i32 {
-  const answers = answersOf(guess);
+/** Writes the codes of the set that give this feedback to a guess, ascending as the set is; returns how many there are. */
+export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes: usize): i32 {
+  const feedbacks = feedbacksOf(guess);
   let size = 0;
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    if (<i32>load<u8>(answers + code) == answer) setCode(codes, size++, code);
+    if (<i32>load<u8>(feedbacks + code) == feedback) setCode(codes, size++, code);
   }
   return size;
 }
 
 /** How many classes a guess splits the set into. */
 export function countClasses(set: usize, n: i32, guess: i32): i32 {
-  const answers = answersOf(guess);
-  if (feedbacks <= 64) {
+  const feedbacks = feedbacksOf(guess);
+  if (feedbackCount <= 64) {
     let seen: u64 = 0;
-    for (let i = 0; i < n; i++) seen |= <u64>1 << load<u8>(answers + codeAt(set, i));
+    for (let i = 0; i < n; i++) seen |= <u64>1 << load<u8>(feedbacks + codeAt(set, i));
     return <i32>popcnt(seen);
   }
-  const seen = reserve(feedbacks);
-  clear(seen, feedbacks);
+  const seen = reserve(feedbackCount);
+  clear(seen, feedbackCount);
   let classes = 0;
   for (let i = 0; i < n; i++) {
-    const at = seen + load<u8>(answers + codeAt(set, i));
+    const at = seen + load<u8>(feedbacks + codeAt(set, i));
     classes += 1 - load<u8>(at);
     store<u8>(at, 1);
   }
@@ -74,18 +74,18 @@ export function countClasses(set: usize, n: i32, guess: i32): i32 {
  * with equal signatures have equal cost. As wide as a memo key, and for the same reason: no cut rests on hash luck.
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
-  const frame = reserve(<usize>feedbacks << 4);
-  clear(frame, <usize>feedbacks << 4);
-  const answers = answersOf(guess);
+  const frame = reserve(<usize>feedbackCount << 4);
+  clear(frame, <usize>feedbackCount << 4);
+  const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    const at = frame + (<usize>load<u8>(answers + code) << 4);
+    const at = frame + (<usize>load<u8>(feedbacks + code) << 4);
     v128.store(at, v128.xor(v128.load(at), word(code)));
   }
   let one: u64 = 0;
   let two: u64 = 0;
-  for (let answer = 0; answer < feedbacks; answer++) {
-    const at = frame + (<usize>answer << 4);
+  for (let feedback = 0; feedback < feedbackCount; feedback++) {
+    const at = frame + (<usize>feedback << 4);
     const a = load<u64>(at);
     const b = load<u64>(at, 8);
     if ((a | b) == 0) continue;

@@ -16,22 +16,22 @@ import { MAX_CANONICAL, historyKey, liveSymbols, orbits } from "./canon.ts";
 import { classCounts, histograms, largestByte } from "./kernels.ts";
 import { UNKNOWN, find, remember } from "./memo.ts";
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heapify, listBytes, listLength, popFirst } from "./order.ts";
-import { contains, countAnswers, countClasses, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
+import { contains, countFeedbacks, countClasses, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
 import {
-  GUESSES, INFINITE, SEARCHES, WIDTH, answersOf, codeAt, consistent, count, feedbacks, guesses, histogramBase, historyMemo,
+  GUESSES, INFINITE, SEARCHES, WIDTH, feedbacksOf, codeAt, consistent, count, feedbackCount, guesses, histogramBase, historyMemo,
   historyMemoMask, noteTurn, release, reserve, rowBytes, secrets, setCode, setMemo, setMemoMask, shouldStop, stopped, symmetric,
   win,
 } from "./state.ts";
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;
-/** Sets up to this many times the number of answers are scanned by class counts, larger ones by histograms. */
+/** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
 const SCAN_FACTOR: i32 = 3;
 
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
-@inline export function isSmall(n: i32): bool { return n <= SCAN_FACTOR * feedbacks; }
+@inline export function isSmall(n: i32): bool { return n <= SCAN_FACTOR * feedbackCount; }
 
 // -- small sets without a scan --------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ function memberTest(set: usize, n: i32, phase: i32): i32 {
 // -- one guess ------------------------------------------------------------------------------------------------------------
 
 // A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open classes smallest
-// first, exact flags; WIDTH memo keys; then the codes of the set, sorted by answer.
+// first, exact flags; WIDTH memo keys; then the codes of the set, sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
@@ -80,102 +80,102 @@ export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32
 
 function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
   // Pass 1: every class by its size alone.
-  countAnswers(set, n, guess, frame);
+  countFeedbacks(set, n, guess, frame);
   const below = nextPhase(phase);
   const extra = surcharge(phase);
   let total = 0;
   let open = 0;
   let start = 0;
-  for (let answer = 0; answer < feedbacks; answer++) {
-    const size = get(frame, 0, answer);
-    put(frame, STARTS, answer, start);
+  for (let feedback = 0; feedback < feedbackCount; feedback++) {
+    const size = get(frame, 0, feedback);
+    put(frame, STARTS, feedback, start);
     start += size;
     if (size == 0) continue;
-    const bound = answer == win ? price(phase, 0) : classBound(phase, size);
+    const bound = feedback == win ? price(phase, 0) : classBound(phase, size);
     if (bound == INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
-    put(frame, BOUNDS, answer, bound);
-    if (answer == win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
+    put(frame, BOUNDS, feedback, bound);
+    if (feedback == win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
     let place = open++;
     for (; place > 0 && get(frame, 0, get(frame, OPEN, place - 1)) > size; place--) {
       put(frame, OPEN, place, get(frame, OPEN, place - 1));
     }
-    put(frame, OPEN, place, answer);
+    put(frame, OPEN, place, feedback);
   }
   if (open == 0) return total;
-  sortByAnswer(frame, set, n, guess);
+  sortByFeedback(frame, set, n, guess);
 
   // Pass 2: small classes by their own members, the others by what the memo knows.
   for (let i = 0; i < open; i++) {
-    const answer = get(frame, OPEN, i);
-    const size = get(frame, 0, answer);
-    const codes = frame + SORTED + (<usize>get(frame, STARTS, answer) << 1);
+    const feedback = get(frame, OPEN, i);
+    const size = get(frame, 0, feedback);
+    const codes = frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1);
     let known = UNKNOWN;
-    if (size <= feedbacks) known = memberTest(codes, size, below);
+    if (size <= feedbackCount) known = memberTest(codes, size, below);
     if (!(known & 1)) {
       const key = setKey(codes, size, below);
-      v128.store(frame + KEYS + (<usize>answer << 4), key);
+      v128.store(frame + KEYS + (<usize>feedback << 4), key);
       const remembered = find(setMemo, setMemoMask, key);
       known = max(known, remembered);
     }
-    total += improve(frame, answer, known, extra * size);
+    total += improve(frame, feedback, known, extra * size);
     if (total >= budget) return total;
   }
 
   // Pass 3: one class-count scan for every class that is still open, before entering any of them.
   for (let i = 0; i < open && open > 1; i++) {
-    const answer = get(frame, OPEN, i);
-    const size = get(frame, 0, answer);
-    if (get(frame, EXACT, answer) || !isSmall(size)) continue;
-    const key = v128.load(frame + KEYS + (<usize>answer << 4));
+    const feedback = get(frame, OPEN, i);
+    const size = get(frame, 0, feedback);
+    if (get(frame, EXACT, feedback) || !isSmall(size)) continue;
+    const key = v128.load(frame + KEYS + (<usize>feedback << 4));
     if (find(setMemo, setMemoMask, key) != UNKNOWN) continue;
-    const known = scanBound(frame + SORTED + (<usize>get(frame, STARTS, answer) << 1), size, below);
+    const known = scanBound(frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1), size, below);
     remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
-    total += improve(frame, answer, known, extra * size);
+    total += improve(frame, feedback, known, extra * size);
     if (total >= budget) return total;
   }
 
   // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
   for (let i = 0; i < open; i++) {
-    const answer = get(frame, OPEN, i);
-    if (get(frame, EXACT, answer)) continue;
-    const size = get(frame, 0, answer);
-    const codes = frame + SORTED + (<usize>get(frame, STARTS, answer) << 1);
-    const key = v128.load(frame + KEYS + (<usize>answer << 4));
-    const rest = budget - (total - get(frame, BOUNDS, answer)) - extra * size;
-    noteTurn(k, guess, answer);
+    const feedback = get(frame, OPEN, i);
+    if (get(frame, EXACT, feedback)) continue;
+    const size = get(frame, 0, feedback);
+    const codes = frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1);
+    const key = v128.load(frame + KEYS + (<usize>feedback << 4));
+    const rest = budget - (total - get(frame, BOUNDS, feedback)) - extra * size;
+    noteTurn(k, guess, feedback);
     const cost = search(codes, size, below, rest, k + 1, key);
     if (stopped) return budget;
     if (cost == INFINITE) return INFINITE;
-    total += improve(frame, answer, cost << 1, extra * size);
+    total += improve(frame, feedback, cost << 1, extra * size);
     if (total >= budget) return total;
   }
   return total;
 }
 
 /** Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how much. */
-@inline function improve(frame: usize, answer: i32, known: i32, extra: i32): i32 {
-  put(frame, EXACT, answer, known & 1);
+@inline function improve(frame: usize, feedback: i32, known: i32, extra: i32): i32 {
+  put(frame, EXACT, feedback, known & 1);
   const bound = clamp(<i64>(known >> 1) + extra);
-  const before = get(frame, BOUNDS, answer);
+  const before = get(frame, BOUNDS, feedback);
   if (bound <= before) return 0;
-  put(frame, BOUNDS, answer, bound);
+  put(frame, BOUNDS, feedback, bound);
   return bound - before;
 }
 
-/** Copies the codes of the set into the frame, sorted by their answer to the guess, ascending within an answer. */
-function sortByAnswer(frame: usize, set: usize, n: i32, guess: i32): void {
-  const answers = answersOf(guess);
+/** Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback. */
+function sortByFeedback(frame: usize, set: usize, n: i32, guess: i32): void {
+  const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    const next = at(frame, STARTS, load<u8>(answers + code));
+    const next = at(frame, STARTS, load<u8>(feedbacks + code));
     const place = load<i32>(next);
     store<i32>(next, place + 1);
     store<u16>(frame + SORTED + (<usize>place << 1), <u16>code);
   }
-  for (let answer = 0; answer < feedbacks; answer++) {
-    put(frame, STARTS, answer, get(frame, STARTS, answer) - get(frame, 0, answer));
+  for (let feedback = 0; feedback < feedbackCount; feedback++) {
+    put(frame, STARTS, feedback, get(frame, STARTS, feedback) - get(frame, 0, feedback));
   }
 }
 
@@ -208,7 +208,7 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
  * cannot be), a member costs at least countBound of n − 1 classes; unless that is less, the guess is optimal.
  */
 @inline function enoughClasses(n: i32, phase: i32): i32 {
-  return n <= feedbacks && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
+  return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
 }
 
 // -- one position ---------------------------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
     bound = max(bound, known >> 1);
     if (bound >= budget) return bound;
   }
-  if (n <= feedbacks) {
+  if (n <= feedbackCount) {
     const tested = memberTest(set, n, phase);
     if (tested & 1) {
       remember(setMemo, setMemoMask, key, tested >> 1, true);
@@ -328,7 +328,7 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
       if (guess >= guesses) break;
       const member = contains(set, n, guess);
       if (score - i32(member) < 2) continue; // does not split the set
-      countAnswers(set, n, guess, sizes);
+      countFeedbacks(set, n, guess, sizes);
       addCandidate(list, guess, estimateSizes(sizes), member ? inside : outside);
     }
   }
@@ -336,7 +336,7 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
 
 @inline function estimateSizes(sizes: usize): i32 {
   let sum = 0;
-  for (let answer = 0; answer < win; answer++) sum += estimate(load<i32>(sizes + (<usize>answer << 2)));
+  for (let feedback = 0; feedback < win; feedback++) sum += estimate(load<i32>(sizes + (<usize>feedback << 2)));
   return sum;
 }
 
@@ -413,17 +413,17 @@ export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32,
   // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
   const all = 3 * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
-  const sizes = reserve(<usize>feedbacks << 2);
+  const sizes = reserve(<usize>feedbackCount << 2);
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
-    if (!all) countAnswers(set, n, guess, sizes);
+    if (!all) countFeedbacks(set, n, guess, sizes);
     const stride: usize = all ? 2 * <usize>rowBytes : 4;
     let next = all ? histogramBase + 2 * <usize>guess : sizes;
     let largest = 0;
     let estimated = 0;
     let bound: i64 = 0;
-    for (let answer = 0; answer < win; answer++, next += stride) {
+    for (let feedback = 0; feedback < win; feedback++, next += stride) {
       const size = <i32>load<u16>(next);
       largest = max(largest, size);
       estimated += estimate(size);

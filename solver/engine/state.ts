@@ -5,7 +5,7 @@
 /** More than any cost: "not allowed". Finite costs stay below it (checked by the host), so the sum of two never overflows. */
 export const INFINITE: i32 = 0x3fffffff;
 
-/** Largest number of answers that frames have room for: five Wordle marks make 243. */
+/** Largest number of feedbacks that frames have room for: five Wordle marks make 243. */
 export const WIDTH: i32 = 256;
 
 export let positions: i32 = 0;
@@ -13,11 +13,11 @@ export let symbols: i32 = 0;
 export let secrets: i32 = 0;
 /** Codes that may be guessed; the first of them are the secrets, with the same numbers. */
 export let guesses: i32 = 0;
-/** Bytes of the answers to one secret: guesses rounded up to 64. */
+/** Bytes of the feedbacks to one secret: guesses rounded up to 64. */
 export let rowBytes: i32 = 0;
-/** Bytes of the answers of one guess: secrets rounded up to 64. */
+/** Bytes of the feedbacks of one guess: secrets rounded up to 64. */
 export let columnBytes: i32 = 0;
-export let feedbacks: i32 = 0;
+export let feedbackCount: i32 = 0;
 export let win: i32 = 0;
 export let permutationCount: i32 = 0;
 export let firstFreeSymbol: i32 = 0;
@@ -50,7 +50,7 @@ export let historyMemoMask: u32 = 0;
 export let stopFlag: usize = 0;
 export let tasks: usize = 0;
 
-/** Guess and answer of turn i of the current history: guessOf(i), answerOf(i). Private to this thread. */
+/** Guess and feedback of turn i of the current history: guessOf(i), feedbackOf(i). Private to this thread. */
 let historyBase: usize = 0;
 let top: usize = 0;
 let end: usize = 0;
@@ -75,7 +75,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   guesses = load<i32>(control, 12);
   rowBytes = load<i32>(control, 16);
   columnBytes = load<i32>(control, 20);
-  feedbacks = load<i32>(control, 24);
+  feedbackCount = load<i32>(control, 24);
   win = load<i32>(control, 28);
   permutationCount = load<i32>(control, 32);
   firstFreeSymbol = load<i32>(control, 36);
@@ -102,7 +102,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   historyBase = scratch + 128;
   output = scratch + 4096;
   histogramBase = output + 8 * rowBytes + 64;
-  seenBase = histogramBase + 2 * rowBytes * feedbacks;
+  seenBase = histogramBase + 2 * rowBytes * feedbackCount;
   seenMask = 1;
   while (seenMask < <u32>(2 * rowBytes)) seenMask <<= 1;
   bottom = (seenBase + 8 * seenMask + 63) & ~63;
@@ -112,9 +112,9 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   stopped = false;
 }
 
-/** The answers of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
-@inline export function answersTo(secret: i32): usize { return bySecret + <usize>secret * rowBytes; }
-@inline export function answersOf(guess: i32): usize { return byGuess + <usize>guess * columnBytes; }
+/** The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
+@inline export function feedbacksTo(secret: i32): usize { return bySecret + <usize>secret * rowBytes; }
+@inline export function feedbacksOf(guess: i32): usize { return byGuess + <usize>guess * columnBytes; }
 @inline export function word(code: i32): v128 { return v128.load(words + (<usize>code << 4)); }
 @inline export function symbolAt(code: i32, position: i32): u8 { return load<u8>(codes + (<usize>code << 3) + position); }
 
@@ -123,21 +123,21 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
 @inline export function setCode(set: usize, i: i32, code: i32): void { store<u16>(set + (<usize>i << 1), <u16>code); }
 
 @inline export function guessOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3)); }
-@inline export function answerOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3), 4); }
+@inline export function feedbackOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3), 4); }
 /** Turns a history can have, those of a position asked about and those of the search below it: (4096 − 128) / 8. */
 const MAX_HISTORY: i32 = 496;
-export function setTurn(turn: i32, guess: i32, answer: i32): void {
+export function setTurn(turn: i32, guess: i32, feedback: i32): void {
   if (turn >= MAX_HISTORY) unreachable();
   store<i32>(historyBase + (<usize>turn << 3), guess);
-  store<i32>(historyBase + (<usize>turn << 3), answer, 4);
+  store<i32>(historyBase + (<usize>turn << 3), feedback, 4);
 }
 
 /**
  * Notes a turn of the search's own. Only symmetries ask for it; without them nothing does, and a list of words that share no
  * letter takes more turns than a history has room for.
  */
-export function noteTurn(turn: i32, guess: i32, answer: i32): void {
-  if (symmetric) setTurn(turn, guess, answer);
+export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
+  if (symmetric) setTurn(turn, guess, feedback);
 }
 
 /** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */

@@ -1,9 +1,9 @@
-// Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of answers is that of
+// Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of feedbacks is that of
 // ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B;
 // Wordle marks are the digits of ../../game/wordle.ts. `columns` holds, position after position, the symbol of every secret
 // there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
-import { answersOf, answersTo, columnBytes, guesses, positions, secrets, symbolAt } from "./state.ts";
+import { feedbacksOf, feedbacksTo, columnBytes, guesses, positions, secrets, symbolAt } from "./state.ts";
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 @inline function triangles(): v128 { return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0); }
@@ -16,7 +16,7 @@ export function fillRows(from: i32, to: i32, columns: usize, tallies: usize, fir
 }
 
 function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
-  const out = answersOf(guess);
+  const out = feedbacksOf(guess);
   for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
     let bulls = i64x2.splat(0);
     let shared = i64x2.splat(0);
@@ -45,13 +45,13 @@ function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
 /** Fills the rows of guesses from … to−1 with Wordle marks. */
 export function fillMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
   for (let guess = from; guess < to; guess++) {
-    const out = answersOf(guess);
+    const out = feedbacksOf(guess);
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
-      let answer = i64x2.splat(0);
+      let feedback = i64x2.splat(0);
       for (let i = 0; i < positions; i++) {
-        answer = i8x16.add(i8x16.add(answer, answer), i8x16.add(answer, mark(guess, i, columns, tallies, block)));
+        feedback = i8x16.add(i8x16.add(feedback, feedback), i8x16.add(feedback, mark(guess, i, columns, tallies, block)));
       }
-      v128.store(out + block, answer);
+      v128.store(out + block, feedback);
     }
   }
 }
@@ -81,8 +81,8 @@ export function transposeRows(from: i32, to: i32): void {
     for (let secret = from; secret < to; secret += 64) {
       const end = min(secret + 64, to);
       for (let s = secret; s < end; s++) {
-        const out = answersTo(s);
-        for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(answersOf(g) + s));
+        const out = feedbacksTo(s);
+        for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(feedbacksOf(g) + s));
       }
     }
   }

@@ -14,7 +14,7 @@ import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirs
 import { setKey } from "./partition.ts";
 import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
 import {
-  INFINITE, addCost, addShared, answerOf, answersOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
+  INFINITE, addCost, addShared, feedbackOf, feedbacksOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
   setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks,
 } from "./state.ts";
 
@@ -156,7 +156,7 @@ export function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;
-    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(answersOf(guessOf(turn)) + code) == answerOf(turn);
+    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) == feedbackOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }

@@ -1,7 +1,7 @@
 // The page's side of the engine: a promise for each request. Whatever the engine is doing can be stopped only by ending its
 // thread; then another one starts, and is asked again what others still wait for.
 
-import type { Answers, Envelope, Reply, Request } from './messages.ts';
+import type { Envelope, Reply, Request, Results } from './messages.ts';
 
 interface Waiting {
   readonly request: Request;
@@ -17,9 +17,9 @@ const waiting = new Map<number, Waiting>();
 export function ask<K extends Request['kind']>(
   request: Request & { readonly kind: K },
   signal?: AbortSignal,
-): Promise<Answers[K]> {
+): Promise<Results[K]> {
   const id = ++last;
-  return new Promise<Answers[K]>((resolve, reject) => {
+  return new Promise<Results[K]>((resolve, reject) => {
     if (signal?.aborted) return reject(new Error('cancelled'));
     waiting.set(id, { request, resolve, reject });
     post(id, request);

@@ -27,7 +27,7 @@ export interface Verdict {
   readonly loss: number;
 }
 
-export interface Answers {
+export interface Results {
   readonly warm: true;
   readonly best: Advice;
   readonly grade: Verdict;
@@ -38,4 +38,4 @@ export interface Envelope {
   readonly request: Request;
 }
 
-export type Reply = { readonly id: number } & ({ readonly result: Answers[Request['kind']] } | { readonly error: string });
+export type Reply = { readonly id: number } & ({ readonly result: Results[Request['kind']] } | { readonly error: string });

@@ -6,7 +6,7 @@ import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { openSolver } from '../../solver/solve.ts';
-import type { Advice, Answers, Envelope, Reply, Request, Verdict } from './messages.ts';
+import type { Advice, Envelope, Reply, Request, Results, Verdict } from './messages.ts';
 
 type Solver = Awaited<ReturnType<typeof openSolver>>;
 
@@ -21,14 +21,14 @@ addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
 async function reply({ id, request }: Envelope): Promise<void> {
   let message: Reply;
   try {
-    message = { id, result: await answer(request) };
+    message = { id, result: await resultOf(request) };
   } catch (error) {
     message = { id, error: error instanceof Error ? error.message : String(error) };
   }
   postMessage(message);
 }
 
-async function answer(request: Request): Promise<Answers[Request['kind']]> {
+async function resultOf(request: Request): Promise<Results[Request['kind']]> {
   const solver = await solverOf(request.game);
   if (request.kind === 'best') return best(solver, request.history);
   return request.kind === 'grade' ? grade(solver, request.history, request.guess, request.known) : true;

@@ -1,4 +1,4 @@
-// The answers that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave. Arrow
+// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave. Arrow
 // keys move between them.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
@@ -9,7 +9,7 @@ import { count, t } from '../words/words.ts';
 interface Props {
   readonly game: Game;
   readonly choices: readonly Choice[];
-  readonly onAnswer: (answer: number) => void;
+  readonly onFeedback: (feedback: number) => void;
 }
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -19,32 +19,32 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** One button for each answer that is possible. */
-export function AnswerPad({ game, choices, onAnswer }: Props) {
+/** One button for each feedback that is possible. */
+export function FeedbackPad({ game, choices, onFeedback }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   // As they stand: row by row, for those who step through them.
   const laid = choices
-    .map((choice) => ({ ...choice, ...marks(game, choice.answer) }))
+    .map((choice) => ({ ...choice, ...marks(game, choice.feedback) }))
     .sort((a, b) => a.bulls - b.bulls || a.cows - b.cows);
   return (
     <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
-      {laid.map(({ answer, codes, bulls, cows }) => {
+      {laid.map(({ feedback, codes, bulls, cows }) => {
         const style = { gridRow: bulls + 1, gridColumn: cows + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
         return (
           <button
             type="button"
-            key={answer}
-            class={answer === game.win ? 'answer win' : 'answer'}
+            key={feedback}
+            class={feedback === game.win ? 'answer win' : 'answer'}
             style={style}
             data-row={bulls}
             data-column={cows}
-            data-answer={formatFeedback(game, answer)}
-            onClick={({ detail }) => detail < 2 && onAnswer(answer)} // the second click of two meant the guess before
+            data-feedback={formatFeedback(game, feedback)}
+            onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
           >
-            <b>{formatFeedback(game, answer)}</b>
+            <b>{formatFeedback(game, feedback)}</b>
             <small>
-              {answer === game.win ? t('answer.found') : count(codes)}
-              {answer !== game.win && <span class="unseen"> {t('answer.codes', { n: codes })}</span>}
+              {feedback === game.win ? t('answer.found') : count(codes)}
+              {feedback !== game.win && <span class="unseen"> {t('answer.codes', { n: codes })}</span>}
             </small>
           </button>
         );

@@ -1,4 +1,4 @@
-// The computer guesses. The advice stands large, the possible answers below it, what is left beside it. Draws what page.ts
+// The computer guesses. The advice stands large, the possible feedbacks below it, what is left beside it. Draws what page.ts
 // holds and turns each press into a verb. Whether the tree or the engine advises is decided there, not here.
 
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,9 +7,9 @@ import { ask } from '../engine/client.ts';
 import { advice, go, outlook, place, stopThinking, think, thought, tree } from '../page.ts';
 import { choices } from '../state/outlook.ts';
 import type { Place } from '../state/place.ts';
-import { answer, correct, guessOther, restart, undo } from '../state/verbs.ts';
+import { correct, feedback, guessOther, restart, undo } from '../state/verbs.ts';
 import { t } from '../words/words.ts';
-import { AnswerPad } from './answer-pad.tsx';
+import { FeedbackPad } from './answer-pad.tsx';
 import { Code } from './code.tsx';
 import { Contradicted } from './contradiction.tsx';
 import { GameChoice } from './game-choice.tsx';
@@ -24,7 +24,7 @@ export function Assistant() {
   const { game, turns, asking } = place.value;
   const { codes, contradiction, found } = outlook.value;
   const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
-  const give = useCallback((given: number) => guess !== undefined && go(answer(place.peek(), guess, given)), [guess]);
+  const give = useCallback((given: number) => guess !== undefined && go(feedback(place.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(place.value, guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
@@ -44,7 +44,7 @@ export function Assistant() {
             {guess !== undefined && (
               <>
                 <p class="quiet">{t('how')}</p>
-                <AnswerPad game={game} choices={choices(game, codes, guess)} onAnswer={give} />
+                <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
                 <p class="typed" aria-live="polite">
                   {typed.value !== '' ? typed.value : mistyped.value !== '' ? t('mistyped', { text: mistyped.value }) : t('type')}
                 </p>
@@ -135,7 +135,7 @@ function Found({ secret, turns }: { readonly secret: string; readonly turns: num
   );
 }
 
-function Turns({ onCorrect }: { readonly onCorrect: (turn: number, answer: number) => void }) {
+function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
   const { game, turns, asking } = place.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (

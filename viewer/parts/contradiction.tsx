@@ -1,4 +1,4 @@
-// When no code fits: since when, and which single answer could have been the wrong one. One click mends it. The changes come
+// When no code fits: since when, and which single feedback could have been the wrong one. One click mends it. The changes come
 // found and sorted from strategies/explain.ts; this card shows the first few, and must not search itself.
 
 import { formatFeedback } from '../../game/feedback.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly game: Game;
   readonly turns: History;
   readonly contradiction: Contradiction;
-  readonly onCorrect: (turn: number, answer: number) => void;
+  readonly onCorrect: (turn: number, feedback: number) => void;
 }
 
 /** What is wrong, and the changes that would mend it. */

@@ -118,7 +118,7 @@ export function labelSun(
   sun: Sun,
   view: View,
   font: number,
-  text: (arc: Arc) => readonly [answer: string, guess: string],
+  text: (arc: Arc) => readonly [feedback: string, guess: string],
   ink: (arc: Arc) => string,
 ): void {
   const turns = sun.rings.length - 1;
@@ -134,11 +134,11 @@ export function labelSun(
     const x = view.x + radius * Math.cos(middle);
     const y = view.y + radius * Math.sin(middle);
     if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
-    const [answer, guess] = text(arc);
+    const [feedback, guess] = text(arc);
     ctx.fillStyle = ink(arc);
     ctx.font = `600 ${font}px system-ui, sans-serif`;
-    ctx.fillText(guess, x, answer === '' ? y : y + 0.6 * font);
+    ctx.fillText(guess, x, feedback === '' ? y : y + 0.6 * font);
     ctx.font = `${0.85 * font}px system-ui, sans-serif`;
-    ctx.fillText(answer, x, y - 0.6 * font);
+    ctx.fillText(feedback, x, y - 0.6 * font);
   }
 }

@@ -16,8 +16,8 @@ const MARGIN = 0.4;
 const REST = 90;
 
 export interface SunView {
-  /** Shows the way that these answers lead. */
-  follow(answers: readonly number[], theme: 'light' | 'dark'): void;
+  /** Shows the way that these feedbacks lead. */
+  follow(feedbacks: readonly number[], theme: 'light' | 'dark'): void;
   /** Zooms by a factor; 0 shows the whole again. */
   zoomBy(factor: number): void;
   /** Shifts by a part of the canvas. */
@@ -70,7 +70,7 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): S
     };
     drawSun(ctx, sun, path, view, colours);
     const text = (arc: Arc): readonly [string, string] => [
-      arc.answer < 0 ? '' : formatFeedback(tree.game, arc.answer),
+      arc.feedback < 0 ? '' : formatFeedback(tree.game, arc.feedback),
       tree.guess(arc.position),
     ];
     const present = path[path.length - 1];
@@ -116,8 +116,8 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): S
   observer.observe(canvas);
 
   return {
-    follow: (answers, now) => {
-      path = pathTo(sun, tree, answers);
+    follow: (feedbacks, now) => {
+      path = pathTo(sun, tree, feedbacks);
       theme = now;
       redraw();
     },

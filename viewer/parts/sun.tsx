@@ -35,7 +35,7 @@ export function Sun({ tree, turns, colours = tree.histogram.length - 1, onFollow
   const note = useSignal('');
   const light = theme.value;
   const follow = useRef(() => {});
-  follow.current = () => view.current?.follow(answersOnTree(tree, turns), light);
+  follow.current = () => view.current?.follow(feedbacksOnTree(tree, turns), light);
   useEffect(() => {
     let gone = false;
     void import('./sun-view.ts').then(({ showSun }) => {
@@ -94,8 +94,8 @@ export function Sun({ tree, turns, colours = tree.histogram.length - 1, onFollow
   );
 }
 
-/** The answers of these turns, as far as their guesses are the tree's. */
-function answersOnTree(tree: Tree, turns: History): number[] {
+/** The feedbacks of these turns, as far as their guesses are the tree's. */
+function feedbacksOnTree(tree: Tree, turns: History): number[] {
   let length = turns.length;
   while (length > 0 && positionOf(tree, turns.slice(0, length)) === undefined) length--;
   return turns.slice(0, length).map((turn) => turn.feedback);
@@ -104,7 +104,7 @@ function answersOnTree(tree: Tree, turns: History): number[] {
 /** The turns that lead to an arc. */
 function turnsTo(tree: Tree, arc: Arc): Turn[] {
   if (arc.parent === undefined) return [];
-  return [...turnsTo(tree, arc.parent), { guess: tree.code(arc.parent.position), feedback: arc.answer }];
+  return [...turnsTo(tree, arc.parent), { guess: tree.code(arc.parent.position), feedback: arc.feedback }];
 }
 
 function describe(tree: Tree, arc: Arc | undefined): string {

@@ -56,7 +56,7 @@ export function TreeTab() {
   );
 }
 
-/** The way to the present position, what is guessed there, and where each answer leads. */
+/** The way to the present position, what is guessed there, and where each feedback leads. */
 function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: (turns: History) => void }) {
   const { turns } = place.value;
   const { game } = tree;
@@ -108,7 +108,7 @@ function Branches({ tree, position, onFollow }: BranchProps) {
   const guess = tree.code(position);
   return (
     <ul class="branches" aria-label={t('branches')}>
-      {tree.answers(position).map((feedback) => {
+      {tree.feedbacks(position).map((feedback) => {
         const next = tree.next(position, feedback);
         const text = formatFeedback(tree.game, feedback);
         if (next < 0) return null;

@@ -1,4 +1,4 @@
-// The turns so far, one a line. Every answer can be changed where it stands, if whoever shows the list allows it, and the turn
+// The turns so far, one a line. Every feedback can be changed where it stands, if whoever shows the list allows it, and the turn
 // from which no code fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
 
 import { formatCode } from '../../game/code.ts';
@@ -13,8 +13,8 @@ interface Props {
   readonly turns: History;
   /** The turn after which no code fits, if there is one. */
   readonly wrong?: number | undefined;
-  /** Answers can be changed when this is given. */
-  readonly onCorrect?: (turn: number, answer: number) => void;
+  /** Feedbacks can be changed when this is given. */
+  readonly onCorrect?: (turn: number, feedback: number) => void;
 }
 
 /** The turns, one a line. */
@@ -34,9 +34,9 @@ export function TurnList({ game, turns, wrong, onCorrect }: Props) {
               value={turn.feedback}
               onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
             >
-              {Array.from({ length: game.feedbacks }, (_, answer) => (
-                <option key={answer} value={answer}>
-                  {formatFeedback(game, answer)}
+              {Array.from({ length: game.feedbackCount }, (_, feedback) => (
+                <option key={feedback} value={feedback}>
+                  {formatFeedback(game, feedback)}
                 </option>
               ))}
             </select>

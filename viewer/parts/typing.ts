@@ -1,4 +1,4 @@
-// Answers typed anywhere on the page: `1a2b` is an answer as soon as it is complete, `1 2` and `1,2` with Enter. What is
+// Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with Enter. What is
 // typed into fields is left alone.
 
 import { signal } from '@preact/signals';
@@ -6,17 +6,17 @@ import { useLayoutEffect } from 'preact/hooks';
 import { parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 
-/** What has been typed of an answer so far. */
+/** What has been typed of a feedback so far. */
 export const typed = signal('');
-/** Was the last thing typed no answer of the game? */
+/** Was the last thing typed no feedback of the game? */
 export const mistyped = signal('');
 
 /** Listens as long as the component that calls it is shown. */
-export function useTyping(game: Game, onAnswer: ((answer: number) => void) | undefined): void {
+export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
   useLayoutEffect(() => {
     // At once: whoever types faster than the page is painted answers the guess that was just asked.
     const listen = (event: KeyboardEvent): void => {
-      if (onAnswer === undefined || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
+      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
       if (/^[\dabc,]$/i.test(event.key) || (event.key === ' ' && typed.value !== '')) type(typed.value + event.key, false);
       else if (event.key === 'Enter' && typed.value !== '') type(typed.value, true);
       else if (event.key === 'Backspace') typed.value = typed.value.slice(0, -1);
@@ -30,7 +30,7 @@ export function useTyping(game: Game, onAnswer: ((answer: number) => void) | und
       if (!end && !/^\s*\d\s*(a\s*\d\s*b|b\s*\d\s*c)$/i.test(text)) return;
       typed.value = '';
       try {
-        onAnswer?.(parseFeedback(game, text));
+        onFeedback?.(parseFeedback(game, text));
       } catch {
         mistyped.value = text;
       }
@@ -41,7 +41,7 @@ export function useTyping(game: Game, onAnswer: ((answer: number) => void) | und
       typed.value = '';
       mistyped.value = '';
     };
-  }, [game, onAnswer]);
+  }, [game, onFeedback]);
 }
 
 function inField(target: EventTarget | null): boolean {

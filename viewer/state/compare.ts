@@ -36,7 +36,7 @@ export function compareTrees(a: Tree, b: Tree): Comparison {
         continue;
       }
       shared++;
-      for (const feedback of a.answers(first)) {
+      for (const feedback of a.feedbacks(first)) {
         const next = a.next(first, feedback);
         if (next >= 0) below.push({ first: next, second: b.next(second, feedback), turns: [...turns, { guess, feedback }] });
       }

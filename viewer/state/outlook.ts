@@ -1,4 +1,4 @@
-// What follows from the turns: what is left, whether the answers contradict each other, where in the tree we are. Everything is
+// What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree we are. Everything is
 // asked of the rooms that know the rules; nothing is decided here.
 
 import type { Game } from '../../game/game.ts';
@@ -8,7 +8,7 @@ import { classes } from '../../strategies/hosts.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 export interface Outlook {
-  /** The codes that fit all answers, ascending. */
+  /** The codes that fit all feedbacks, ascending. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
   /** Has the secret been found? */
@@ -37,13 +37,13 @@ export function positionOf(tree: Tree, turns: History): number | undefined {
 
 /** One answer that is possible now, and how many codes it would leave. */
 export interface Choice {
-  readonly answer: number;
+  readonly feedback: number;
   readonly codes: number;
 }
 
-/** The answers that the codes can give to a guess, ascending. */
+/** The feedbacks that the codes can give to a guess, ascending. */
 export function choices(game: Game, codes: Uint16Array, guess: number): Choice[] {
-  return classes(game, codes, guess).map(([answer, left]) => ({ answer, codes: left.length }));
+  return classes(game, codes, guess).map(([feedback, left]) => ({ feedback, codes: left.length }));
 }
 
 /** How many of the codes have each symbol on each position: entry symbol · positions + position. */

@@ -19,12 +19,12 @@ export interface Place {
   readonly against: string | undefined;
   /** The turns of the assistant, which the tree shows as well. */
   readonly turns: History;
-  /** What was guessed instead of the advice and still waits for its answer. */
+  /** What was guessed instead of the advice and still waits for its feedback. */
   readonly asking: number | undefined;
   readonly host: HostName;
   /** Decides the secret of the honest host. */
   readonly seed: number;
-  /** Your guesses in the play against a host; its answers follow from them. */
+  /** Your guesses in the play against a host; its feedbacks follow from them. */
   readonly guesses: readonly number[];
   /** The cards of the sister puzzle, and what they should make. */
   readonly cards: readonly number[];
@@ -100,11 +100,11 @@ function readTurns(start: Place, words: readonly string[]): Read {
   start = { ...start, asking: undefined };
   for (const [at, word] of words.entries()) {
     if (at === MOST_TURNS) return { place: { ...start, turns }, whole: false };
-    const [guess, answer] = word.split(':');
+    const [guess, feedback] = word.split(':');
     const code = attempt(() => parseCode(game, guess));
     if (code === undefined) return { place: { ...start, turns }, whole: false };
-    if (answer === undefined) return { place: { ...start, turns, asking: code }, whole: at === words.length - 1 };
-    const given = attempt(() => parseFeedback(game, answer));
+    if (feedback === undefined) return { place: { ...start, turns, asking: code }, whole: at === words.length - 1 };
+    const given = attempt(() => parseFeedback(game, feedback));
     if (given === undefined) return { place: { ...start, turns }, whole: false };
     turns.push({ guess: code, feedback: given });
   }

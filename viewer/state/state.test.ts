@@ -102,7 +102,7 @@ describe('another tab of the same game', () => {
 });
 
 describe('verbs', () => {
-  const answered = verbs.answer(start, code('0123'), parseFeedback(game, '0A2B'));
+  const answered = verbs.feedback(start, code('0123'), parseFeedback(game, '0A2B'));
 
   it('answer, guess otherwise and take back', () => {
     expect(formatPlace(answered)).toBe('4x10/0123:0A2B');
@@ -113,8 +113,8 @@ describe('verbs', () => {
     expect(start.turns).toEqual([]);
   });
 
-  it('correct an answer and leave the others', () => {
-    const two = verbs.answer(answered, code('1245'), 0);
+  it('correct a feedback and leave the others', () => {
+    const two = verbs.feedback(answered, code('1245'), 0);
     expect(formatPlace(verbs.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
     expect(formatPlace(verbs.backTo(two, 1))).toBe('4x10/0123:0A2B');
     expect(verbs.restart(two).turns).toEqual([]);
@@ -137,7 +137,7 @@ describe('what follows from the turns', () => {
     expect(contradiction?.turn).toBe(2);
   });
 
-  it('counts what each answer would leave', () => {
+  it('counts what each feedback would leave', () => {
     const { codes } = lookAt(game, [], average);
     const counts = choices(game, codes, 0);
     expect(counts).toHaveLength(14);
@@ -199,14 +199,14 @@ describe('the rings', () => {
     expect(ringRadius(7, 7)).toBe(1);
   });
 
-  it('are found again by a point, and followed by answers', () => {
+  it('are found again by a point, and followed by feedbacks', () => {
     expect(arcAt(sun, 0, 0)).toBe(sun.root);
     expect(arcAt(sun, 2, 2)).toBeUndefined();
     const arc = sun.rings[2][3];
     const angle = (arc.from + arc.to) / 2;
     const radius = (ringRadius(1, 7) + ringRadius(2, 7)) / 2;
     expect(arcAt(sun, radius * Math.sin(angle), -radius * Math.cos(angle))).toBe(arc);
-    expect(pathTo(sun, average, [arc.answer])).toEqual([sun.root, arc]);
+    expect(pathTo(sun, average, [arc.feedback])).toEqual([sun.root, arc]);
   });
 });
 

@@ -8,8 +8,8 @@ export interface Arc {
   readonly position: number;
   readonly parent: Arc | undefined;
   readonly children: readonly Arc[];
-  /** The answer that leads here; −1 for the first guess. */
-  readonly answer: number;
+  /** The feedback that leads here; −1 for the first guess. */
+  readonly feedback: number;
   /** The turn on which this position guesses, from 1. */
   readonly turn: number;
   /** Angles, clockwise from the top. */
@@ -27,15 +27,15 @@ export interface Sun {
 export function layOutSun(tree: Tree): Sun {
   const rings: Arc[][] = [[]];
   const share = (2 * Math.PI) / tree.remaining(tree.root);
-  const lay = (position: number, answer: number, parent: Arc | undefined, from: number): Arc => {
+  const lay = (position: number, feedback: number, parent: Arc | undefined, from: number): Arc => {
     const turn = parent === undefined ? 1 : parent.turn + 1;
     const children: Arc[] = [];
-    const arc: Arc = { position, parent, children, answer, turn, from, to: from + share * tree.remaining(position) };
+    const arc: Arc = { position, parent, children, feedback, turn, from, to: from + share * tree.remaining(position) };
     rings[turn] ??= [];
     rings[turn].push(arc);
     let start = from;
     for (const next of branches(tree, position)) {
-      children.push(lay(next.position, next.answer, arc, start));
+      children.push(lay(next.position, next.feedback, arc, start));
       start = children[children.length - 1].to;
     }
     return arc;
@@ -44,12 +44,12 @@ export function layOutSun(tree: Tree): Sun {
   return { root, rings };
 }
 
-function branches(tree: Tree, position: number): { answer: number; position: number }[] {
+function branches(tree: Tree, position: number): { feedback: number; position: number }[] {
   return tree
-    .answers(position)
-    .map((answer) => ({ answer, position: tree.next(position, answer) }))
+    .feedbacks(position)
+    .map((feedback) => ({ feedback, position: tree.next(position, feedback) }))
     .filter((branch) => branch.position >= 0)
-    .sort((a, b) => tree.remaining(b.position) - tree.remaining(a.position) || a.answer - b.answer);
+    .sort((a, b) => tree.remaining(b.position) - tree.remaining(a.position) || a.feedback - b.feedback);
 }
 
 /** Radii: a disc for the first guess, then rings that grow a little narrower towards the rim; the last one ends at 1. */
@@ -70,10 +70,10 @@ export function arcAt(sun: Sun, x: number, y: number): Arc | undefined {
 }
 
 /** The arcs from the first guess to the one of this position. */
-export function pathTo(sun: Sun, tree: Tree, answers: readonly number[]): Arc[] {
+export function pathTo(sun: Sun, tree: Tree, feedbacks: readonly number[]): Arc[] {
   const path = [sun.root];
-  for (const answer of answers) {
-    const next = tree.next(path[path.length - 1].position, answer);
+  for (const feedback of feedbacks) {
+    const next = tree.next(path[path.length - 1].position, feedback);
     const arc = path[path.length - 1].children.find((child) => child.position === next);
     if (arc === undefined) break;
     path.push(arc);

@@ -19,8 +19,8 @@ export function compareWith(place: Place, against: string): Place {
   return { ...place, against };
 }
 
-/** Answers the guess that is being asked. */
-export function answer(place: Place, guess: number, feedback: number): Place {
+/** Feedbacks the guess that is being asked. */
+export function feedback(place: Place, guess: number, feedback: number): Place {
   return { ...place, turns: [...place.turns, { guess, feedback }], asking: undefined };
 }
 
@@ -29,7 +29,7 @@ export function guessOther(place: Place, code: number): Place {
   return { ...place, asking: code };
 }
 
-/** Changes the answer of an earlier turn; all other turns stay. */
+/** Changes the feedback of an earlier turn; all other turns stay. */
 export function correct(place: Place, turn: number, feedback: number): Place {
   return { ...place, turns: place.turns.with(turn, { guess: place.turns[turn].guess, feedback }) };
 }

@@ -5,10 +5,10 @@ import { liveSymbols, orbits, representatives } from "./canon.ts";
 import { nextPhase } from "./bounds.ts";
 import { remember } from "./memo.ts";
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
-import { contains, countAnswers, countClasses, gatherClass, setKey } from "./partition.ts";
+import { contains, countFeedbacks, countClasses, gatherClass, setKey } from "./partition.ts";
 import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
 import {
-  INFINITE, answersOf, codeAt, consistent, feedbacks, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
+  INFINITE, feedbacksOf, codeAt, consistent, feedbackCount, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
   setCode, setMemo, setMemoMask, stopped, symbols, win,
 } from "./state.ts";
 import { openPosition } from "./tasks.ts";
@@ -45,10 +45,10 @@ export function guessCost(k: i32, guess: i32): i32 {
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
-  const answers = answersOf(guess);
-  const first = load<u8>(answers + load<u16>(set));
+  const feedbacks = feedbacksOf(guess);
+  const first = load<u8>(feedbacks + load<u16>(set));
   if (first == win) return true;
-  for (let i = 1; i < n; i++) if (load<u8>(answers + codeAt(set, i)) != first) return true;
+  for (let i = 1; i < n; i++) if (load<u8>(feedbacks + codeAt(set, i)) != first) return true;
   return false;
 }
 
@@ -123,13 +123,13 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
   const guess = optimalGuess(set, n, phase, k);
   if (stopped) return;
   setCode(output, written++, guess);
-  const sizes = reserve((<usize>feedbacks << 2) + (<usize>n << 1));
-  const codes = sizes + (<usize>feedbacks << 2);
-  countAnswers(set, n, guess, sizes);
-  for (let answer = 0; answer < feedbacks; answer++) {
-    if (load<i32>(sizes + (<usize>answer << 2)) == 0 || answer == win) continue;
-    noteTurn(k, guess, answer);
-    const size = gatherClass(set, n, guess, answer, codes);
+  const sizes = reserve((<usize>feedbackCount << 2) + (<usize>n << 1));
+  const codes = sizes + (<usize>feedbackCount << 2);
+  countFeedbacks(set, n, guess, sizes);
+  for (let feedback = 0; feedback < feedbackCount; feedback++) {
+    if (load<i32>(sizes + (<usize>feedback << 2)) == 0 || feedback == win) continue;
+    noteTurn(k, guess, feedback);
+    const size = gatherClass(set, n, guess, feedback, codes);
     writePosition(codes, size, nextPhase(phase), k + 1);
   }
   release(sizes);
@@ -138,7 +138,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
 /** The guess to make: implied (one code, the lower of two, the lowest member that separates all), or found by search. */
 function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   if (n <= 2) return <i32>load<u16>(set);
-  if (n <= feedbacks) {
+  if (n <= feedbackCount) {
     for (let i = 0; i < n; i++) {
       const member = codeAt(set, i);
       if (separatesAll(set, n, member)) return member;
