@@ -1,46 +1,58 @@
 // Everything that may cut a branch because of a number rather than a search. Each bound carries its proof; a mistake here
-// makes answers wrong, so nothing here is tuned by feel (ordering lives in order.ts).
+// makes results wrong, so nothing here is tuned by feel (ordering lives in order.ts).
 //
 // Notation. A phase f is a turn of the price list; price(f + j) is the price j turns later, prices never fall, and beyond
 // the list they grow by `step` a turn. S is a set of n codes, cost(S, f) the least Σ of prices over its codes when the next
 // guess is made in phase f. Costs are kept relative to the phase: in the last phase, which stands for all later turns,
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
-import { INFINITE, classBounds, feedbackCount, phases, prices, secrets, sizeBounds, step } from "./state.ts";
+import { classBounds, feedbackCount, INFINITE, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
-@inline export function nextPhase(phase: i32): i32 { return phase + 1 < phases ? phase + 1 : phase; }
-@inline export function surcharge(phase: i32): i32 { return phase + 1 < phases ? 0 : step; }
-
-/** The price `ahead` turns after a phase. */
-@inline export function price(phase: i32, ahead: i32): i32 {
-  const turn = phase + ahead;
-  const last = phases - 1;
-  return turn <= last ? load<i32>(prices + (<usize>turn << 2)) : clamp(<i64>load<i32>(prices + (<usize>last << 2)) + <i64>step * (turn - last));
+export function nextPhase(phase: i32): i32 {
+  return phase + 1 < phases ? phase + 1 : phase;
+}
+export function surcharge(phase: i32): i32 {
+  return phase + 1 < phases ? 0 : step;
 }
 
-@inline export function clamp(cost: i64): i32 { return cost >= INFINITE ? INFINITE : <i32>cost; }
+/** The price `ahead` turns after a phase. */
+export function price(phase: i32, ahead: i32): i32 {
+  const turn = phase + ahead;
+  const last = phases - 1;
+  return turn <= last
+    ? load<i32>(prices + ((<usize>turn) << 2))
+    : clamp(<i64>load<i32>(prices + ((<usize>last) << 2)) + <i64>step * (turn - last));
+}
+
+export function clamp(cost: i64): i32 {
+  return cost >= INFINITE ? INFINITE : <i32>cost;
+}
 
 /**
  * SIZE. cost(S, f) ≥ sizeBound(f, n). Proof: one code at most is found on this turn, since a guess is one code. A guess has
- * b = feedbacks − 1 answers other than the win, so the strategy has at most b^j guesses j turns from now, and each finds at
+ * b = feedbacks − 1 feedbacks other than the win, so the strategy has at most b^j guesses j turns from now, and each finds at
  * most one code. Prices never fall, so filling these 1, b, b², … places in order is the cheapest that n codes can do.
  */
-@inline export function sizeBound(phase: i32, n: i32): i32 { return load<i32>(sizeBounds + (<usize>(phase * (secrets + 1) + n) << 2)); }
+export function sizeBound(phase: i32, n: i32): i32 {
+  return load<i32>(sizeBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+}
 
 /** SIZE for a class of n codes, seen from the phase in which its parent is guessed. */
-@inline export function classBound(phase: i32, n: i32): i32 { return load<i32>(classBounds + (<usize>(phase * (secrets + 1) + n) << 2)); }
+export function classBound(phase: i32, n: i32): i32 {
+  return load<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+}
 
 /** Fills the tables of sizeBound and classBound: 2 × phases × (secrets + 1) words. */
 export function fillBounds(): void {
   for (let phase = 0; phase < phases; phase++) {
-    const base = sizeBounds + (<usize>(phase * (secrets + 1)) << 2);
+    const base = sizeBounds + ((<usize>(phase * (secrets + 1))) << 2);
     store<i32>(base, 0);
     let cost: i64 = 0;
     let places: i64 = 1;
     let ahead = 0;
     let left: i64 = 1;
     for (let n = 1; n <= secrets; n++) {
-      while (left == 0) {
+      while (left === 0) {
         // With a single feedback (b = 0) there is one place in all; then there is also one code only.
         places = min<i64>(places * (feedbackCount - 1), secrets);
         left = places;
@@ -48,13 +60,13 @@ export function fillBounds(): void {
       }
       left--;
       cost = min<i64>(cost + price(phase, ahead), INFINITE);
-      store<i32>(base + (<usize>n << 2), <i32>cost);
+      store<i32>(base + ((<usize>n) << 2), <i32>cost);
     }
   }
   for (let phase = 0; phase < phases; phase++) {
     for (let n = 0; n <= secrets; n++) {
       const bound = clamp(<i64>sizeBound(nextPhase(phase), n) + <i64>surcharge(phase) * n);
-      store<i32>(classBounds + (<usize>(phase * (secrets + 1) + n) << 2), bound);
+      store<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2), bound);
     }
   }
 }
@@ -64,7 +76,7 @@ export function fillBounds(): void {
  * Proof: the win class pays price(f). Each of the other k − member classes finds at most one of its codes on the next turn,
  * its own first guess; all remaining n − k codes are found two turns from now or later. Decreasing in k, as prices never fall.
  */
-@inline export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
+export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
   return clamp(<i64>member * price(phase, 0) + <i64>(k - member) * price(phase, 1) + <i64>(n - k) * price(phase, 2));
 }
 

@@ -8,11 +8,25 @@
 // live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
-import { mix } from "./memo.ts";
+import { mix } from './memo.ts';
 import {
-  feedbackOf, codeAt, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, secrets,
-  seenBase, seenMask, setCode, symbolAt, symbols, symmetric,
-} from "./state.ts";
+  codeAt,
+  feedbackOf,
+  firstFreeSymbol,
+  guesses,
+  guessOf,
+  permutationCount,
+  permutations,
+  positions,
+  release,
+  reserve,
+  seenBase,
+  seenMask,
+  setCode,
+  symbolAt,
+  symbols,
+  symmetric,
+} from './state.ts';
 
 /** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
 const WILDCARD: i32 = 15;
@@ -31,7 +45,7 @@ export function liveSymbols(set: usize, n: i32): i32 {
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
     for (let j = 0; j < positions; j++) live |= 1 << symbolAt(code, j);
-    if (live == all) break;
+    if (live === all) break;
   }
   return live;
 }
@@ -41,26 +55,26 @@ let labels: u64 = 0;
 let known: i32 = 0;
 let nextLabel: i32 = 0;
 
-@inline function clearLabels(): void {
+function clearLabels(): void {
   labels = 0; // a fixed symbol 0 keeps label 0
   known = firstFreeSymbol;
   nextLabel = firstFreeSymbol;
 }
 
-@inline function label(symbol: u8, live: i32): i32 {
-  if (!(known >> symbol & 1)) {
+function labelOf(symbol: u8, live: i32): i32 {
+  if (!((known >> symbol) & 1)) {
     known |= 1 << symbol;
-    const fresh = live >> symbol & 1 ? nextLabel++ : WILDCARD;
-    labels |= <u64>fresh << (symbol << 2);
+    const fresh = (live >> symbol) & 1 ? nextLabel++ : WILDCARD;
+    labels |= (<u64>fresh) << (symbol << 2);
     return fresh;
   }
   return <i32>(labels >> (symbol << 2)) & 15;
 }
 
 /** A guess rewritten: its symbols in the order of permutation p, as labels, four bits each, first position highest. */
-@inline function rewrite(guess: i32, permutation: usize, live: i32): u32 {
+function rewriteGuess(guess: i32, permutation: usize, live: i32): u32 {
   let text: u32 = 0;
-  for (let i = 0; i < positions; i++) text = (text << 4) | label(symbolAt(guess, load<u8>(permutation + i)), live);
+  for (let i = 0; i < positions; i++) text = (text << 4) | labelOf(symbolAt(guess, load<u8>(permutation + i)), live);
   return text;
 }
 
@@ -68,7 +82,7 @@ let nextLabel: i32 = 0;
  * The orders of the first k turns that keep the sequence of feedbacks ascending: equal feedbacks may change places. Writes
  * each as k bytes and returns how many there are, at most 4! = 24. k ≤ MAX_CANONICAL.
  */
-function orders(k: i32, out: usize): i32 {
+function writeOrders(k: i32, out: usize): i32 {
   let count = 0;
   let all = 1;
   for (let i = 0; i < k; i++) all *= k;
@@ -76,12 +90,12 @@ function orders(k: i32, out: usize): i32 {
     let used = 0;
     let rest = digits;
     let before = -1;
-    let place = out + <usize>count * MAX_CANONICAL;
+    const place = out + <usize>count * MAX_CANONICAL;
     let valid = true;
     for (let i = 0; i < k && valid; i++) {
       const turn = rest % k;
       rest /= k;
-      valid = !(used >> turn & 1) && feedbackOf(turn) >= before;
+      valid = !((used >> turn) & 1) && feedbackOf(turn) >= before;
       used |= 1 << turn;
       before = feedbackOf(turn);
       store<u8>(place + i, <u8>turn);
@@ -100,36 +114,36 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
   const best = frame;
   const text = frame + 16;
   const order = frame + 32;
-  const count = orders(k, order);
-  let have = false;
-  const lastPermutation = permutations + (<usize>permutationCount << 3);
+  const count = writeOrders(k, order);
+  let hasBest = false;
+  const lastPermutation = permutations + ((<usize>permutationCount) << 3);
   for (let o = 0; o < count; o++) {
     const turns = order + <usize>o * MAX_CANONICAL;
     for (let permutation = permutations; permutation < lastPermutation; permutation += 8) {
       clearLabels();
-      let smaller = !have;
+      let isSmaller = !hasBest;
       let i = 0;
       for (; i < k; i++) {
-        const line = rewrite(guessOf(load<u8>(turns + i)), permutation, live);
-        const at = <usize>i << 2;
-        if (!smaller) {
-          const champion = load<u32>(best + at);
-          if (line > champion) break;
-          smaller = line < champion;
+        const line = rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live);
+        const at = (<usize>i) << 2;
+        if (!isSmaller) {
+          const bestLine = load<u32>(best + at);
+          if (line > bestLine) break;
+          isSmaller = line < bestLine;
         }
         store<u32>(text + at, line);
       }
       // Only a text that ran to its end and is smaller replaces the best one.
-      if (i == k && smaller) {
+      if (i === k && isSmaller) {
         memory.copy(best, text, 16);
-        have = true;
+        hasBest = true;
       }
     }
   }
-  let one = mix(<u64>k + (<u64>popcnt(live) << 8) + (<u64>(live & firstFreeSymbol) << 16) + (<u64>phase << 24));
+  let one = mix(<u64>k + ((<u64>popcnt(live)) << 8) + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24));
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
-    const line = <u64>load<u32>(best + (<usize>i << 2)) | (<u64>feedbackOf(load<u8>(order + i)) << 32);
+    const line = <u64>load<u32>(best + ((<usize>i) << 2)) | ((<u64>feedbackOf(load<u8>(order + i))) << 32);
     one = mix(one ^ line);
     two = mix(two + line * 0xd6e8feb86659fd93);
   }
@@ -144,10 +158,10 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
  */
 export function representatives(k: i32, live: i32, out: usize): void {
-  const most = min(24 * permutationCount, max(8, 100_000_000 / guesses));
-  const frame = reserve(<usize>most * 24);
-  const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, most);
-  if (found > 1 || (found == 1 && hasTwins(frame, live))) {
+  const limit = min(24 * permutationCount, max(8, 100_000_000 / guesses));
+  const frame = reserve(<usize>limit * 24);
+  const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, limit);
+  if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
   } else {
     for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
@@ -160,32 +174,33 @@ export function orbits(k: i32, live: i32, out: usize): i32 {
   representatives(k, live, out);
   let count = 0;
   for (let guess = 0; guess < guesses; guess++) {
-    if (codeAt(out, guess) == guess) setCode(out, count++, guess);
+    if (codeAt(out, guess) === guess) setCode(out, count++, guess);
   }
   return count;
 }
 
 /** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
-function hasTwins(element: usize, live: i32): bool {
+function hasInterchangeableSymbols(element: usize, live: i32): bool {
   const free = ~firstFreeSymbol & ((1 << symbols) - 1);
   return popcnt(~live & free) > 1 || popcnt(live & free & ~load<i32>(element, 4)) > 1;
 }
 
 /** The symmetries of the position as 24 bytes each: permutation (address), known symbols, next label, labels. */
-function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
+function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
   const frame = reserve(ORDERS_BYTES + 16);
   const text = frame + ORDERS_BYTES;
-  const count = orders(k, frame);
+  const count = writeOrders(k, frame);
   clearLabels();
-  for (let i = 0; i < k; i++) store<u32>(text + (<usize>i << 2), rewrite(guessOf(load<u8>(frame + i)), permutations, live));
+  for (let i = 0; i < k; i++)
+    store<u32>(text + ((<usize>i) << 2), rewriteGuess(guessOf(load<u8>(frame + i)), permutations, live));
   let found = 0;
   for (let o = 0; o < count; o++) {
     const turns = frame + <usize>o * MAX_CANONICAL;
-    for (let p = 0; p < permutationCount && found < most; p++) {
-      const permutation = permutations + (<usize>p << 3);
+    for (let p = 0; p < permutationCount && found < limit; p++) {
+      const permutation = permutations + ((<usize>p) << 3);
       clearLabels();
       let i = 0;
-      while (i < k && rewrite(guessOf(load<u8>(turns + i)), permutation, live) == load<u32>(text + (<usize>i << 2))) i++;
+      while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;
       if (i < k) continue;
       const element = elements + <usize>found * 24;
       store<u32>(element, <u32>permutation);
@@ -200,7 +215,7 @@ function symmetries(k: i32, live: i32, elements: usize, most: i32): i32 {
 }
 
 function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
-  memory.fill(seenBase, 0, <usize>(seenMask + 1) << 3);
+  memory.fill(seenBase, 0, (<usize>(seenMask + 1)) << 3);
   for (let guess = 0; guess < guesses; guess++) {
     let least: u32 = 0xffffffff;
     for (let i = 0; i < found; i++) {
@@ -208,23 +223,23 @@ function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): voi
       known = load<i32>(element, 4);
       nextLabel = load<i32>(element, 8);
       labels = load<u64>(element, 16);
-      least = min(least, rewrite(guess, load<u32>(element), live));
+      least = min(least, rewriteGuess(guess, load<u32>(element), live));
     }
-    setCode(out, guess, firstWith(least, guess));
+    setCode(out, guess, firstGuessWithText(least, guess));
   }
 }
 
 /** The first guess that came with this text. Texts are kept whole, with their guess above them: no hash decides identity. */
-function firstWith(text: u32, guess: i32): i32 {
+function firstGuessWithText(text: u32, guess: i32): i32 {
   let slot = <u32>mix(text) & seenMask;
   while (true) {
-    const at = seenBase + (<usize>slot << 3);
+    const at = seenBase + ((<usize>slot) << 3);
     const there = load<u64>(at);
-    if (there == 0) {
-      store<u64>(at, (<u64>(guess + 1) << 32) | text);
+    if (there === 0) {
+      store<u64>(at, ((<u64>(guess + 1)) << 32) | text);
       return guess;
     }
-    if (<u32>there == text) return <i32>(there >> 32) - 1;
+    if (<u32>there === text) return <i32>(there >> 32) - 1;
     slot = (slot + 1) & seenMask;
   }
 }

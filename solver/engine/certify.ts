@@ -1,21 +1,38 @@
 // What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its checker (SIZE and ONE)
 // do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
-// no feedback wrong: it makes a certificate that its checker refuses.
+// no result wrong: it makes a certificate that its checker refuses.
 
-import { classBound, clamp, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
-import { histograms } from "./kernels.ts";
-import { countFeedbacks, gatherClass, setKey } from "./partition.ts";
-import { isSmall, mostOfMembers, scanBound, search } from "./search.ts";
+import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { histograms } from './kernels.ts';
+import { countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { isSmall, mostOfMembers, scanBound, search } from './search.ts';
 import {
-  INFINITE, codeAt, feedbackCount, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets,
-  setCode, stopped, win,
-} from "./state.ts";
-import { openPosition } from "./tasks.ts";
+  codeAt,
+  feedbackCount,
+  guesses,
+  histogramBase,
+  INFINITE,
+  output,
+  phases,
+  release,
+  releaseAll,
+  reserve,
+  rowBytes,
+  secrets,
+  setCode,
+  stopped,
+  win,
+} from './state.ts';
+import { openPosition } from './tasks.ts';
 
-@inline function phaseAt(k: i32): i32 { return min(k, phases - 1); }
+function phaseAt(k: i32): i32 {
+  return min(k, phases - 1);
+}
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
-@inline function wanted(): usize { return output + 4 * <usize>rowBytes; }
+function markedGuesses(): usize {
+  return output + 4 * <usize>rowBytes;
+}
 
 /**
  * Writes the marked guesses that split the position after k turns and that SIZE and ONE do not show to cost `bound`, ascending,
@@ -23,10 +40,10 @@ import { openPosition } from "./tasks.ts";
  */
 export function openGuesses(k: i32, bound: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const list = reserve(<usize>guesses << 1);
+  const list = reserve((<usize>guesses) << 1);
   const listed = openBySize(set, n, phase, bound, list);
   let open = 0;
   for (let i = 0; i < listed; i++) {
@@ -41,7 +58,7 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
   histograms(set, n, histogramBase);
   let listed = 0;
   for (let guess = 0; guess < guesses; guess++) {
-    if (!load<u8>(wanted() + guess)) continue;
+    if (!load<u8>(markedGuesses() + guess)) continue;
     if (sizeSum(n, guess, phase) < bound) setCode(list, listed++, guess);
   }
   return listed;
@@ -53,7 +70,7 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
   let at = histogramBase + 2 * <usize>guess;
   for (let feedback = 0; feedback < win; feedback++, at += 2 * <usize>rowBytes) {
     const size = <i32>load<u16>(at);
-    if (size == n) return INFINITE;
+    if (size === n) return INFINITE;
     sum += classBound(phase, size);
   }
   return clamp(sum + (load<u16>(at) ? price(phase, 0) : 0));
@@ -61,24 +78,24 @@ function sizeSum(n: i32, guess: i32, phase: i32): i32 {
 
 /**
  * The sum over the classes of a guess of the better of SIZE and ONE, seen from the phase of the guess. Ends early once `enough` is
- * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, answer after feedback; 0, 0 for the win.
+ * reached. Unless `out` is 0, writes the size and the bound of each class, i32 each, feedback after feedback; 0, 0 for the win.
  */
 function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out: usize): i32 {
-  const sizes = reserve((<usize>feedbackCount << 2) + 16 + (<usize>n << 1));
-  const codes = sizes + (<usize>feedbackCount << 2) + 16;
+  const sizes = reserve(((<usize>feedbackCount) << 2) + 16 + ((<usize>n) << 1));
+  const codes = sizes + ((<usize>feedbackCount) << 2) + 16;
   countFeedbacks(set, n, guess, sizes);
-  let sum: i64 = load<i32>(sizes + (<usize>win << 2)) ? price(phase, 0) : 0;
-  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, load<i32>(sizes + (<usize>feedback << 2)));
+  let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+  for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
   for (let feedback = 0; feedback < win; feedback++) {
-    const size = load<i32>(sizes + (<usize>feedback << 2));
+    const size = load<i32>(sizes + ((<usize>feedback) << 2));
     let bound = classBound(phase, size);
     if (size > 2 && sum < enough) {
       gatherClass(set, n, guess, feedback, codes);
-      const better = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
-      sum += max(0, better - bound);
-      bound = max(bound, better);
+      const improved = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
+      sum += max(0, improved - bound);
+      bound = max(bound, improved);
     }
-    if (out) store<i64>(out + (<usize>feedback << 3), (<i64>bound << 32) | size);
+    if (out) store<i64>(out + ((<usize>feedback) << 3), ((<i64>bound) << 32) | size);
   }
   release(sizes);
   return clamp(sum);
@@ -86,7 +103,7 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
 
 /** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
-  if (n <= feedbackCount && mostOfMembers(set, n) == n) return sizeBound(phase, n); // scanBound takes this for known
+  if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   histograms(set, n, histogramBase);
   let least = INFINITE;
@@ -94,10 +111,10 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return max(least, sizeBound(phase, n));
 }
 
-/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, answer after feedback. */
+/** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, feedback after feedback. */
 export function quickBounds(k: i32, guess: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   byClasses(set, n, guess, phaseAt(k), INFINITE, output);
   return n;
@@ -106,7 +123,7 @@ export function quickBounds(k: i32, guess: i32): i32 {
 /** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; −1 if stopped. */
 export function boundedCost(k: i32, budget: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const cost = search(set, n, phase, budget, k, setKey(set, n, phase));

@@ -1,14 +1,30 @@
-// The doors of the engine: what ../crew.ts may call. Every address and number crosses as an i32.
+// The entry points of the engine: what ../crew.ts may call. Every address and number crosses as an i32.
 // Nothing else is exported from the compiled module, and nothing is decided here.
 
-import { fillBounds } from "./bounds.ts";
-import { attach, setTurn } from "./state.ts";
-import { fillMarks, fillRows, transposeRows } from "./table.ts";
-import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from "./host-calls.ts";
-import { boundedCost, openGuesses, quickBounds } from "./certify.ts";
-import { prepare, work } from "./tasks.ts";
+import { fillBounds } from './bounds.ts';
+import { boundedCost, openGuesses, quickBounds } from './certify.ts';
+import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from './host-calls.ts';
+import { attach, setTurn } from './state.ts';
+import { fillMarks, fillRows, transposeRows } from './table.ts';
+import { prepare, work } from './tasks.ts';
 
 export {
-  attach, bestGuesses, boundedCost, fillBounds, fillMarks, fillRows, guessCost, noteCost, openGuesses, orbitGuesses, positionCost,
-  prepare, quickBounds, rankGuesses, setTurn, transposeRows, work, writeStrategy,
+  attach,
+  bestGuesses,
+  boundedCost,
+  fillBounds,
+  fillMarks,
+  fillRows,
+  guessCost,
+  noteCost,
+  openGuesses,
+  orbitGuesses,
+  positionCost,
+  prepare,
+  quickBounds,
+  rankGuesses,
+  setTurn,
+  transposeRows,
+  work,
+  writeStrategy,
 };

@@ -1,33 +1,31 @@
 // A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
-// It can only propose: a poor strategy here makes the first bound weaker, never a feedback wrong.
+// It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
 
-import { clamp, nextPhase, price, surcharge } from "./bounds.ts";
-import { classCounts, histograms } from "./kernels.ts";
-import { estimate } from "./order.ts";
-import { contains, countFeedbacks, countClasses, gatherClass } from "./partition.ts";
-import {
-  INFINITE, codeAt, consistent, feedbackCount, guesses, histogramBase, release, reserve, rowBytes, win,
-} from "./state.ts";
-import { isSmall } from "./search.ts";
+import { clamp, nextPhase, price, surcharge } from './bounds.ts';
+import { classCounts, histograms } from './kernels.ts';
+import { estimate } from './order.ts';
+import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
+import { isSmall } from './search.ts';
+import { codeAt, consistent, feedbackCount, guesses, histogramBase, INFINITE, release, reserve, rowBytes, win } from './state.ts';
 
 /** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
-  if (n == 1) return price(phase, 0);
-  const frame = reserve((<usize>feedbackCount << 2) + (<usize>n << 1));
+  if (n === 1) return price(phase, 0);
+  const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const guess = consistent ? bestMember(set, n) : isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
-  const extra = surcharge(phase);
+  const added = surcharge(phase);
   let cost: i64 = 0;
   // Classes one after the other: gather the codes of each feedback behind the counts, then recurse.
   countFeedbacks(set, n, guess, frame);
-  const codes = frame + (<usize>feedbackCount << 2);
+  const codes = frame + ((<usize>feedbackCount) << 2);
   for (let feedback = 0; feedback < feedbackCount && cost < INFINITE; feedback++) {
-    if (load<i32>(frame + (<usize>feedback << 2)) == 0) continue;
-    if (feedback == win) {
+    if (load<i32>(frame + ((<usize>feedback) << 2)) === 0) continue;
+    if (feedback === win) {
       cost += price(phase, 0);
       continue;
     }
     const size = gatherClass(set, n, guess, feedback, codes);
-    cost += greedyCost(codes, size, nextPhase(phase)) + <i64>extra * size;
+    cost += greedyCost(codes, size, nextPhase(phase)) + <i64>added * size;
   }
   release(frame);
   return clamp(cost);

@@ -1,29 +1,48 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { liveSymbols, orbits, representatives } from "./canon.ts";
-import { nextPhase } from "./bounds.ts";
-import { remember } from "./memo.ts";
-import { candidateBound, candidateGuess, listBytes, listLength, sortList } from "./order.ts";
-import { contains, countFeedbacks, countClasses, gatherClass, setKey } from "./partition.ts";
-import { bestGuess, evaluate, expand, gatherLarge, search } from "./search.ts";
+import { nextPhase } from './bounds.ts';
+import { liveSymbols, orbits, representatives } from './canon.ts';
+import { remember } from './memo.ts';
+import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
+import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { bestGuess, evaluate, expand, gatherLarge, search } from './search.ts';
 import {
-  INFINITE, feedbacksOf, codeAt, consistent, feedbackCount, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets,
-  setCode, setMemo, setMemoMask, stopped, symbols, win,
-} from "./state.ts";
-import { openPosition } from "./tasks.ts";
+  codeAt,
+  consistent,
+  feedbackCount,
+  feedbacksOf,
+  guesses,
+  INFINITE,
+  noteTurn,
+  output,
+  phases,
+  release,
+  releaseAll,
+  reserve,
+  secrets,
+  setCode,
+  setMemo,
+  setMemoMask,
+  stopped,
+  symbols,
+  win,
+} from './state.ts';
+import { openPosition } from './tasks.ts';
 
 /** Returned instead of a cost when the host has asked to stop. */
 const STOPPED: i32 = -1;
 
-@inline function phaseAt(k: i32): i32 { return min(k, phases - 1); }
+function phaseAt(k: i32): i32 {
+  return min(k, phases - 1);
+}
 
 /** The cost of the position after k turns, relative to its phase, and INFINITE if there is none; 0 for no code. */
 export function positionCost(k: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
-  if (n == 0) return 0;
+  if (n === 0) return 0;
   const phase = phaseAt(k);
   const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
   return stopped ? STOPPED : cost;
@@ -32,9 +51,9 @@ export function positionCost(k: i32): i32 {
 /** The cost of the position after k turns when this guess is made; INFINITE also where it is not allowed or changes nothing. */
 export function guessCost(k: i32, guess: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
-  if (n == 0) return 0;
+  if (n === 0) return 0;
   const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
   return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
@@ -47,15 +66,15 @@ function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
   const feedbacks = feedbacksOf(guess);
   const first = load<u8>(feedbacks + load<u16>(set));
-  if (first == win) return true;
-  for (let i = 1; i < n; i++) if (load<u8>(feedbacks + codeAt(set, i)) != first) return true;
+  if (first === win) return true;
+  for (let i = 1; i < n; i++) if (load<u8>(feedbacks + codeAt(set, i)) !== first) return true;
   return false;
 }
 
 /** Remembers the cost of the position after k turns, which the host has put together from its classes. */
 export function noteCost(k: i32, cost: i32): void {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   remember(setMemo, setMemoMask, setKey(set, n, phaseAt(k)), cost, true);
 }
@@ -63,16 +82,19 @@ export function noteCost(k: i32, cost: i32): void {
 /** Writes all guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. */
 export function bestGuesses(k: i32, cost: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const lowest = reserve(<usize>guesses << 1);
+  const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
   const isBest = reserve(guesses);
   let found = 0;
   for (let guess = 0; guess < guesses && !stopped; guess++) {
-    const alike = codeAt(lowest, guess);
-    const best = alike < guess ? load<u8>(isBest + alike) : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
+    const lowestAlike = codeAt(lowest, guess);
+    const best =
+      lowestAlike < guess
+        ? load<u8>(isBest + lowestAlike)
+        : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }
@@ -85,14 +107,14 @@ export function bestGuesses(k: i32, cost: i32): i32 {
  */
 export function rankGuesses(k: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
   gatherLarge(set, n, phaseAt(k), INFINITE, k, liveSymbols(set, n), list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
-    store<i32>(output + (<usize>i << 3), candidateGuess(list, i));
-    store<i32>(output + (<usize>i << 3), candidateBound(list, i), 4);
+    store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));
+    store<i32>(output + ((<usize>i) << 3), candidateBound(list, i), 4);
   }
   return listLength(list);
 }
@@ -106,13 +128,13 @@ export function orbitGuesses(k: i32): i32 {
 let written: i32 = 0;
 
 /**
- * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each class, answers
+ * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each class, feedbacks
  * ascending; u16 each. Returns how many. The position must have a finite cost. The choice depends on the position alone: what
  * a tree file implies where that is optimal, else the first optimal guess in the order of the search.
  */
 export function writeStrategy(k: i32): i32 {
   releaseAll();
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   written = 0;
   if (n > 0) writePosition(set, n, phaseAt(k), k);
@@ -123,11 +145,11 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
   const guess = optimalGuess(set, n, phase, k);
   if (stopped) return;
   setCode(output, written++, guess);
-  const sizes = reserve((<usize>feedbackCount << 2) + (<usize>n << 1));
-  const codes = sizes + (<usize>feedbackCount << 2);
+  const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
+  const codes = sizes + ((<usize>feedbackCount) << 2);
   countFeedbacks(set, n, guess, sizes);
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    if (load<i32>(sizes + (<usize>feedback << 2)) == 0 || feedback == win) continue;
+    if (load<i32>(sizes + ((<usize>feedback) << 2)) === 0 || feedback === win) continue;
     noteTurn(k, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);
     writePosition(codes, size, nextPhase(phase), k + 1);
@@ -146,11 +168,11 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   }
   const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
   if (stopped) return 0;
-  if (cost == INFINITE) unreachable(); // the host never asks for what does not exist
+  if (cost === INFINITE) unreachable(); // the host never asks for what does not exist
   expand(set, n, phase, cost + 1, k, cost, -1);
   return bestGuess;
 }
 
 function separatesAll(set: usize, n: i32, guess: i32): bool {
-  return countClasses(set, n, guess) == n;
+  return countClasses(set, n, guess) === n;
 }

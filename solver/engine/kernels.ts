@@ -1,13 +1,15 @@
 // The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
 // holds the feedbacks of every guess to secret s, one byte each, and 16 guesses are handled at a time.
 
-import { SCANS, feedbacksTo, codeAt, count, feedbackCount, rowBytes } from "./state.ts";
+import { codeAt, count, feedbackCount, feedbacksTo, rowBytes, SCANS } from './state.ts';
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
-// prettier-ignore
-@inline function low(): v128 { return i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0); }
-// prettier-ignore
-@inline function high(): v128 { return i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128); }
+function lowBits(): v128 {
+  return i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+}
+function highBits(): v128 {
+  return i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128);
+}
 
 /**
  * For every guess g, how many classes it splits the set into: out[g] = number of different feedbacks of g over the n codes
@@ -33,16 +35,13 @@ export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
         const feedbacks = v128.load(feedbacksTo(codeAt(set, i)) + block);
         const one = i8x16.sub(feedbacks, first);
         const two = i8x16.sub(feedbacks, second);
-        a = v128.or(a, i8x16.swizzle(low(), one));
-        b = v128.or(b, i8x16.swizzle(high(), one));
-        c = v128.or(c, i8x16.swizzle(low(), two));
-        d = v128.or(d, i8x16.swizzle(high(), two));
+        a = v128.or(a, i8x16.swizzle(lowBits(), one));
+        b = v128.or(b, i8x16.swizzle(highBits(), one));
+        c = v128.or(c, i8x16.swizzle(lowBits(), two));
+        d = v128.or(d, i8x16.swizzle(highBits(), two));
       }
-      const ones = i8x16.add(
-        i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)),
-        i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)),
-      );
-      v128.store(out + block, bank == 0 ? ones : i8x16.add(ones, v128.load(out + block)));
+      const ones = i8x16.add(i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)), i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)));
+      v128.store(out + block, bank === 0 ? ones : i8x16.add(ones, v128.load(out + block)));
     }
   }
   return firstByte(out, size, enough);
@@ -58,11 +57,11 @@ export function firstByte(bytes: usize, size: usize, value: i32): i32 {
   return -1;
 }
 
-/** The same for at most 16 answers, 32 guesses at a time. */
+/** The same for at most 16 feedbacks, 32 guesses at a time. */
 function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
   const wanted = i8x16.splat(<i8>enough);
-  const last = set + (<usize>n << 1);
+  const last = set + ((<usize>n) << 1);
   for (let block: usize = 0; block < size; block += 32) {
     let a = i64x2.splat(0);
     let b = i64x2.splat(0);
@@ -72,10 +71,10 @@ function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
       const feedbacks = feedbacksTo(load<u16>(code)) + block;
       const one = v128.load(feedbacks);
       const two = v128.load(feedbacks, 16);
-      a = v128.or(a, i8x16.swizzle(low(), one));
-      b = v128.or(b, i8x16.swizzle(high(), one));
-      c = v128.or(c, i8x16.swizzle(low(), two));
-      d = v128.or(d, i8x16.swizzle(high(), two));
+      a = v128.or(a, i8x16.swizzle(lowBits(), one));
+      b = v128.or(b, i8x16.swizzle(highBits(), one));
+      c = v128.or(c, i8x16.swizzle(lowBits(), two));
+      d = v128.or(d, i8x16.swizzle(highBits(), two));
     }
     const one = i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));
     const two = i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d));
@@ -102,7 +101,7 @@ export function largestByte(bytes: usize): i32 {
 }
 
 /**
- * For every guess and feedback, how many codes of the set answer so: out[answer × rowBytes + g], u16 each. Byte counters hold
+ * For every guess and feedback, how many codes of the set give it: out[feedback × rowBytes + g], u16 each. Byte counters hold
  * 255, so the set is taken in runs of 255 codes; four feedbacks at a time keep their counters in registers.
  */
 export function histograms(set: usize, n: i32, out: usize): void {
@@ -133,7 +132,7 @@ export function histograms(set: usize, n: i32, out: usize): void {
   }
 }
 
-@inline function addCounters(at: usize, bytes: v128): void {
+function addCounters(at: usize, bytes: v128): void {
   v128.store(at, i16x8.add(v128.load(at), i16x8.extend_low_i8x16_u(bytes)));
   v128.store(at, i16x8.add(v128.load(at, 16), i16x8.extend_high_i8x16_u(bytes)), 16);
 }

@@ -7,13 +7,13 @@
 // Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two writers mix
 // their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match.
 
-import { MEMO_HITS, count } from "./state.ts";
+import { count, MEMO_HITS } from './state.ts';
 
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
-@inline function bucketOf(memo: usize, mask: u32, key: v128): usize {
-  return memo + (<usize>(<u32>(i64x2.extract_lane(key, 1) >>> 32) & mask) << 6);
+function bucketOf(memo: usize, mask: u32, key: v128): usize {
+  return memo + ((<usize>(<u32>(i64x2.extract_lane(key, 1) >>> 32) & mask)) << 6);
 }
 
 /** What is known under this key: bound × 2 + exact, or UNKNOWN. */
@@ -23,7 +23,7 @@ export function find(memo: usize, mask: u32, key: v128): i32 {
   const tag = i64x2.extract_lane(key, 1) << 32;
   for (let entry = bucket; entry < bucket + 64; entry += 16) {
     const low = load<u64>(entry, 8);
-    if ((load<u64>(entry) ^ low) == high && ((low ^ tag) >> 32) == 0 && low != 0) {
+    if ((load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0 && low !== 0) {
       count(MEMO_HITS);
       return <i32>low & 0x7fffffff;
     }
@@ -40,14 +40,14 @@ export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: b
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
   const value = (bound << 1) | i32(exact);
-  let place = bucket + ((<usize>high >>> 28 & 3) << 4);
+  let place = bucket + (((<usize>high >>> 28) & 3) << 4);
   for (let entry = bucket; entry < bucket + 64; entry += 16) {
     const low = load<u64>(entry, 8);
-    if (low == 0) {
+    if (low === 0) {
       place = entry;
       break;
     }
-    if ((load<u64>(entry) ^ low) == high && ((low ^ tag) >> 32) == 0) {
+    if ((load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0) {
       const known = <i32>low & 0x7fffffff;
       if (known & 1 || (!exact && known >= value)) return;
       place = entry;
@@ -60,7 +60,7 @@ export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: b
 }
 
 /** Mixes 64 bits so that every input bit moves every output bit (the finaliser of splitmix64). */
-@inline export function mix(bits: u64): u64 {
+export function mix(bits: u64): u64 {
   bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
   bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
   return bits ^ (bits >> 31);

@@ -1,34 +1,48 @@
-// The order in which guesses are tried. Nothing here can make a feedback wrong: it only decides how soon the search
+// The order in which guesses are tried. Nothing here can make a result wrong: it only decides how soon the search
 // meets good guesses. Ties go to the lowest code.
 
-import { estimates } from "./state.ts";
+import { estimates } from './state.ts';
 
 /** Expected cost of a class of n codes, in 1/64 turns: n(1.35 + 0.47 ln n), fitted to solved positions of 4x10. */
-@inline export function estimate(n: i32): i32 { return load<i32>(estimates + (<usize>n << 2)); }
+export function estimate(n: i32): i32 {
+  return load<i32>(estimates + ((<usize>n) << 2));
+}
 
 // A list of candidates under construction: a heap of (estimate, slot), and for each slot the guess and its lower bound.
 // Slots are given in ascending order of codes, so equal estimates come out lowest code first.
 
 const CANDIDATE: usize = 16;
 /** Bytes a list of at most `most` candidates needs. */
-@inline export function listBytes(most: i32): usize { return 16 + <usize>most * CANDIDATE; }
+export function listBytes(most: i32): usize {
+  return 16 + <usize>most * CANDIDATE;
+}
 
-@inline export function clearList(list: usize): void { store<i32>(list, 0); }
-@inline export function listLength(list: usize): i32 { return load<i32>(list); }
+export function clearList(list: usize): void {
+  store<i32>(list, 0);
+}
+export function listLength(list: usize): i32 {
+  return load<i32>(list);
+}
 
 /** Adds a guess with its estimate (1/64 turns) and its lower bound. */
-@inline export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
+export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
   const length = load<i32>(list);
   const at = list + 16 + <usize>length * CANDIDATE;
-  store<u64>(at, (<u64>estimated << 32) | <u64>guess);
+  store<u64>(at, ((<u64>estimated) << 32) | <u64>guess);
   store<i32>(at, bound, 8);
   store<i32>(list, length + 1);
 }
 
-@inline function keyAt(list: usize, index: i32): u64 { return load<u64>(list + 16 + <usize>index * CANDIDATE); }
+function keyAt(list: usize, index: i32): u64 {
+  return load<u64>(list + 16 + <usize>index * CANDIDATE);
+}
 
-@inline export function candidateGuess(list: usize, index: i32): i32 { return <i32>load<u32>(list + 16 + <usize>index * CANDIDATE); }
-@inline export function candidateBound(list: usize, index: i32): i32 { return load<i32>(list + 16 + <usize>index * CANDIDATE, 8); }
+export function candidateGuess(list: usize, index: i32): i32 {
+  return <i32>load<u32>(list + 16 + <usize>index * CANDIDATE);
+}
+export function candidateBound(list: usize, index: i32): i32 {
+  return load<i32>(list + 16 + <usize>index * CANDIDATE, 8);
+}
 
 /** Turns the list into a heap whose root is the candidate to try first. */
 export function heapify(list: usize): void {
@@ -56,7 +70,7 @@ function sink(list: usize, start: i32): void {
   }
 }
 
-@inline function swap(list: usize, i: i32, j: i32): void {
+function swap(list: usize, i: i32, j: i32): void {
   const a = list + 16 + <usize>i * CANDIDATE;
   const b = list + 16 + <usize>j * CANDIDATE;
   const one = v128.load(a);

@@ -1,12 +1,12 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
 // Knows sets and feedbacks only; what a set costs is decided elsewhere.
 
-import { mix } from "./memo.ts";
-import { feedbacksOf, codeAt, feedbackCount, release, reserve, secrets, setCode, word, words } from "./state.ts";
+import { mix } from './memo.ts';
+import { codeAt, feedbackCount, feedbacksOf, release, reserve, secrets, setCode, word, words } from './state.ts';
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
-  let key = v128.load(words + (<usize>(secrets + phase) << 4));
+  let key = v128.load(words + ((<usize>(secrets + phase)) << 4));
   for (let i = 0; i < n; i++) key = v128.xor(key, word(codeAt(set, i)));
   return key;
 }
@@ -20,20 +20,20 @@ export function contains(set: usize, n: i32, code: i32): bool {
     if (codeAt(set, middle) < code) low = middle + 1;
     else high = middle;
   }
-  return low < n && codeAt(set, low) == code;
+  return low < n && codeAt(set, low) === code;
 }
 
 /** Zeroes a few bytes, rounded up to 16: a call of memory.fill costs more than counting a small set. */
-@inline function clear(address: usize, bytes: usize): void {
+function clear(address: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 
-/** Counts how many codes of the set give each feedback to a guess: counts[answer], i32 each, `feedbacks` of them rounded up to four. */
-@inline export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
-  clear(counts, <usize>feedbackCount << 2);
+/** Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbacks` of them rounded up to four. */
+export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
+  clear(counts, (<usize>feedbackCount) << 2);
   const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
-    const at = counts + (<usize>load<u8>(feedbacks + codeAt(set, i)) << 2);
+    const at = counts + ((<usize>load<u8>(feedbacks + codeAt(set, i))) << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
 }
@@ -44,7 +44,7 @@ export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes
   let size = 0;
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    if (<i32>load<u8>(feedbacks + code) == feedback) setCode(codes, size++, code);
+    if (<i32>load<u8>(feedbacks + code) === feedback) setCode(codes, size++, code);
   }
   return size;
 }
@@ -54,7 +54,7 @@ export function countClasses(set: usize, n: i32, guess: i32): i32 {
   const feedbacks = feedbacksOf(guess);
   if (feedbackCount <= 64) {
     let seen: u64 = 0;
-    for (let i = 0; i < n; i++) seen |= <u64>1 << load<u8>(feedbacks + codeAt(set, i));
+    for (let i = 0; i < n; i++) seen |= (<u64>1) << load<u8>(feedbacks + codeAt(set, i));
     return <i32>popcnt(seen);
   }
   const seen = reserve(feedbackCount);
@@ -74,21 +74,21 @@ export function countClasses(set: usize, n: i32, guess: i32): i32 {
  * with equal signatures have equal cost. As wide as a memo key, and for the same reason: no cut rests on hash luck.
  */
 export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
-  const frame = reserve(<usize>feedbackCount << 4);
-  clear(frame, <usize>feedbackCount << 4);
+  const frame = reserve((<usize>feedbackCount) << 4);
+  clear(frame, (<usize>feedbackCount) << 4);
   const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    const at = frame + (<usize>load<u8>(feedbacks + code) << 4);
+    const at = frame + ((<usize>load<u8>(feedbacks + code)) << 4);
     v128.store(at, v128.xor(v128.load(at), word(code)));
   }
   let one: u64 = 0;
   let two: u64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    const at = frame + (<usize>feedback << 4);
+    const at = frame + ((<usize>feedback) << 4);
     const a = load<u64>(at);
     const b = load<u64>(at, 8);
-    if ((a | b) == 0) continue;
+    if ((a | b) === 0) continue;
     one += mix(a);
     two += mix(b + a);
   }
@@ -101,15 +101,15 @@ export function signature(set: usize, n: i32, guess: i32, member: bool): v128 {
 // all zero unless it is empty.
 
 /** Slots of a table for up to `most` signatures, less one. */
-@inline export function tableMask(most: i32): u32 {
-  return (<u32>2 << (31 - clz(most | 3))) * 2 - 1;
+export function tableMask(most: i32): u32 {
+  return ((<u32>2) << (31 - clz(most | 3))) * 2 - 1;
 }
 
 /** Adds a signature to a table and says whether it is new. */
 export function isNewSignature(table: usize, mask: u32, key: v128): bool {
   let slot = <u32>i64x2.extract_lane(key, 0) & mask;
   while (true) {
-    const at = table + (<usize>slot << 4);
+    const at = table + ((<usize>slot) << 4);
     const there = v128.load(at);
     if (!v128.any_true(v128.xor(there, key))) return false;
     if (!v128.any_true(there)) {

@@ -11,17 +11,48 @@
 // The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
-import { chainCost, classBound, clamp, countBound, nextPhase, price, sizeBound, surcharge } from "./bounds.ts";
-import { MAX_CANONICAL, historyKey, liveSymbols, orbits } from "./canon.ts";
-import { classCounts, histograms, largestByte } from "./kernels.ts";
-import { UNKNOWN, find, remember } from "./memo.ts";
-import { addCandidate, candidateBound, candidateGuess, clearList, estimate, heapify, listBytes, listLength, popFirst } from "./order.ts";
-import { contains, countFeedbacks, countClasses, isNewSignature, setKey, signature, tableMask } from "./partition.ts";
+import { chainCost, clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
+import { classCounts, histograms, largestByte } from './kernels.ts';
+import { find, remember, UNKNOWN } from './memo.ts';
 import {
-  GUESSES, INFINITE, SEARCHES, WIDTH, feedbacksOf, codeAt, consistent, count, feedbackCount, guesses, histogramBase, historyMemo,
-  historyMemoMask, noteTurn, release, reserve, rowBytes, secrets, setCode, setMemo, setMemoMask, shouldStop, stopped, symmetric,
+  addCandidate,
+  candidateBound,
+  candidateGuess,
+  clearList,
+  estimate,
+  heapify,
+  listBytes,
+  listLength,
+  popFirst,
+} from './order.ts';
+import { contains, countClasses, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
+import {
+  codeAt,
+  consistent,
+  count,
+  feedbackCount,
+  feedbacksOf,
+  GUESSES,
+  guesses,
+  histogramBase,
+  historyMemo,
+  historyMemoMask,
+  INFINITE,
+  noteTurn,
+  release,
+  reserve,
+  rowBytes,
+  SEARCHES,
+  setCode,
+  setMemo,
+  setMemoMask,
+  shouldStop,
+  stopped,
+  symmetric,
+  WIDTH,
   win,
-} from "./state.ts";
+} from './state.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;
@@ -31,7 +62,9 @@ const SCAN_FACTOR: i32 = 3;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
-@inline export function isSmall(n: i32): bool { return n <= SCAN_FACTOR * feedbackCount; }
+export function isSmall(n: i32): bool {
+  return n <= SCAN_FACTOR * feedbackCount;
+}
 
 // -- small sets without a scan --------------------------------------------------------------------------------------------
 
@@ -45,12 +78,12 @@ export let bestGuess: i32 = -1;
  */
 function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
-  if (bound == INFINITE || n <= 2 || bound == chainCost(phase, n)) return bound * 2 + 1;
+  if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
   const most = mostOfMembers(set, n);
-  if (most == n) return bound * 2 + 1;
+  if (most === n) return bound * 2 + 1;
   const inside = countBound(phase, n, most, 1);
   const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
-  if (most == n - 1 && inside <= outside) return inside * 2 + 1;
+  if (most === n - 1 && inside <= outside) return inside * 2 + 1;
   return max(bound, min(inside, outside)) * 2;
 }
 
@@ -65,14 +98,20 @@ const EXACT: usize = 16 * WIDTH;
 const KEYS: usize = 20 * WIDTH;
 const SORTED: usize = 36 * WIDTH;
 
-@inline function at(frame: usize, field: usize, index: i32): usize { return frame + field + (<usize>index << 2); }
-@inline function get(frame: usize, field: usize, index: i32): i32 { return load<i32>(at(frame, field, index)); }
-@inline function put(frame: usize, field: usize, index: i32, value: i32): void { store<i32>(at(frame, field, index), value); }
+function fieldAt(frame: usize, field: usize, index: i32): usize {
+  return frame + field + ((<usize>index) << 2);
+}
+function getField(frame: usize, field: usize, index: i32): i32 {
+  return load<i32>(fieldAt(frame, field, index));
+}
+function setField(frame: usize, field: usize, index: i32, value: i32): void {
+  store<i32>(fieldAt(frame, field, index), value);
+}
 
 /** The cost of making this guess now; contract as above. The guess must split the set or win. */
 export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
   count(GUESSES);
-  const frame = reserve(SORTED + (<usize>n << 1));
+  const frame = reserve(SORTED + ((<usize>n) << 1));
   const result = evaluateIn(frame, set, n, guess, phase, budget, k);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
@@ -81,86 +120,86 @@ export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32
 function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
   // Pass 1: every class by its size alone.
   countFeedbacks(set, n, guess, frame);
-  const below = nextPhase(phase);
-  const extra = surcharge(phase);
+  const classPhase = nextPhase(phase);
+  const added = surcharge(phase);
   let total = 0;
   let open = 0;
   let start = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    const size = get(frame, 0, feedback);
-    put(frame, STARTS, feedback, start);
+    const size = getField(frame, 0, feedback);
+    setField(frame, STARTS, feedback, start);
     start += size;
-    if (size == 0) continue;
-    const bound = feedback == win ? price(phase, 0) : classBound(phase, size);
-    if (bound == INFINITE) return INFINITE;
+    if (size === 0) continue;
+    const bound = feedback === win ? price(phase, 0) : classBound(phase, size);
+    if (bound === INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
-    put(frame, BOUNDS, feedback, bound);
-    if (feedback == win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
+    setField(frame, BOUNDS, feedback, bound);
+    if (feedback === win || size <= 2) continue; // one code, or one and the next: SIZE is their cost
     let place = open++;
-    for (; place > 0 && get(frame, 0, get(frame, OPEN, place - 1)) > size; place--) {
-      put(frame, OPEN, place, get(frame, OPEN, place - 1));
+    for (; place > 0 && getField(frame, 0, getField(frame, OPEN, place - 1)) > size; place--) {
+      setField(frame, OPEN, place, getField(frame, OPEN, place - 1));
     }
-    put(frame, OPEN, place, feedback);
+    setField(frame, OPEN, place, feedback);
   }
-  if (open == 0) return total;
+  if (open === 0) return total;
   sortByFeedback(frame, set, n, guess);
 
   // Pass 2: small classes by their own members, the others by what the memo knows.
   for (let i = 0; i < open; i++) {
-    const feedback = get(frame, OPEN, i);
-    const size = get(frame, 0, feedback);
-    const codes = frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1);
+    const feedback = getField(frame, OPEN, i);
+    const size = getField(frame, 0, feedback);
+    const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
     let known = UNKNOWN;
-    if (size <= feedbackCount) known = memberTest(codes, size, below);
+    if (size <= feedbackCount) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
-      const key = setKey(codes, size, below);
-      v128.store(frame + KEYS + (<usize>feedback << 4), key);
+      const key = setKey(codes, size, classPhase);
+      v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
       const remembered = find(setMemo, setMemoMask, key);
       known = max(known, remembered);
     }
-    total += improve(frame, feedback, known, extra * size);
+    total += raiseBound(frame, feedback, known, added * size);
     if (total >= budget) return total;
   }
 
   // Pass 3: one class-count scan for every class that is still open, before entering any of them.
   for (let i = 0; i < open && open > 1; i++) {
-    const feedback = get(frame, OPEN, i);
-    const size = get(frame, 0, feedback);
-    if (get(frame, EXACT, feedback) || !isSmall(size)) continue;
-    const key = v128.load(frame + KEYS + (<usize>feedback << 4));
-    if (find(setMemo, setMemoMask, key) != UNKNOWN) continue;
-    const known = scanBound(frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1), size, below);
+    const feedback = getField(frame, OPEN, i);
+    const size = getField(frame, 0, feedback);
+    if (getField(frame, EXACT, feedback) || !isSmall(size)) continue;
+    const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+    if (find(setMemo, setMemoMask, key) !== UNKNOWN) continue;
+    const known = scanBound(frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1), size, classPhase);
     remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
-    total += improve(frame, feedback, known, extra * size);
+    total += raiseBound(frame, feedback, known, added * size);
     if (total >= budget) return total;
   }
 
   // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
   for (let i = 0; i < open; i++) {
-    const feedback = get(frame, OPEN, i);
-    if (get(frame, EXACT, feedback)) continue;
-    const size = get(frame, 0, feedback);
-    const codes = frame + SORTED + (<usize>get(frame, STARTS, feedback) << 1);
-    const key = v128.load(frame + KEYS + (<usize>feedback << 4));
-    const rest = budget - (total - get(frame, BOUNDS, feedback)) - extra * size;
+    const feedback = getField(frame, OPEN, i);
+    if (getField(frame, EXACT, feedback)) continue;
+    const size = getField(frame, 0, feedback);
+    const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
+    const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+    const rest = budget - (total - getField(frame, BOUNDS, feedback)) - added * size;
     noteTurn(k, guess, feedback);
-    const cost = search(codes, size, below, rest, k + 1, key);
+    const cost = search(codes, size, classPhase, rest, k + 1, key);
     if (stopped) return budget;
-    if (cost == INFINITE) return INFINITE;
-    total += improve(frame, feedback, cost << 1, extra * size);
+    if (cost === INFINITE) return INFINITE;
+    total += raiseBound(frame, feedback, cost << 1, added * size);
     if (total >= budget) return total;
   }
   return total;
 }
 
 /** Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how much. */
-@inline function improve(frame: usize, feedback: i32, known: i32, extra: i32): i32 {
-  put(frame, EXACT, feedback, known & 1);
-  const bound = clamp(<i64>(known >> 1) + extra);
-  const before = get(frame, BOUNDS, feedback);
+function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
+  setField(frame, EXACT, feedback, known & 1);
+  const bound = clamp(<i64>(known >> 1) + added);
+  const before = getField(frame, BOUNDS, feedback);
   if (bound <= before) return 0;
-  put(frame, BOUNDS, feedback, bound);
+  setField(frame, BOUNDS, feedback, bound);
   return bound - before;
 }
 
@@ -169,13 +208,13 @@ function sortByFeedback(frame: usize, set: usize, n: i32, guess: i32): void {
   const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
-    const next = at(frame, STARTS, load<u8>(feedbacks + code));
+    const next = fieldAt(frame, STARTS, load<u8>(feedbacks + code));
     const place = load<i32>(next);
     store<i32>(next, place + 1);
-    store<u16>(frame + SORTED + (<usize>place << 1), <u16>code);
+    store<u16>(frame + SORTED + ((<usize>place) << 1), <u16>code);
   }
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
-    put(frame, STARTS, feedback, get(frame, STARTS, feedback) - get(frame, 0, feedback));
+    setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
   }
 }
 
@@ -204,10 +243,10 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
 
 /**
  * The number of classes at which a scan of a small set may stop, or 0 for never. A guess outside the set that makes n classes costs
- * exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤ feedbacks; more classes than answers there
+ * exactly n·price(f+1). If no member makes n (memberTest has seen to that for n ≤ feedbacks; more classes than feedbacks there
  * cannot be), a member costs at least countBound of n − 1 classes; unless that is less, the guess is optimal.
  */
-@inline function enoughClasses(n: i32, phase: i32): i32 {
+function enoughClasses(n: i32, phase: i32): i32 {
   return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;
 }
 
@@ -221,7 +260,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
   if (n <= 2 || bound >= budget) return bound;
 
   const known = find(setMemo, setMemoMask, key);
-  if (known != UNKNOWN) {
+  if (known !== UNKNOWN) {
     if (known & 1) return known >> 1;
     bound = max(bound, known >> 1);
     if (bound >= budget) return bound;
@@ -237,24 +276,24 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
   }
   const canonical = symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
   let live = -1;
-  let historic = i64x2.splat(0);
+  let symmetryKey = i64x2.splat(0);
   if (canonical) {
     live = liveSymbols(set, n);
-    historic = historyKey(k, live, phase);
-    const alike = find(historyMemo, historyMemoMask, historic);
-    if (alike != UNKNOWN) {
-      bound = max(bound, alike >> 1);
-      if (alike & 1 || bound >= budget) {
-        remember(setMemo, setMemoMask, key, bound, bool(alike & 1));
+    symmetryKey = historyKey(k, live, phase);
+    const equivalent = find(historyMemo, historyMemoMask, symmetryKey);
+    if (equivalent !== UNKNOWN) {
+      bound = max(bound, equivalent >> 1);
+      if (equivalent & 1 || bound >= budget) {
+        remember(setMemo, setMemoMask, key, bound, bool(equivalent & 1));
         return bound;
       }
     }
   }
   const result = expand(set, n, phase, budget, k, bound, live);
   if (stopped) return budget;
-  const exact = result < budget || result == INFINITE;
+  const exact = result < budget || result === INFINITE;
   remember(setMemo, setMemoMask, key, result, exact);
-  if (canonical) remember(historyMemo, historyMemoMask, historic, result, exact);
+  if (canonical) remember(historyMemo, historyMemoMask, symmetryKey, result, exact);
   return result;
 }
 
@@ -265,9 +304,8 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
  */
 export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const frame = reserve(0);
-  const result = isSmall(n) && !consistent
-    ? expandSmall(set, n, phase, budget, k, bound)
-    : expandLarge(set, n, phase, budget, k, bound, live);
+  const result =
+    isSmall(n) && !consistent ? expandSmall(set, n, phase, budget, k, bound) : expandLarge(set, n, phase, budget, k, bound, live);
   release(frame);
   return result;
 }
@@ -297,10 +335,10 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
     gatherBucket(set, n, phase, scores, score, list);
-    const bettered = tryInOrder(set, n, phase, best, k, bound, list);
+    const cheapest = tryInOrder(set, n, phase, best, k, bound, list);
     if (stopped) return budget;
-    if (bettered < best) {
-      best = bettered;
+    if (cheapest < best) {
+      best = cheapest;
       found = bestGuess;
       if (best <= bound) break;
     }
@@ -310,7 +348,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 }
 
 /** COUNT for a whole bucket: guesses outside the set make `score` classes, members one less. Falls with the score. */
-@inline function bucketBound(phase: i32, n: i32, score: i32): i32 {
+function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
 
@@ -323,7 +361,7 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
   const sizes = histogramBase;
   for (let block = 0; block < rowBytes; block += 16) {
     let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
-    for (; lanes != 0; lanes &= lanes - 1) {
+    for (; lanes !== 0; lanes &= lanes - 1) {
       const guess = block + <i32>ctz(lanes);
       if (guess >= guesses) break;
       const member = contains(set, n, guess);
@@ -334,9 +372,9 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
   }
 }
 
-@inline function estimateSizes(sizes: usize): i32 {
+function estimateSizes(sizes: usize): i32 {
   let sum = 0;
-  for (let feedback = 0; feedback < win; feedback++) sum += estimate(load<i32>(sizes + (<usize>feedback << 2)));
+  for (let feedback = 0; feedback < win; feedback++) sum += estimate(load<i32>(sizes + ((<usize>feedback) << 2)));
   return sum;
 }
 
@@ -346,7 +384,7 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
  */
 function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
   if (consistent && isSmall(n)) {
-    memory.copy(out, set, <usize>n << 1);
+    memory.copy(out, set, (<usize>n) << 1);
     return n;
   }
   const count = orbits(k, live < 0 && symmetric ? liveSymbols(set, n) : live, out);
@@ -379,8 +417,8 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
  */
 function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, list: usize): i32 {
   const mask = tableMask(listLength(list));
-  const seen = reserve(<usize>(mask + 1) << 4);
-  memory.fill(seen, 0, <usize>(mask + 1) << 4);
+  const seen = reserve((<usize>(mask + 1)) << 4);
+  memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   heapify(list);
   let best = budget;
   let found = -1;
@@ -407,13 +445,13 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
  * every class), which bounds the position itself.
  */
 export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
-  const lowest = reserve(<usize>guesses << 1);
+  const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = candidates(set, n, k, live, lowest);
   clearList(list);
   // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
   const all = 3 * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
-  const sizes = reserve(<usize>feedbackCount << 2);
+  const sizes = reserve((<usize>feedbackCount) << 2);
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
@@ -429,7 +467,7 @@ export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32,
       estimated += estimate(size);
       bound += classBound(phase, size);
     }
-    if (largest == n) continue; // does not split the set
+    if (largest === n) continue; // does not split the set
     if (load<u16>(next)) bound += price(phase, 0);
     least = min(least, clamp(bound));
     if (bound < budget) addCandidate(list, guess, estimated, <i32>bound);

@@ -113,23 +113,39 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
 }
 
 /** The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
-@inline export function feedbacksTo(secret: i32): usize { return bySecret + <usize>secret * rowBytes; }
-@inline export function feedbacksOf(guess: i32): usize { return byGuess + <usize>guess * columnBytes; }
-@inline export function word(code: i32): v128 { return v128.load(words + (<usize>code << 4)); }
-@inline export function symbolAt(code: i32, position: i32): u8 { return load<u8>(codes + (<usize>code << 3) + position); }
+export function feedbacksTo(secret: i32): usize {
+  return bySecret + <usize>secret * rowBytes;
+}
+export function feedbacksOf(guess: i32): usize {
+  return byGuess + <usize>guess * columnBytes;
+}
+export function word(code: i32): v128 {
+  return v128.load(words + ((<usize>code) << 4));
+}
+export function symbolAt(code: i32, position: i32): u8 {
+  return load<u8>(codes + ((<usize>code) << 3) + position);
+}
 
 /** Code i of a set: u16 each. */
-@inline export function codeAt(set: usize, i: i32): i32 { return <i32>load<u16>(set + (<usize>i << 1)); }
-@inline export function setCode(set: usize, i: i32, code: i32): void { store<u16>(set + (<usize>i << 1), <u16>code); }
+export function codeAt(set: usize, i: i32): i32 {
+  return <i32>load<u16>(set + ((<usize>i) << 1));
+}
+export function setCode(set: usize, i: i32, code: i32): void {
+  store<u16>(set + ((<usize>i) << 1), <u16>code);
+}
 
-@inline export function guessOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3)); }
-@inline export function feedbackOf(turn: i32): i32 { return load<i32>(historyBase + (<usize>turn << 3), 4); }
+export function guessOf(turn: i32): i32 {
+  return load<i32>(historyBase + ((<usize>turn) << 3));
+}
+export function feedbackOf(turn: i32): i32 {
+  return load<i32>(historyBase + ((<usize>turn) << 3), 4);
+}
 /** Turns a history can have, those of a position asked about and those of the search below it: (4096 − 128) / 8. */
 const MAX_HISTORY: i32 = 496;
 export function setTurn(turn: i32, guess: i32, feedback: i32): void {
   if (turn >= MAX_HISTORY) unreachable();
-  store<i32>(historyBase + (<usize>turn << 3), guess);
-  store<i32>(historyBase + (<usize>turn << 3), feedback, 4);
+  store<i32>(historyBase + ((<usize>turn) << 3), guess);
+  store<i32>(historyBase + ((<usize>turn) << 3), feedback, 4);
 }
 
 /**
@@ -141,23 +157,28 @@ export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
 }
 
 /** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */
-@inline export function reserve(bytes: usize): usize {
+export function reserve(bytes: usize): usize {
   const frame = top;
   top = (frame + bytes + 15) & ~15;
   if (top > end) unreachable();
   return frame;
 }
-@inline export function release(frame: usize): void { top = frame; }
-export function releaseAll(): void { top = bottom; stopped = false; }
+export function release(frame: usize): void {
+  top = frame;
+}
+export function releaseAll(): void {
+  top = bottom;
+  stopped = false;
+}
 
 // Shared words. The build without threads has plain loads and stores: nobody else is there.
 
-@inline export function loadShared(address: usize): i32 {
+export function loadShared(address: usize): i32 {
   return ASC_FEATURE_THREADS ? atomic.load<i32>(address) : load<i32>(address);
 }
 
 /** Adds to a shared word and returns what it held before. */
-@inline export function addShared(address: usize, amount: i32): i32 {
+export function addShared(address: usize, amount: i32): i32 {
   if (ASC_FEATURE_THREADS) return atomic.add<i32>(address, amount);
   const before = load<i32>(address);
   store<i32>(address, before + amount);
@@ -170,7 +191,7 @@ export function lowerShared(address: usize, value: i32): void {
     let seen = atomic.load<i32>(address);
     while (value < seen) {
       const before = atomic.cmpxchg<i32>(address, seen, value);
-      if (before == seen) return;
+      if (before === seen) return;
       seen = before;
     }
   } else if (value < load<i32>(address)) {
@@ -184,7 +205,7 @@ export function addCost(address: usize, gain: i32): void {
     let seen = atomic.load<i32>(address);
     while (true) {
       const before = atomic.cmpxchg<i32>(address, seen, min(INFINITE, seen + gain));
-      if (before == seen) return;
+      if (before === seen) return;
       seen = before;
     }
   } else {
@@ -193,13 +214,13 @@ export function addCost(address: usize, gain: i32): void {
 }
 
 /** Looks at the stop flag, which the host may set at any time. */
-@inline export function shouldStop(): bool {
-  if (!stopped) stopped = loadShared(stopFlag) != 0;
+export function shouldStop(): bool {
+  if (!stopped) stopped = loadShared(stopFlag) !== 0;
   return stopped;
 }
 
-@inline export function count(counter: i32): void {
-  store<u64>(counters + (<usize>counter << 3), load<u64>(counters + (<usize>counter << 3)) + 1);
+export function count(counter: i32): void {
+  store<u64>(counters + ((<usize>counter) << 3), load<u64>(counters + ((<usize>counter) << 3)) + 1);
 }
 export const SEARCHES: i32 = 0;
 export const GUESSES: i32 = 1;

@@ -3,12 +3,16 @@
 // Wordle marks are the digits of ../../game/wordle.ts. `columns` holds, position after position, the symbol of every secret
 // there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
-import { feedbacksOf, feedbacksTo, columnBytes, guesses, positions, secrets, symbolAt } from "./state.ts";
+import { columnBytes, feedbacksOf, feedbacksTo, guesses, positions, secrets, symbolAt } from './state.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
-@inline function triangles(): v128 { return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0); }
+function triangles(): v128 {
+  return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0);
+}
 
-@inline function line(lines: usize, index: i32, block: usize): v128 { return v128.load(lines + <usize>index * columnBytes + block); }
+function line(lines: usize, index: i32, block: usize): v128 {
+  return v128.load(lines + <usize>index * columnBytes + block);
+}
 
 /** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
 export function fillRows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
@@ -31,14 +35,14 @@ function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), shared), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
-  memory.fill(out + secrets, 0, columnBytes - secrets); // padding answers alike to all, so that it never splits a set
+  memory.fill(out + secrets, 0, columnBytes - secrets); // padding is alike for all, so that it never splits a set
 }
 
 /** How often the symbol on a place, or the given one, stands before that place of the guess. */
-@inline function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
+function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
   const wanted = <u8>(symbol < 0 ? <i32>symbolAt(guess, place) : symbol);
   let times = 0;
-  for (let i = 0; i < place; i++) times += i32(symbolAt(guess, i) == wanted);
+  for (let i = 0; i < place; i++) times += i32(symbolAt(guess, i) === wanted);
   return times;
 }
 
@@ -61,11 +65,11 @@ export function fillMarks(from: i32, to: i32, columns: usize, tallies: usize): v
  * that is green with it, and for every place before i that holds it, unless the secret ran out of it there; so it is yellow,
  * if not green, exactly where the secret has it more often than that.
  */
-@inline function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
+function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
   let left = line(tallies, symbol, block);
   for (let j = 0; j < positions; j++) {
-    if (j == i || symbolAt(guess, j) != symbol) continue;
+    if (j === i || symbolAt(guess, j) !== symbol) continue;
     if (j < i) left = i8x16.sub(left, i8x16.splat(1));
     else left = i8x16.add(left, i8x16.eq(line(columns, j, block), i8x16.splat(symbol))); // −1 where green
   }
@@ -74,7 +78,7 @@ export function fillMarks(from: i32, to: i32, columns: usize, tallies: usize): v
   return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
 }
 
-/** Copies what the rows of all guesses say into the rows of secrets from … to−1, 64 × 64 answers at a time to spare the cache. */
+/** Copies what the rows of all guesses say into the rows of secrets from … to−1, 64 × 64 feedbacks at a time to spare the cache. */
 export function transposeRows(from: i32, to: i32): void {
   for (let guess = 0; guess < guesses; guess += 64) {
     const last = min(guess + 64, guesses);

@@ -7,16 +7,34 @@
 //
 // Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
 
-import { sizeBound } from "./bounds.ts";
-import { greedyCost } from "./greedy.ts";
-import { find, remember } from "./memo.ts";
-import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from "./order.ts";
-import { setKey } from "./partition.ts";
-import { evaluate, gatherLarge, isSmall, search } from "./search.ts";
+import { sizeBound } from './bounds.ts';
+import { greedyCost } from './greedy.ts';
+import { find, remember } from './memo.ts';
+import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
+import { setKey } from './partition.ts';
+import { evaluate, gatherLarge, isSmall, search } from './search.ts';
 import {
-  INFINITE, addCost, addShared, feedbackOf, feedbacksOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets,
-  setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks,
-} from "./state.ts";
+  addCost,
+  addShared,
+  feedbackOf,
+  feedbacksOf,
+  guesses,
+  guessOf,
+  INFINITE,
+  loadShared,
+  lowerShared,
+  phases,
+  releaseAll,
+  reserve,
+  secrets,
+  setCode,
+  setMemo,
+  setMemoMask,
+  setTurn,
+  shouldStop,
+  stopped,
+  tasks,
+} from './state.ts';
 
 // Head of the list, i32 words; the same words are written and read by ../tasks.ts.
 const THREADS: usize = 0;
@@ -24,7 +42,7 @@ const BUDGET: usize = 4;
 const TOTAL: usize = 8;
 const HEAD: usize = 64;
 
-// A task, 1024 bytes: i32 words, then the turns of its history (guess, answer). Costs are in the task's own phase.
+// A task, 1024 bytes: i32 words, then the turns of its history (guess, feedback). Costs are in the task's own phase.
 const TASK: usize = 1024;
 const TURNS: usize = 0;
 const CLAIMS: usize = 4;
@@ -46,12 +64,12 @@ const TOGETHER: i32 = 150;
 export function prepare(index: i32): void {
   releaseAll();
   const task = taskAt(index);
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
   const phase = phaseOf(task);
   store<i32>(task, n, SIZE);
   store<i32>(task, sizeBound(phase, n), PROVEN);
-  store<i32>(task, n == 0 ? 0 : min(INFINITE, greedyCost(set, n, phase) + 1), FOUND);
+  store<i32>(task, n === 0 ? 0 : min(INFINITE, greedyCost(set, n, phase) + 1), FOUND);
 }
 
 /** Works on one task until nothing is left in it to begin. */
@@ -60,20 +78,24 @@ export function work(index: i32): void {
   if (!shouldStop()) workOn(taskAt(index));
 }
 
-@inline function taskAt(index: i32): usize { return tasks + HEAD + <usize>index * TASK; }
-@inline function phaseOf(task: usize): i32 { return min(load<i32>(task, TURNS), phases - 1); }
+function taskAt(index: i32): usize {
+  return tasks + HEAD + <usize>index * TASK;
+}
+function phaseOf(task: usize): i32 {
+  return min(load<i32>(task, TURNS), phases - 1);
+}
 
 /** What this task may cost, in its own phase: reaching it refutes the group. */
-@inline function restOf(task: usize): i32 {
+function budgetOf(task: usize): i32 {
   return load<i32>(tasks, BUDGET) - loadShared(tasks + TOTAL) + loadShared(task + PROVEN);
 }
 
 function workOn(task: usize): void {
   if (loadShared(task + DONE) || loadShared(tasks + TOTAL) >= load<i32>(tasks, BUDGET)) return;
   const together = load<i32>(task, SIZE) >= TOGETHER;
-  const first = addShared(task + CLAIMS, 1) == 0;
+  const first = addShared(task + CLAIMS, 1) === 0;
   if (!together && !first) return;
-  const set = reserve(<usize>secrets << 1);
+  const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
   if (isSmall(n) || !together) workAlone(task, set, n, first);
   else workTogether(task, set, n, first);
@@ -82,7 +104,7 @@ function workOn(task: usize): void {
 function workAlone(task: usize, set: usize, n: i32, first: bool): void {
   if (!first) return;
   const phase = phaseOf(task);
-  const budget = min(restOf(task), loadShared(task + FOUND));
+  const budget = min(budgetOf(task), loadShared(task + FOUND));
   const cost = search(set, n, phase, budget, load<i32>(task, TURNS), setKey(set, n, phase));
   if (!stopped) finish(task, cost, cost < budget);
 }
@@ -98,9 +120,9 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
   if (stopped || addShared(task + FINISHED, 1) + 1 < load<i32>(tasks, THREADS)) return;
   const found = loadShared(task + FOUND);
-  const rest = loadShared(task + LEAST_REST);
-  const cost = min(found, rest);
-  const exact = found < rest || cost == INFINITE;
+  const share = loadShared(task + LEAST_REST);
+  const cost = min(found, share);
+  const exact = found < share || cost === INFINITE;
   remember(setMemo, setMemoMask, key, cost, exact);
   finish(task, cost, exact);
 }
@@ -118,9 +140,9 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
     const candidate = listLength(list);
-    const rest = restOf(task);
-    lowerShared(task + LEAST_REST, rest);
-    const budget = min(rest, loadShared(task + FOUND));
+    const share = budgetOf(task);
+    lowerShared(task + LEAST_REST, share);
+    const budget = min(share, loadShared(task + FOUND));
     if (candidateBound(list, candidate) >= budget) continue;
     const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k);
     if (!stopped && cost < budget) lowerShared(task + FOUND, cost);
@@ -145,7 +167,7 @@ function finish(task: usize, cost: i32, exact: bool): void {
 function openTask(task: usize, set: usize): i32 {
   const k = load<i32>(task, TURNS);
   for (let i = 0; i < k; i++) {
-    const turn = task + HISTORY + (<usize>i << 3);
+    const turn = task + HISTORY + ((<usize>i) << 3);
     setTurn(i, load<i32>(turn), load<i32>(turn, 4));
   }
   return openPosition(k, set);
@@ -156,7 +178,7 @@ export function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
     let fits = true;
-    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) == feedbackOf(turn);
+    for (let turn = 0; turn < k && fits; turn++) fits = <i32>load<u8>(feedbacksOf(guessOf(turn)) + code) === feedbackOf(turn);
     setCode(set, n, code);
     n += i32(fits);
   }
