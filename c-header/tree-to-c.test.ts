@@ -45,7 +45,7 @@ function play(tree: Tree, options = C99): void {
 
 describe('the header of a tree', () => {
   it('says what strategy it is, and in no stronger words than the file', () => {
-    const { text, bytes } = treeToC(shipped('4x10-average.msgpack'));
+    const { text, bytes } = treeToC(shipped('4x10-average.tree'));
     expect(text).toMatch(/^\/\* A strategy for 4x10: /);
     expect(text).toContain(' * Game: 4x10, codes of 4 symbols out of 10, all different.\n * Objective: average.\n');
     expect(text).toContain(
@@ -54,7 +54,7 @@ describe('the header of a tree', () => {
     expect(text).toContain(`${bytes} bytes of constants in flash`);
     expect(text).toContain('#define BULLS_4X10_WORST 7\n');
     expect([...text.matchAll(/\{([^}a-z]*)\}/g)].flatMap(([, numbers]) => numbers.match(/\d+/g)).length).toBe(bytes);
-    const weaker = [shipped('4x6r-fewest-last.msgpack'), treeOf(parseGame('3x5rz'), greedy(parseGame('3x5rz')))];
+    const weaker = [shipped('4x6r-fewest-last.tree'), treeOf(parseGame('3x5rz'), greedy(parseGame('3x5rz')))];
     expect(weaker.map((tree) => /Claim: (.*)\n/.exec(treeToC(tree).text)?.[1])).toEqual([
       'optimal: by the word of the producer, whose search found nothing better.',
       'upper-bound: the strategy does what is said here; a better one may exist.',
@@ -62,8 +62,8 @@ describe('the header of a tree', () => {
   });
 
   it('takes at most 12.5 KB of flash for 4x10, and 3.2 KB for 4x6r', () => {
-    expect(treeToC(shipped('4x10-average.msgpack')).bytes).toBeLessThanOrEqual(12_500);
-    expect(treeToC(shipped('4x6r-average.msgpack')).bytes).toBeLessThanOrEqual(3200);
+    expect(treeToC(shipped('4x10-average.tree')).bytes).toBeLessThanOrEqual(12_500);
+    expect(treeToC(shipped('4x6r-average.tree')).bytes).toBeLessThanOrEqual(3200);
   });
 
   it.each(MANIFEST)('is ASCII, without heap or floating point, and always the same: $file', ({ file }) => {
@@ -84,7 +84,7 @@ describe('the header of a tree', () => {
     'is not made with the name %j',
     (name) => {
       const sentence = `"${name}" cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.`;
-      expect(() => treeToC(shipped('4x6r-average.msgpack'), name)).toThrow(new UsageError(sentence));
+      expect(() => treeToC(shipped('4x6r-average.tree'), name)).toThrow(new UsageError(sentence));
     },
   );
 });
@@ -123,13 +123,13 @@ describe.skipIf(compiler === undefined)(`the header of a tree, ${compiled},`, ()
 
   it.skipIf(!supports([...C99, ...SANITIZE]))('does nothing undefined', () => {
     const words = wordGameOf(60, 20, 'wordle');
-    for (const tree of [shipped('4x10-average.msgpack'), treeOf(words, greedy(words))]) play(tree, [...C99, ...SANITIZE]);
+    for (const tree of [shipped('4x10-average.tree'), treeOf(words, greedy(words))]) play(tree, [...C99, ...SANITIZE]);
   });
 
   it('goes with others into one program, each as often as it likes', () => {
     const files = {
-      'a.h': treeToC(shipped('4x6r-average.msgpack'), 'a').text,
-      'b.h': treeToC(shipped('4x6r-fewest-last.msgpack'), 'b').text,
+      'a.h': treeToC(shipped('4x6r-average.tree'), 'a').text,
+      'b.h': treeToC(shipped('4x6r-fewest-last.tree'), 'b').text,
       'main.c': `#include <stdio.h>
         #include "a.h"
         #include "b.h"
@@ -144,7 +144,7 @@ describe.skipIf(compiler === undefined)(`the header of a tree, ${compiled},`, ()
         }`,
     };
     const expected = ['average', 'fewest-last'].map((objective) => {
-      const tree = shipped(`4x6r-${objective}.msgpack`);
+      const tree = shipped(`4x6r-${objective}.tree`);
       return `${tree.guess(tree.next(tree.root, '1A1B'))} ${tree.worst(tree.root)}\n`;
     });
     expect(runC(files)).toBe(expected.join(''));
@@ -156,7 +156,7 @@ describe.skipIf(compiler === undefined)(`the header of a tree, ${compiled},`, ()
   });
 
   it.skipIf(!supports(CPP))('is C++ as well', () => {
-    const header = treeToC(shipped('4x6r-average.msgpack'), 'tree').text;
+    const header = treeToC(shipped('4x6r-average.tree'), 'tree').text;
     const main = `#include "tree.h"
       int main() {
         char text[TREE_TEXT];

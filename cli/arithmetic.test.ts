@@ -126,10 +126,10 @@ describe('optimoo census', () => {
   it('writes the table', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'census-'));
     try {
-      const file = join(folder, '24.msgpack');
+      const file = join(folder, '24.table');
       expect((await run(`census 24 --out ${file}`)).out).toContain(`The table is in ${file}.\n`);
       expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe('(5 − 1 ÷ 5) × 5');
-      await expect(run(`census 24 --out ${folder}/none/24.msgpack`)).rejects.toThrow(
+      await expect(run(`census 24 --out ${folder}/none/24.table`)).rejects.toThrow(
         'could not be written: its folder does not exist',
       );
     } finally {

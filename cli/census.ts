@@ -29,7 +29,7 @@ const ROWS = [rational(1, 10), rational(1, 2), rational(1), rational(2), rationa
 const EXAMPLES = `
 Examples:
   optimoo census 24 --count 4 --max 13   24 points: four cards, ace to king
-  optimoo census 24 -o 24.msgpack        also write the table of all answers
+  optimoo census 24 -o 24.table          also write the table of all answers
   optimoo census --closest-below 50 --count 5 --max 20      50 points`;
 
 /** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */

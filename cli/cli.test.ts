@@ -225,7 +225,7 @@ describe('as a process', () => {
     expect((await ended)[0]).toBe(130);
   });
 
-  it.each(['', '--workers 1 --out x.msgpack'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
+  it.each(['', '--workers 1 --out x.table'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
     const line = `census --closest-below 50 --count 6 --max 20 ${more}`; // minutes
     const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
     const ended = once(child, 'exit');

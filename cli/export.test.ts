@@ -16,7 +16,7 @@ const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'optimoo-export-'));
-  cpSync(join(TREES, '4x6r-average.msgpack'), join(folder, 'x.tree'));
+  cpSync(join(TREES, '4x6r-average.tree'), join(folder, 'x.tree'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -29,7 +29,7 @@ async function optimoo(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 describe('export', () => {
-  const header = treeToC(openTree(readFileSync(join(TREES, '4x6r-average.msgpack'))));
+  const header = treeToC(openTree(readFileSync(join(TREES, '4x6r-average.tree'))));
 
   it('prints the header of a tree', async () => {
     expect(await optimoo('export', '@x.tree', '--c')).toEqual({ code: 0, out: header.text, err: '' });
@@ -49,12 +49,12 @@ describe('export', () => {
   });
 
   it('prints the header of the table that a census writes', async () => {
-    expect((await optimoo('census', '24', '--max', '6', '-o', '@24.msgpack')).code).toBe(0);
-    const { code, out, err } = await optimoo('export', '@24.msgpack', '--c');
+    expect((await optimoo('census', '24', '--max', '6', '-o', '@24.table')).code).toBe(0);
+    const { code, out, err } = await optimoo('export', '@24.table', '--c');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toBe(arithmeticTableToC(openTable(readFileSync(join(folder, '24.msgpack')))).text);
+    expect(out).toBe(arithmeticTableToC(openTable(readFileSync(join(folder, '24.table')))).text);
     expect(out).toContain('reach_24_write(');
-    expect((await optimoo('export', '@24.msgpack', '--c', '--name', 'points')).out).toContain('points_write(');
+    expect((await optimoo('export', '@24.table', '--c', '--name', 'points')).out).toContain('points_write(');
   });
 
   it('prints the header of a tree of words', async () => {

@@ -30,7 +30,7 @@ its first lines. On AVR it uses PROGMEM.
 Examples:
   optimoo export 4x10-average.tree --c -o bulls.h
   optimoo export 4x6r-average.tree --c --name mastermind > mastermind.h
-  optimoo census 24 -o 24.msgpack && optimoo export 24.msgpack --c -o reach.h`;
+  optimoo census 24 -o 24.table && optimoo export 24.table --c -o reach.h`;
 
 export function exportCommand(io: Io): Command {
   return new Command('export')

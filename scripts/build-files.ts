@@ -24,7 +24,7 @@ export async function buildTree(name: string, objective: Objective): Promise<voi
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
   const verdict = verifyTree(bytes);
   if (!verdict.ok) throw new Error(`${name} ${solution.objective}: ${verdict.reason}`);
-  write(fileOf(game.name, solution.objective, 'msgpack'), bytes);
+  write(fileOf(game.name, solution.objective, 'tree'), bytes);
   console.log(`${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`);
 }
 
@@ -39,7 +39,7 @@ export async function buildCertified(game: string, objective: string): Promise<v
   const verdict = await checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
   if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
   write(fileOf(game, objective, 'cert'), bytes);
-  if (tree !== undefined) write(fileOf(game, objective, 'msgpack'), tree);
+  if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
   else if (treeBeside(game, objective) === undefined) await buildTree(game, { kind: 'worst' });
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
@@ -49,7 +49,7 @@ export function treeBeside(game: string, objective: string): string | undefined 
   const impossible = /^not within (\d+)$/.exec(objective);
   const goals = impossible === null ? [objective] : ['average', `average within ${Number(impossible[1]) + 1}`, 'worst'];
   return goals
-    .map((goal) => fileOf(game, goal, 'msgpack'))
+    .map((goal) => fileOf(game, goal, 'tree'))
     .find((file) => existsSync(FOLDER + file) && (impossible === null || worstOf(file) === Number(impossible[1]) + 1));
 }
 

@@ -11,7 +11,7 @@ import { writeFileSafely } from '../tree-output/write-file.ts';
 export const FOLDER = fileURLToPath(new URL('../../trees/', import.meta.url));
 
 /** The file of a claim: `4x10`, `not within 6`, `cert` → `4x10-not-within-6.cert`. */
-export function fileOf(game: string, objective: string, ending: 'cert' | 'msgpack'): string {
+export function fileOf(game: string, objective: string, ending: 'cert' | 'tree'): string {
   return `${fileName(game, objective)}.${ending}`;
 }
 

@@ -14,7 +14,7 @@ export async function writeManifest(): Promise<void> {
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
   if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
   const certificates = claims.map(([game, objective]) => certificateEntry(game, objective));
-  const trees = (await glob('*.msgpack', { cwd: FOLDER })).sort().map(treeEntry);
+  const trees = (await glob('*.tree', { cwd: FOLDER })).sort().map(treeEntry);
   const entries = trees.map((tree) => ({
     ...tree,
     certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),

@@ -10,12 +10,12 @@ import { butWords } from './bad-trees/words.ts';
 
 const folder = new URL('./bad-trees/', import.meta.url);
 if (process.env.OPTIMOO_WRITE === '1') {
-  for (const { fault, bytes } of BAD_TREES) writeFileSync(new URL(`${fault}.msgpack`, folder), bytes);
+  for (const { fault, bytes } of BAD_TREES) writeFileSync(new URL(`${fault}.tree`, folder), bytes);
 }
 
 describe('bad trees', () => {
   it.each(BAD_TREES)('$fault', ({ fault, bytes, sentence }) => {
-    const shipped = new Uint8Array(readFileSync(new URL(`${fault}.msgpack`, folder)));
+    const shipped = new Uint8Array(readFileSync(new URL(`${fault}.tree`, folder)));
     expect(shipped).toEqual(bytes);
     expect(() => openTree(shipped)).toThrow(new TreeError(sentence));
     expect(verifyTree(shipped)).toEqual({ ok: false, reason: sentence });
@@ -26,8 +26,8 @@ describe('bad trees', () => {
   });
 
   it('are all in the folder', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.msgpack'));
-    expect(files.sort()).toEqual(BAD_TREES.map(({ fault }) => `${fault}.msgpack`).sort());
+    const files = readdirSync(folder).filter((name) => name.endsWith('.tree'));
+    expect(files.sort()).toEqual(BAD_TREES.map(({ fault }) => `${fault}.tree`).sort());
   });
 
   it('may be too large', () => {

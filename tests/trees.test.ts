@@ -13,12 +13,12 @@ it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, by
   expect([game.secrets, histogram.length - 1, content.length]).toEqual([secrets, worst, bytes]);
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   expect(verifyTree(content)).toMatchObject({ ok: true, total });
-  expect(claim).toBe(certificates.some((each) => each.file === file.replace('.msgpack', '.cert')) ? 'certified' : 'optimal');
+  expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
 });
 
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] => readdirSync(TREES).filter((name) => name.endsWith(ending));
-  expect(MANIFEST.map(({ file }) => file)).toEqual(found('.msgpack').sort());
+  expect(MANIFEST.map(({ file }) => file)).toEqual(found('.tree').sort());
   expect(MANIFEST.flatMap(({ certificates }) => certificates.map(({ file }) => file)).sort()).toEqual(found('.cert').sort());
 });
 

@@ -60,7 +60,7 @@ const place = (page: Page): string => decodeURIComponent(new URL(page.url()).has
 describe('the assistant', () => {
   it('finds 50 secrets within the promise of the tree', async () => {
     const page = await open('4x10');
-    const { histogram } = openTree(readFileSync(new URL('../trees/4x10-average.msgpack', import.meta.url)));
+    const { histogram } = openTree(readFileSync(new URL('../trees/4x10-average.tree', import.meta.url)));
     for (let i = 0; i < 50; i++) {
       const secret = (i * 1009 + 17) % game.secrets;
       let turns = 0;
@@ -84,7 +84,7 @@ describe('the assistant', () => {
     await page.waitForSelector('.outlook', { state: 'visible' });
     await picture(page, 'offtree');
     // Any first guess is as good as 0123, so what is expected is what the tree expects after 0123 1A1B.
-    const tree = openTree(readFileSync(new URL('../trees/4x10-average.msgpack', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/4x10-average.tree', import.meta.url)));
     const expected = tree.expected(tree.next(tree.root, '1A1B')).toFixed(2);
     expect(await page.locator('.outlook').textContent()).toContain(`${expected} turns expected`);
   });
@@ -280,7 +280,7 @@ it('offers a choice where a game has more than two strategies', async () => {
   });
 });
 
-it.each(['manifest.json', '4x10-average.msgpack'])('says when %s cannot be fetched', async (file) => {
+it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched', async (file) => {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.route(`**/${file}`, (route) => route.abort());

@@ -18,7 +18,7 @@ export { Tree, TreeError };
 const TOO_FEW = 'The stored guesses end before the strategy is complete.';
 
 /**
- * Opens a strategy tree, such as a shipped `.msgpack` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the
+ * Opens a strategy tree, such as a shipped `.tree` file. 4x10 takes 1.5 ms, or 8 to 12 ms as the
  * first call in a process, before the engine has compiled anything.
  * @throws TreeError with a sentence for each way in which the bytes can be wrong.
  */

@@ -13,7 +13,7 @@ let folder = '';
 let path = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
-  path = join(folder, 'tree.msgpack');
+  path = join(folder, 'tree.tree');
   writeFileSync(path, 'old');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ describe('a healthy disk', () => {
   it('holds the new file and nothing else', () => {
     writeFileSafely(path, BYTES);
     expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
-    expect(readdirSync(folder)).toEqual(['tree.msgpack']);
+    expect(readdirSync(folder)).toEqual(['tree.tree']);
   });
 
   it('takes an empty file', () => {
@@ -38,11 +38,11 @@ describe('a healthy disk', () => {
 
   it('replaces what a link leads to, and leaves the link', () => {
     const link = join(folder, 'link');
-    node.symlinkSync('tree.msgpack', link);
+    node.symlinkSync('tree.tree', link);
     checkPlace(link);
     writeFileSafely(link, BYTES);
     expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
-    expect(node.readlinkSync(link)).toBe('tree.msgpack');
+    expect(node.readlinkSync(link)).toBe('tree.tree');
     rmSync(path);
     writeFileSafely(link, BYTES); // it leads nowhere now
     expect(node.lstatSync(link).isFile()).toBe(true);
@@ -94,7 +94,7 @@ describe('a failing disk', () => {
       new UsageError(`${path} could not be written: ${sentence}.`),
     );
     expect(readFileSync(path, 'utf8')).toBe('old');
-    expect(readdirSync(folder)).toEqual(['tree.msgpack']);
+    expect(readdirSync(folder)).toEqual(['tree.tree']);
   });
 
   it('reports the first error even when the temporary file cannot be removed', () => {
@@ -103,7 +103,7 @@ describe('a failing disk', () => {
   });
 
   it('says that a folder is missing', () => {
-    const lost = join(folder, 'no', 'tree.msgpack');
+    const lost = join(folder, 'no', 'tree.tree');
     expect(() => writeFileSafely(lost, BYTES)).toThrow(
       new UsageError(`${lost} could not be written: its folder does not exist.`),
     );

@@ -9,7 +9,7 @@ import { but, ENTRIES, entries, packr, Raw } from './bytes.ts';
 import { WORD_ROWS } from './words.ts';
 
 export interface BadTree {
-  /** The fault; also the name of the file, without `.msgpack`. */
+  /** The fault; also the name of the file, without `.tree`. */
   readonly fault: string;
   readonly bytes: Uint8Array;
   readonly sentence: string;

@@ -16,7 +16,7 @@ import { arcAt, layOutSun, pathTo, ringRadius } from './sun.ts';
 import * as verbs from './verbs.ts';
 
 const game = parseGame('4x10');
-const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.msgpack`, import.meta.url)));
+const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
 const average = open('4x10-average');
 const last = open('4x10-fewest-last');
 const shipped = [
