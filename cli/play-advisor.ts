@@ -6,7 +6,8 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { AVERAGE, INFINITE } from '../solver/prices.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { AVERAGE } from '../solver/prices.ts';
 import type { Solver } from '../solver/solve.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';

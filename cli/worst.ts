@@ -2,7 +2,8 @@
 // most turns when the worst case is kept as small as it can be.
 
 import type { History } from '../game/history.ts';
-import { averageWithin, feasibleWithin, INFINITE } from '../solver/prices.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { averageWithin, feasibleWithin } from '../solver/prices.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
 import type { Worst } from '../strategies/hosts.ts';
 

@@ -5,7 +5,8 @@ import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Certificate, type CertifyOptions, certify } from './certificate.ts';
-import { INFINITE, type PriceList } from './prices.ts';
+import { INFINITE } from './layout.ts';
+import type { PriceList } from './prices.ts';
 import { openSolver, type SolverOptions } from './solve.ts';
 import type { Solver, WorkOptions } from './solver.ts';
 

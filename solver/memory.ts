@@ -1,19 +1,21 @@
 // One block of WebAssembly memory for a game: who lies where. All threads share it; each has a scratch area of its own.
-// The control block tells the engine these addresses, word by word in the order that engine/state.ts reads them.
+// The control block tells the engine these addresses; which word holds what is written in layout.ts.
 
 import { type Game, leastShared } from '../game/game.ts';
 import { symmetry } from '../game/symmetry.ts';
-import { INFINITE, MAX_PRICES, type PriceList } from './prices.ts';
+import * as layout from './layout.ts';
+import type { PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-/** The words of the control block that hold the length of the price list and its step. */
-const PHASES_WORD = 12;
-/** Bytes at the start of a scratch area before the engine's output; see attach() in engine/state.ts. */
-const PRIVATE_BYTES = 4096;
 
-/** Names of the counters at the start of each scratch area, 8 bytes each. */
-export const COUNTERS = ['searches', 'guesses', 'scans', 'memoHits'] as const;
+/** The counters of a thread, each with its place at the start of the scratch area. */
+export const COUNTERS = {
+  searches: layout.COUNTER_SEARCHES,
+  guesses: layout.COUNTER_GUESSES,
+  scans: layout.COUNTER_SCANS,
+  memoHits: layout.COUNTER_MEMO_HITS,
+} as const;
 
 /** Addresses are bytes from the start of `memory`. */
 export interface EngineMemory {
@@ -36,7 +38,7 @@ export interface EngineMemory {
 
 /** The address of a thread's output area. */
 export function outputOf(memory: EngineMemory, thread: number): number {
-  return memory.scratch[thread][0] + PRIVATE_BYTES;
+  return memory.scratch[thread][0] + 4 * layout.SCRATCH_OUTPUT;
 }
 
 /**
@@ -55,43 +57,72 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     end = Math.ceil((at + bytes) / 64) * 64;
     return at;
   };
-  const control = take(128);
+  const control = take(4 * layout.CONTROL_WORDS);
   const stop = take(64);
-  const tasks = take(64 + 1024 * game.feedbackCount) /* a head, and a task for each feedback */;
-  const codes = take(8 * game.guesses);
-  const permutations = take(8 * group.count);
+  const tasks = take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount));
+  const codes = take(layout.CODE_BYTES * game.guesses);
+  const permutations = take(layout.PERMUTATION_BYTES * group.count);
   const columns = take(columnBytes * game.positions);
   const tallies = take(columnBytes * game.symbols);
-  const words = take(16 * (game.secrets + MAX_PRICES));
-  const prices = take(4 * MAX_PRICES);
-  const sizeBounds = take(4 * MAX_PRICES * (game.secrets + 1));
-  const classBounds = take(4 * MAX_PRICES * (game.secrets + 1));
+  const hashWords = take(layout.HASH_BYTES * (game.secrets + layout.MAX_PRICES));
+  const prices = take(4 * layout.MAX_PRICES);
+  const sizeBounds = take(4 * layout.MAX_PRICES * (game.secrets + 1));
+  const classBounds = take(4 * layout.MAX_PRICES * (game.secrets + 1));
   const estimates = take(4 * (game.secrets + 1));
-  const setMemo = take(64 * setBuckets);
-  const historyMemo = take(64 * historyBuckets);
-  const scratchBytes = scratchSize(game, rowBytes, group.count);
+  const setMemo = take(layout.MEMO_BUCKET_BYTES * setBuckets);
+  const historyMemo = take(layout.MEMO_BUCKET_BYTES * historyBuckets);
+  const own = scratchLayout(game, rowBytes, group.count);
   const scratch = Array.from({ length: threads }, () => {
-    const at = take(scratchBytes);
-    return [at, at + scratchBytes] as const;
+    const at = take(own.bytes);
+    return [at, at + own.bytes] as const;
   });
   const bySecret = take(game.secrets * rowBytes);
   const byGuess = game.words ? take(game.guesses * columnBytes) : bySecret;
   const memory = reserve(end, shared);
 
-  const fixedSymbols = group.firstFreeSymbol;
-  new Int32Array(memory.buffer, control, 29).set([
-    ...[game.positions, game.symbols, game.secrets, game.guesses, rowBytes, columnBytes, game.feedbackCount, game.win],
-    ...[group.count, game.words ? 0 : fixedSymbols, game.words ? 0 : 1, consistent ? 1 : 0, 0, 0],
-    ...[codes, permutations, bySecret, byGuess, words, prices, sizeBounds, classBounds, estimates],
-    ...[setMemo, setBuckets - 1, historyMemo, historyBuckets - 1, stop, tasks],
-  ]);
+  const words = new Int32Array(memory.buffer, control, layout.CONTROL_WORDS);
+  words[layout.CONTROL_POSITIONS] = game.positions;
+  words[layout.CONTROL_SYMBOLS] = game.symbols;
+  words[layout.CONTROL_SECRETS] = game.secrets;
+  words[layout.CONTROL_GUESSES] = game.guesses;
+  words[layout.CONTROL_ROW_BYTES] = rowBytes;
+  words[layout.CONTROL_COLUMN_BYTES] = columnBytes;
+  words[layout.CONTROL_FEEDBACK_COUNT] = game.feedbackCount;
+  words[layout.CONTROL_WIN] = game.win;
+  words[layout.CONTROL_PERMUTATION_COUNT] = group.count;
+  words[layout.CONTROL_FIRST_FREE_SYMBOL] = game.words ? 0 : group.firstFreeSymbol;
+  words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
+  words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
+  words[layout.CONTROL_CODES] = codes;
+  words[layout.CONTROL_PERMUTATIONS] = permutations;
+  words[layout.CONTROL_BY_SECRET] = bySecret;
+  words[layout.CONTROL_BY_GUESS] = byGuess;
+  words[layout.CONTROL_HASH_WORDS] = hashWords;
+  words[layout.CONTROL_PRICES] = prices;
+  words[layout.CONTROL_SIZE_BOUNDS] = sizeBounds;
+  words[layout.CONTROL_CLASS_BOUNDS] = classBounds;
+  words[layout.CONTROL_ESTIMATES] = estimates;
+  words[layout.CONTROL_SET_MEMO] = setMemo;
+  words[layout.CONTROL_SET_MEMO_MASK] = setBuckets - 1;
+  words[layout.CONTROL_HISTORY_MEMO] = historyMemo;
+  words[layout.CONTROL_HISTORY_MEMO_MASK] = historyBuckets - 1;
+  words[layout.CONTROL_STOP] = stop;
+  words[layout.CONTROL_TASKS] = tasks;
+  words[layout.CONTROL_HISTOGRAMS] = own.histograms;
+  words[layout.CONTROL_SIGNATURES] = own.signatures;
+  words[layout.CONTROL_SIGNATURE_MASK] = own.signatureMask;
+  words[layout.CONTROL_FRAMES] = own.frames;
   writeCodes(game, memory, { codes, columns, tallies, columnBytes });
-  writePermutations(game.positions, group.permutations, new Uint8Array(memory.buffer, permutations, 8 * group.count));
-  writeWords(new BigUint64Array(memory.buffer, words, 2 * (game.secrets + MAX_PRICES)));
+  writePermutations(
+    game.positions,
+    group.permutations,
+    new Uint8Array(memory.buffer, permutations, layout.PERMUTATION_BYTES * group.count),
+  );
+  writeHashes(new BigUint64Array(memory.buffer, hashWords, (layout.HASH_BYTES / 8) * (game.secrets + layout.MAX_PRICES)));
   const estimate = new Int32Array(memory.buffer, estimates, game.secrets + 1);
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
   const least = leastShared(game.positions, game.symbols, game.repetition);
-  const memos = [setMemo, historyMemo + 64 * historyBuckets - setMemo] as const;
+  const memos = [setMemo, historyMemo + layout.MEMO_BUCKET_BYTES * historyBuckets - setMemo] as const;
   return {
     memory,
     consistent,
@@ -106,7 +137,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   };
 }
 
-/** Buckets of 64 bytes of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
+/** Buckets of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
 function memoBuckets(secrets: number): [number, number] {
   if (secrets <= 500) return [2 ** 12, 2 ** 10];
   if (secrets <= 2000) return [2 ** 16, 2 ** 13];
@@ -114,17 +145,30 @@ function memoBuckets(secrets: number): [number, number] {
   return [2 ** 22, 2 ** 19];
 }
 
+/** Where the parts of a scratch area begin, in bytes from its start, and how long it is. */
+interface ScratchLayout {
+  readonly histograms: number;
+  readonly signatures: number;
+  readonly signatureMask: number;
+  readonly frames: number;
+  readonly bytes: number;
+}
+
 /**
- * Scratch of one thread: output, histograms and signatures once (see attach), then frames. A position takes at most
+ * The scratch area of one thread: output, histograms and signatures once, then frames. A position takes at most
  * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
  * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
  * letter, 256 at most, are guessed one after the other, with 10 KB a position for the feedbacks and as much again for each table.
  */
-function scratchSize(game: Game, rowBytes: number, permutations: number): number {
-  const once = PRIVATE_BYTES + rowBytes * (8 + 2 * game.feedbackCount + 80);
+function scratchLayout(game: Game, rowBytes: number, permutations: number): ScratchLayout {
+  const histograms = 4 * layout.SCRATCH_OUTPUT + layout.OUTPUT_ROWS * rowBytes + 64;
+  const signatures = histograms + 2 * rowBytes * game.feedbackCount;
+  const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
+  const frames = Math.ceil((signatures + 8 * slots) / 64) * 64;
   const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
-  const frames = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
-  return once + symmetries + frames + (1 << 20);
+  const nested = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
+  const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
+  return { histograms, signatures, signatureMask: slots - 1, frames, bytes };
 }
 
 function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
@@ -136,9 +180,11 @@ function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
 /** Tells the engine its prices. All threads must be attached again afterwards, and what the memos hold is void. */
 export function writePrices(memory: EngineMemory, list: PriceList): void {
   new Int32Array(memory.memory.buffer, memory.prices, list.prices.length).set(
-    list.prices.map((price) => Math.min(price, INFINITE)),
+    list.prices.map((price) => Math.min(price, layout.INFINITE)),
   );
-  new Int32Array(memory.memory.buffer, memory.control + 4 * PHASES_WORD, 2).set([list.prices.length, list.step]);
+  const control = new Int32Array(memory.memory.buffer, memory.control, layout.CONTROL_WORDS);
+  control[layout.CONTROL_PHASES] = list.prices.length;
+  control[layout.CONTROL_STEP] = list.step;
   new Uint8Array(memory.memory.buffer, ...memory.memos).fill(0);
 }
 
@@ -149,13 +195,13 @@ interface CodeTables {
   readonly columnBytes: number;
 }
 
-/** Three views of the codes: 8 bytes a code; of the secrets, a line a position, and a line a symbol that counts it in each. */
+/** Three views of the codes: one after the other; of the secrets, a line a position, and a line a symbol that counts it in each. */
 function writeCodes(game: Game, memory: WebAssembly.Memory, at: CodeTables): void {
   const bytes = new Uint8Array(memory.buffer);
   for (let code = 0; code < game.guesses; code++) {
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
-      bytes[at.codes + 8 * code + i] = symbol;
+      bytes[at.codes + layout.CODE_BYTES * code + i] = symbol;
       if (code >= game.secrets) continue;
       bytes[at.columns + i * at.columnBytes + code] = symbol;
       bytes[at.tallies + symbol * at.columnBytes + code]++;
@@ -164,11 +210,11 @@ function writeCodes(game: Game, memory: WebAssembly.Memory, at: CodeTables): voi
 }
 
 function writePermutations(positions: number, from: Uint8Array, to: Uint8Array): void {
-  for (let i = 0; i < from.length; i++) to[8 * Math.floor(i / positions) + (i % positions)] = from[i];
+  for (let i = 0; i < from.length; i++) to[layout.PERMUTATION_BYTES * Math.floor(i / positions) + (i % positions)] = from[i];
 }
 
 /** Fixed pseudo-random words (splitmix64), so that every run hashes alike. */
-function writeWords(words: BigUint64Array): void {
+function writeHashes(words: BigUint64Array): void {
   let state = 0n;
   for (let i = 0; i < words.length; i++) {
     state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n);

@@ -3,16 +3,8 @@
 
 import { outcome } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import {
-  AVERAGE,
-  averageWithin,
-  feasibleWithin,
-  formatPrices,
-  INFINITE,
-  missedAfter,
-  type PriceList,
-  weightedLast,
-} from './prices.ts';
+import { INFINITE } from './layout.ts';
+import { AVERAGE, averageWithin, feasibleWithin, formatPrices, missedAfter, type PriceList, weightedLast } from './prices.ts';
 import type { Solver, WorkOptions } from './solver.ts';
 
 export type Objective =

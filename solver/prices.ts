@@ -3,11 +3,7 @@
 // turn after the list costs more than the one before by the last difference of the list.
 
 import { UsageError } from '../game/usage-error.ts';
-
-/** More than any sum of prices: not allowed. The engine's INFINITE. */
-export const INFINITE = 0x3fffffff;
-/** Most prices of a list. */
-export const MAX_PRICES = 32;
+import { INFINITE, MAX_PRICES } from './layout.ts';
 
 export interface PriceList {
   /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */

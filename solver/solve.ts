@@ -7,11 +7,11 @@ import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Crew, localCrew } from './crew.ts';
 import { type Front, findFront } from './front.ts';
+import { INFINITE, MAX_HISTORY, MAX_PRICES } from './layout.ts';
 import { type EngineMemory, layOut } from './memory.ts';
 import { decide, formatObjective, OBJECTIVES, type Objective, type Step } from './objectives.ts';
-import { AVERAGE, INFINITE, MAX_PRICES, type PriceList, parsePrices } from './prices.ts';
+import { AVERAGE, type PriceList, parsePrices } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
-import { MAX_TURNS } from './tasks.ts';
 
 export type { Bounds, Front, Objective, PriceList, Solver, Statistics, Step, WorkOptions };
 export { findFront, formatObjective, MAX_PRICES, OBJECTIVES, parsePrices };
@@ -132,7 +132,8 @@ export async function optimiseWith(
  */
 export async function best(solver: Solver, history: History, options: WorkOptions = {}): Promise<Best> {
   const codes = new Set(remaining(solver.game, history));
-  if (history.length > MAX_TURNS) throw new UsageError(`A history may have at most ${MAX_TURNS} turns, not ${history.length}.`);
+  if (history.length > MAX_HISTORY)
+    throw new UsageError(`A history may have at most ${MAX_HISTORY} turns, not ${history.length}.`);
   if (codes.size === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
   const cost = await solver.positionCost(history, options);
   if (cost >= INFINITE) throw new UsageError('No strategy finds every code within the turns that the prices allow.');

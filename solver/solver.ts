@@ -9,8 +9,9 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Call, Crew } from './crew.ts';
+import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
-import { AVERAGE, checkPrices, INFINITE, type PriceList, shortest } from './prices.ts';
+import { AVERAGE, checkPrices, type PriceList, shortest } from './prices.ts';
 import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
 
 /** What is proven and what is found so far, as costs of the position that is being solved. */
@@ -22,7 +23,7 @@ export interface Bounds {
 }
 
 /** Counters summed over all threads since the solver was opened. */
-export type Statistics = Readonly<Record<(typeof COUNTERS)[number], number>>;
+export type Statistics = Readonly<Record<keyof typeof COUNTERS, number>>;
 
 export interface WorkOptions {
   readonly signal?: AbortSignal;
@@ -171,7 +172,7 @@ export class Solver {
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number[]> {
     const { memory, rowBytes } = this.#memory;
-    new Uint8Array(memory.buffer, outputOf(this.#memory, 0) + 4 * rowBytes, marked.length).set(marked);
+    new Uint8Array(memory.buffer, outputOf(this.#memory, 0) + OUTPUT_MARKS_ROW * rowBytes, marked.length).set(marked);
     const count = await this.#ask(history, ['openGuesses', history.length, bound], options);
     return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
   }
@@ -188,10 +189,8 @@ export class Solver {
 
   /** What the search has done so far. */
   statistics(): Statistics {
-    const sums = COUNTERS.map((name, index) => {
-      const words = this.#memory.scratch.map(
-        ([at]) => new BigUint64Array(this.#memory.memory.buffer, at, COUNTERS.length)[index],
-      );
+    const sums = Object.entries(COUNTERS).map(([name, index]) => {
+      const words = this.#memory.scratch.map(([at]) => new BigUint64Array(this.#memory.memory.buffer, at, index + 1)[index]);
       return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
     });
     return Object.fromEntries(sums) as Statistics;

@@ -6,15 +6,10 @@ import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { localCrew } from './crew.ts';
+import { CONTROL_BY_GUESS, CONTROL_BY_SECRET, CONTROL_COLUMN_BYTES, CONTROL_ROW_BYTES, CONTROL_WORDS } from './layout.ts';
 import { layOut } from './memory.ts';
 import { AVERAGE } from './prices.ts';
 import { Solver } from './solver.ts';
-
-// Words of the control block, see layOut.
-const ROW_BYTES = 4;
-const COLUMN_BYTES = 5;
-const BY_SECRET = 16;
-const BY_GUESS = 17;
 
 /** All words of these letters: every pattern of repeated letters occurs. */
 function allWords(letters: string, length: number): string {
@@ -38,14 +33,14 @@ it.each(GAMES)('%s', async (_, game) => {
   const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
   const memory = layOut(game, false, 1, false);
   await new Solver(game, memory, await localCrew(module, memory)).prepare(AVERAGE);
-  const control = new Int32Array(memory.memory.buffer, memory.control, 29);
+  const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
   const bytes = new Uint8Array(memory.memory.buffer);
   let wrong = 0;
   for (let guess = 0; guess < game.guesses; guess++) {
     for (let secret = 0; secret < game.secrets; secret++) {
       const feedback = feedbackOf(game, guess, secret);
-      if (bytes[control[BY_SECRET] + secret * control[ROW_BYTES] + guess] !== feedback) wrong++;
-      if (bytes[control[BY_GUESS] + guess * control[COLUMN_BYTES] + secret] !== feedback) wrong++;
+      if (bytes[control[CONTROL_BY_SECRET] + secret * control[CONTROL_ROW_BYTES] + guess] !== feedback) wrong++;
+      if (bytes[control[CONTROL_BY_GUESS] + guess * control[CONTROL_COLUMN_BYTES] + secret] !== feedback) wrong++;
     }
   }
   expect(wrong).toBe(0);

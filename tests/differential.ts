@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { INFINITE } from '../solver/layout.ts';
 import { makeOracle } from '../solver/oracle.ts';
-import { AVERAGE, INFINITE, type PriceList } from '../solver/prices.ts';
+import { AVERAGE, type PriceList } from '../solver/prices.ts';
 import { best, openSolver } from '../solver/solve.ts';
 
 const gameOf = (game: string | Game): Game => (typeof game === 'string' ? parseGame(game) : game);

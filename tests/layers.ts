@@ -16,12 +16,12 @@ const TREE_DOORS = ['encode', 'encode-certificate', 'format', 'open', 'strategy-
 );
 
 /** The doors of the solver: what can be asked for, and the asking. */
-const SOLVER_DOORS = ['front', 'objectives', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
+const SOLVER_DOORS = ['front', 'layout', 'objectives', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
 
 /** The files of other rooms that a room may import; a whole room, all doors, ends in a slash. Its own files are always allowed. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'game/': [],
-  'solver/engine/': [],
+  'solver/engine/': ['solver/layout.ts'],
   'solver/': ['game/'],
   'strategies/': ['game/'],
   'tree-output/': ['game/'],

@@ -3,18 +3,29 @@
 // would be no test: many of these bugs leave the total of many games right.
 import { afterAll, expect, it } from 'vitest';
 import { type Certificate, certify } from '../solver/certificate.ts';
+import {
+  CONTROL_BY_SECRET,
+  CONTROL_CLASS_BOUNDS,
+  CONTROL_CODES,
+  CONTROL_FIRST_FREE_SYMBOL,
+  CONTROL_GUESSES,
+  CONTROL_HASH_WORDS,
+  CONTROL_PERMUTATIONS,
+  CONTROL_PRICES,
+  CONTROL_ROW_BYTES,
+  CONTROL_SECRETS,
+  CONTROL_SIZE_BOUNDS,
+  CONTROL_STEP,
+  CONTROL_WORDS,
+  INFINITE,
+} from '../solver/layout.ts';
 import type { EngineMemory } from '../solver/memory.ts';
-import { INFINITE } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate } from '../verify/check.ts';
 import { make, tamperedSolver } from './certificates.ts';
 
-// Words of the engine's control block (solver/memory.ts).
-const [SECRETS, GUESSES, ROW_BYTES, FIXED, STEP, CODES, PERMUTATIONS, FEEDBACKS, WORDS] = [2, 3, 4, 9, 13, 14, 15, 16, 18];
-const [PRICES, SIZE_BOUNDS, CLASS_BOUNDS] = [19, 20, 21];
-
-const control = (memory: EngineMemory): Int32Array => new Int32Array(memory.memory.buffer, memory.control, 29);
+const control = (memory: EngineMemory): Int32Array => new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
 const words = (memory: EngineMemory, at: number, length: number): Int32Array =>
   new Int32Array(memory.memory.buffer, control(memory)[at], length);
 const bytes = (memory: EngineMemory, at: number, length: number): Uint8Array =>
@@ -22,52 +33,52 @@ const bytes = (memory: EngineMemory, at: number, length: number): Uint8Array =>
 
 /** Raises an entry of a table of bounds, in every phase. */
 function raise(memory: EngineMemory, table: number, from: number, phases: number): void {
-  const secrets = control(memory)[SECRETS];
+  const secrets = control(memory)[CONTROL_SECRETS];
   const bounds = words(memory, table, phases * (secrets + 1));
   for (let i = 0; i < bounds.length; i++) if (i % (secrets + 1) >= from) bounds[i]++;
 }
 
 /** Changes the feedbacks of a pair of codes, in both directions. */
 function feedback(memory: EngineMemory, guess: number, secret: number, to: (before: number) => number): void {
-  const row = control(memory)[ROW_BYTES];
-  const table = bytes(memory, FEEDBACKS, row * control(memory)[SECRETS]);
+  const row = control(memory)[CONTROL_ROW_BYTES];
+  const table = bytes(memory, CONTROL_BY_SECRET, row * control(memory)[CONTROL_SECRETS]);
   table[guess * row + secret] = table[secret * row + guess] = to(table[guess * row + secret]);
 }
 
 const BUGS: Readonly<Record<string, (memory: EngineMemory) => void>> = {
-  'size bound + 1 from 8 codes on': (memory) => raise(memory, SIZE_BOUNDS, 8, 1),
-  'size bound + 1 from 3 codes on': (memory) => raise(memory, SIZE_BOUNDS, 3, 1),
-  'class bound + 1 from 5 codes on': (memory) => raise(memory, CLASS_BOUNDS, 5, 1),
-  'class bound + 1 from 1 code on': (memory) => raise(memory, CLASS_BOUNDS, 1, 1),
-  'last guess forgotten': (memory) => void control(memory)[GUESSES]--,
+  'size bound + 1 from 8 codes on': (memory) => raise(memory, CONTROL_SIZE_BOUNDS, 8, 1),
+  'size bound + 1 from 3 codes on': (memory) => raise(memory, CONTROL_SIZE_BOUNDS, 3, 1),
+  'class bound + 1 from 5 codes on': (memory) => raise(memory, CONTROL_CLASS_BOUNDS, 5, 1),
+  'class bound + 1 from 1 code on': (memory) => raise(memory, CONTROL_CLASS_BOUNDS, 1, 1),
+  'last guess forgotten': (memory) => void control(memory)[CONTROL_GUESSES]--,
   'half of the guesses forgotten': (memory) => {
-    control(memory)[GUESSES] = control(memory)[GUESSES] >> 1;
+    control(memory)[CONTROL_GUESSES] = control(memory)[CONTROL_GUESSES] >> 1;
   },
-  'last secret forgotten': (memory) => void control(memory)[SECRETS]--,
+  'last secret forgotten': (memory) => void control(memory)[CONTROL_SECRETS]--,
   'a position counted twice in a symmetry': (memory) => {
-    const permutations = bytes(memory, PERMUTATIONS, 16);
+    const permutations = bytes(memory, CONTROL_PERMUTATIONS, 16);
     permutations[8] = permutations[9];
   },
   'memo keys that leave out every second code': (memory) => {
-    const key = words(memory, WORDS, 4 * control(memory)[SECRETS]);
+    const key = words(memory, CONTROL_HASH_WORDS, 4 * control(memory)[CONTROL_SECRETS]);
     for (let i = 0; i < key.length; i++) if (i & 4) key[i] = 0;
   },
   'memo keys of two bits': (memory) => {
-    const key = words(memory, WORDS, 4 * control(memory)[SECRETS]);
+    const key = words(memory, CONTROL_HASH_WORDS, 4 * control(memory)[CONTROL_SECRETS]);
     for (let i = 0; i < key.length; i++) key[i] = i % 4 === 0 ? key[i] & 3 : 0;
   },
   'one wrong feedback': (memory) => feedback(memory, 3, 17, (before) => before ^ 1),
   'one code that answers nothing': (memory) => {
-    for (let code = 0; code < control(memory)[SECRETS]; code++) if (code !== 20) feedback(memory, 20, code, () => 0);
+    for (let code = 0; code < control(memory)[CONTROL_SECRETS]; code++) if (code !== 20) feedback(memory, 20, code, () => 0);
   },
   'a symbol misread in a code': (memory) => {
-    bytes(memory, CODES, 88)[80] ^= 1;
+    bytes(memory, CONTROL_CODES, 88)[80] ^= 1;
   },
   'symbol 0 free, or fixed': (memory) => {
-    control(memory)[FIXED] ^= 1;
+    control(memory)[CONTROL_FIRST_FREE_SYMBOL] ^= 1;
   },
-  'prices one too high from turn 2 on': (memory) => void control(memory)[STEP]++,
-  'first turn too dear': (memory) => void words(memory, PRICES, 1)[0]++,
+  'prices one too high from turn 2 on': (memory) => void control(memory)[CONTROL_STEP]++,
+  'first turn too dear': (memory) => void words(memory, CONTROL_PRICES, 1)[0]++,
 };
 
 const GAMES = ['3x6', '3x7', '4x6', '3x5r', '4x5z', '2x10', '4x7'];
@@ -119,7 +130,7 @@ it.each([
   const { question } = await make(name, prices);
   for (const bound of [undefined, question.bound + 1]) {
     const solver = await tamperedSolver(name, prices, (memory) => {
-      words(memory, WORDS, 4 * (control(memory)[SECRETS] + 8)).fill(0, 4 * control(memory)[SECRETS]);
+      words(memory, CONTROL_HASH_WORDS, 4 * (control(memory)[CONTROL_SECRETS] + 8)).fill(0, 4 * control(memory)[CONTROL_SECRETS]);
     });
     const certificate = await attempt(solver, bound);
     await solver.close();

@@ -6,7 +6,8 @@
 // guess is made in phase f. Costs are kept relative to the phase: in the last phase, which stands for all later turns,
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
-import { classBounds, feedbackCount, INFINITE, phases, prices, secrets, sizeBounds, step } from './state.ts';
+import { INFINITE } from '../layout.ts';
+import { classBounds, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
 export function nextPhase(phase: i32): i32 {
   return phase + 1 < phases ? phase + 1 : phase;

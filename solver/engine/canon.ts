@@ -8,25 +8,9 @@
 // live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
+import { PERMUTATION_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
-import {
-  codeAt,
-  feedbackOf,
-  firstFreeSymbol,
-  guesses,
-  guessOf,
-  permutationCount,
-  permutations,
-  positions,
-  release,
-  reserve,
-  seenBase,
-  seenMask,
-  setCode,
-  symbolAt,
-  symbols,
-  symmetric,
-} from './state.ts';
+import { codeAt, feedbackOf, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, seenBase, seenMask, setCode, symbolAt, symbols, symmetric } from './state.ts';
 
 /** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
 const WILDCARD: i32 = 15;
@@ -116,10 +100,10 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
   const order = frame + 32;
   const count = writeOrders(k, order);
   let hasBest = false;
-  const lastPermutation = permutations + ((<usize>permutationCount) << 3);
+  const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
     const turns = order + <usize>o * MAX_CANONICAL;
-    for (let permutation = permutations; permutation < lastPermutation; permutation += 8) {
+    for (let permutation = permutations; permutation < lastPermutation; permutation += PERMUTATION_BYTES) {
       clearLabels();
       let isSmaller = !hasBest;
       let i = 0;
@@ -197,7 +181,7 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
   for (let o = 0; o < count; o++) {
     const turns = frame + <usize>o * MAX_CANONICAL;
     for (let p = 0; p < permutationCount && found < limit; p++) {
-      const permutation = permutations + ((<usize>p) << 3);
+      const permutation = permutations + <usize>p * PERMUTATION_BYTES;
       clearLabels();
       let i = 0;
       while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;

@@ -2,27 +2,12 @@
 // do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
 // no result wrong: it makes a certificate that its checker refuses.
 
+import { INFINITE, OUTPUT_MARKS_ROW } from '../layout.ts';
 import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { histograms } from './kernels.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { isSmall, mostOfMembers, scanBound, search } from './search.ts';
-import {
-  codeAt,
-  feedbackCount,
-  guesses,
-  histogramBase,
-  INFINITE,
-  output,
-  phases,
-  release,
-  releaseAll,
-  reserve,
-  rowBytes,
-  secrets,
-  setCode,
-  stopped,
-  win,
-} from './state.ts';
+import { codeAt, feedbackCount, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets, setCode, stopped, win } from './state.ts';
 import { openPosition } from './tasks.ts';
 
 function phaseAt(k: i32): i32 {
@@ -31,7 +16,7 @@ function phaseAt(k: i32): i32 {
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
 function markedGuesses(): usize {
-  return output + 4 * <usize>rowBytes;
+  return output + <usize>(OUTPUT_MARKS_ROW * rowBytes);
 }
 
 /**

@@ -1,12 +1,13 @@
 // A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
 // It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
 
+import { INFINITE } from '../layout.ts';
 import { clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
 import { isSmall } from './search.ts';
-import { codeAt, consistent, feedbackCount, guesses, histogramBase, INFINITE, release, reserve, rowBytes, win } from './state.ts';
+import { codeAt, consistent, feedbackCount, guesses, histogramBase, release, reserve, rowBytes, win } from './state.ts';
 
 /** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {

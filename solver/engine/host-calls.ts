@@ -1,33 +1,14 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
+import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
 import { nextPhase } from './bounds.ts';
 import { liveSymbols, orbits, representatives } from './canon.ts';
 import { remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { bestGuess, evaluate, expand, gatherLarge, search } from './search.ts';
-import {
-  codeAt,
-  consistent,
-  feedbackCount,
-  feedbacksOf,
-  guesses,
-  INFINITE,
-  noteTurn,
-  output,
-  phases,
-  release,
-  releaseAll,
-  reserve,
-  secrets,
-  setCode,
-  setMemo,
-  setMemoMask,
-  stopped,
-  symbols,
-  win,
-} from './state.ts';
+import { codeAt, consistent, feedbackCount, feedbacksOf, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets, setCode, setMemo, setMemoMask, stopped, symbols, win } from './state.ts';
 import { openPosition } from './tasks.ts';
 
 /** Returned instead of a cost when the host has asked to stop. */

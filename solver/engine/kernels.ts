@@ -1,7 +1,8 @@
 // The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
 // holds the feedbacks of every guess to secret s, one byte each, and 16 guesses are handled at a time.
 
-import { codeAt, count, feedbackCount, feedbacksTo, rowBytes, SCANS } from './state.ts';
+import { COUNTER_SCANS } from '../layout.ts';
+import { codeAt, count, feedbackCount, feedbacksTo, rowBytes } from './state.ts';
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
 function lowBits(): v128 {
@@ -20,7 +21,7 @@ function highBits(): v128 {
  * that some guess separates are separated by a low one, so this stops early there. −1 if there is none, all counts written.
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
-  count(SCANS);
+  count(COUNTER_SCANS);
   if (feedbackCount <= 16) return classCountsOneBank(set, n, out, enough);
   const size = <usize>rowBytes;
   for (let bank = 0; bank < feedbackCount; bank += 32) {

@@ -7,13 +7,14 @@
 // Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two writers mix
 // their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match.
 
-import { count, MEMO_HITS } from './state.ts';
+import { COUNTER_MEMO_HITS, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES } from '../layout.ts';
+import { count } from './state.ts';
 
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
 function bucketOf(memo: usize, mask: u32, key: v128): usize {
-  return memo + ((<usize>(<u32>(i64x2.extract_lane(key, 1) >>> 32) & mask)) << 6);
+  return memo + <usize>(<u32>(i64x2.extract_lane(key, 1) >>> 32) & mask) * MEMO_BUCKET_BYTES;
 }
 
 /** What is known under this key: bound × 2 + exact, or UNKNOWN. */
@@ -21,10 +22,10 @@ export function find(memo: usize, mask: u32, key: v128): i32 {
   const bucket = bucketOf(memo, mask, key);
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
-  for (let entry = bucket; entry < bucket + 64; entry += 16) {
+  for (let entry = bucket; entry < bucket + MEMO_BUCKET_BYTES; entry += MEMO_ENTRY_BYTES) {
     const low = load<u64>(entry, 8);
     if ((load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0 && low !== 0) {
-      count(MEMO_HITS);
+      count(COUNTER_MEMO_HITS);
       return <i32>low & 0x7fffffff;
     }
   }
@@ -40,8 +41,8 @@ export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: b
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
   const value = (bound << 1) | i32(exact);
-  let place = bucket + (((<usize>high >>> 28) & 3) << 4);
-  for (let entry = bucket; entry < bucket + 64; entry += 16) {
+  let place = bucket + ((<usize>high >>> 28) & 3) * MEMO_ENTRY_BYTES;
+  for (let entry = bucket; entry < bucket + MEMO_BUCKET_BYTES; entry += MEMO_ENTRY_BYTES) {
     const low = load<u64>(entry, 8);
     if (low === 0) {
       place = entry;

@@ -1,12 +1,13 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
 // Knows sets and feedbacks only; what a set costs is decided elsewhere.
 
+import { HASH_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
 import { codeAt, feedbackCount, feedbacksOf, release, reserve, secrets, setCode, word, words } from './state.ts';
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
-  let key = v128.load(words + ((<usize>(secrets + phase)) << 4));
+  let key = v128.load(words + <usize>(secrets + phase) * HASH_BYTES);
   for (let i = 0; i < n; i++) key = v128.xor(key, word(codeAt(set, i)));
   return key;
 }

@@ -11,6 +11,7 @@
 // The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
+import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
 import { chainCost, clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
 import { classCounts, histograms, largestByte } from './kernels.ts';
@@ -27,32 +28,7 @@ import {
   popFirst,
 } from './order.ts';
 import { contains, countClasses, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
-import {
-  codeAt,
-  consistent,
-  count,
-  feedbackCount,
-  feedbacksOf,
-  GUESSES,
-  guesses,
-  histogramBase,
-  historyMemo,
-  historyMemoMask,
-  INFINITE,
-  noteTurn,
-  release,
-  reserve,
-  rowBytes,
-  SEARCHES,
-  setCode,
-  setMemo,
-  setMemoMask,
-  shouldStop,
-  stopped,
-  symmetric,
-  WIDTH,
-  win,
-} from './state.ts';
+import { codeAt, consistent, count, feedbackCount, feedbacksOf, guesses, histogramBase, historyMemo, historyMemoMask, noteTurn, release, reserve, rowBytes, setCode, setMemo, setMemoMask, shouldStop, stopped, symmetric, win } from './state.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;
@@ -110,7 +86,7 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 
 /** The cost of making this guess now; contract as above. The guess must split the set or win. */
 export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
-  count(GUESSES);
+  count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
   const result = evaluateIn(frame, set, n, guess, phase, budget, k);
   release(frame);
@@ -254,7 +230,7 @@ function enoughClasses(n: i32, phase: i32): i32 {
 
 /** The cost of a position; contract at the head of this file. */
 export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key: v128): i32 {
-  count(SEARCHES);
+  count(COUNTER_SEARCHES);
   if (shouldStop()) return budget;
   let bound = sizeBound(phase, n);
   if (n <= 2 || bound >= budget) return bound;

@@ -7,34 +7,14 @@
 //
 // Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
 
+import { INFINITE, LIST_BUDGET, LIST_THREADS, LIST_TOTAL, LIST_WORDS, TASK_CLAIMS, TASK_DONE, TASK_FINISHED, TASK_GREEDY, TASK_HISTORY, TASK_LEAST_REST, TASK_LIMIT, TASK_NEXT, TASK_PROVEN, TASK_SIZE, TASK_TURNS, TASK_WORDS } from '../layout.ts';
 import { sizeBound } from './bounds.ts';
 import { greedyCost } from './greedy.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
 import { evaluate, gatherLarge, isSmall, search } from './search.ts';
-import {
-  addCost,
-  addShared,
-  feedbackOf,
-  feedbacksOf,
-  guesses,
-  guessOf,
-  INFINITE,
-  loadShared,
-  lowerShared,
-  phases,
-  releaseAll,
-  reserve,
-  secrets,
-  setCode,
-  setMemo,
-  setMemoMask,
-  setTurn,
-  shouldStop,
-  stopped,
-  tasks,
-} from './state.ts';
+import { addCost, addShared, feedbackOf, feedbacksOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets, setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks } from './state.ts';
 
 // Head of the list, i32 words; the same words are written and read by ../tasks.ts.
 const THREADS: usize = 0;

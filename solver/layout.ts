@@ -1,0 +1,108 @@
+// The layout of the memory that host and engine share: every number on which they must agree, written once. Compiled by tsc and by
+// asc alike, so there is nothing here but whole numbers. A WORD is an i32 and counts from the start of its block; BYTES are bytes.
+
+/** More than any cost: "not allowed". Finite costs stay below it (see checkPrices), so the sum of two never overflows. */
+export const INFINITE = 0x3fffffff;
+/** Most prices of a list, and so most phases: the turns whose prices differ in more than the step. */
+export const MAX_PRICES = 32;
+/** Largest number of feedbacks that frames have room for: five Wordle marks make 243. */
+export const WIDTH = 256;
+/** Most turns of a history that the engine is asked about: they must fit into a task. */
+export const MAX_HISTORY = 96;
+
+// The control block: what game it is, and the addresses of everything that the threads share. Written by the host.
+export const CONTROL_POSITIONS = 0;
+export const CONTROL_SYMBOLS = 1;
+export const CONTROL_SECRETS = 2;
+export const CONTROL_GUESSES = 3;
+export const CONTROL_ROW_BYTES = 4;
+export const CONTROL_COLUMN_BYTES = 5;
+export const CONTROL_FEEDBACK_COUNT = 6;
+export const CONTROL_WIN = 7;
+export const CONTROL_PERMUTATION_COUNT = 8;
+export const CONTROL_FIRST_FREE_SYMBOL = 9;
+export const CONTROL_SYMMETRIC = 10;
+export const CONTROL_CONSISTENT = 11;
+export const CONTROL_PHASES = 12;
+export const CONTROL_STEP = 13;
+export const CONTROL_CODES = 14;
+export const CONTROL_PERMUTATIONS = 15;
+export const CONTROL_BY_SECRET = 16;
+export const CONTROL_BY_GUESS = 17;
+export const CONTROL_HASH_WORDS = 18;
+export const CONTROL_PRICES = 19;
+export const CONTROL_SIZE_BOUNDS = 20;
+export const CONTROL_CLASS_BOUNDS = 21;
+export const CONTROL_ESTIMATES = 22;
+export const CONTROL_SET_MEMO = 23;
+export const CONTROL_SET_MEMO_MASK = 24;
+export const CONTROL_HISTORY_MEMO = 25;
+export const CONTROL_HISTORY_MEMO_MASK = 26;
+export const CONTROL_STOP = 27;
+export const CONTROL_TASKS = 28;
+/** Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures less one. */
+export const CONTROL_HISTOGRAMS = 29;
+export const CONTROL_SIGNATURES = 30;
+export const CONTROL_SIGNATURE_MASK = 31;
+export const CONTROL_FRAMES = 32;
+export const CONTROL_WORDS = 33;
+
+// The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
+export const CODE_BYTES = 8;
+export const PERMUTATION_BYTES = 8;
+export const HASH_BYTES = 16;
+/** A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark, bound, exact. */
+export const MEMO_BUCKET_BYTES = 64;
+export const MEMO_ENTRY_BYTES = 16;
+
+// The list of tasks: a head, then one task after the other.
+export const LIST_THREADS = 0;
+/** What the tasks may cost together; reaching it refutes them all. */
+export const LIST_BUDGET = 1;
+/** What they are known to cost together. */
+export const LIST_TOTAL = 2;
+export const LIST_WORDS = 16;
+
+// A task: a position whose cost is wanted. Costs are in the task's own phase.
+export const TASK_TURNS = 0;
+/** Threads that began, the next candidate to try, and threads that are done. */
+export const TASK_CLAIMS = 1;
+export const TASK_NEXT = 2;
+export const TASK_FINISHED = 3;
+/** What a candidate has to better: the least cost that any has reached, at first one more than the greedy strategy costs. */
+export const TASK_LIMIT = 4;
+/** Proven lower bound; the cost itself once TASK_DONE is set. */
+export const TASK_PROVEN = 5;
+export const TASK_DONE = 6;
+/** Codes at the position. */
+export const TASK_SIZE = 7;
+/** The least budget under which any candidate was given up. */
+export const TASK_LEAST_REST = 8;
+/** What the greedy strategy costs; INFINITE if it is not allowed. */
+export const TASK_GREEDY = 9;
+/** Guess and feedback of each turn. */
+export const TASK_HISTORY = 16;
+export const TASK_WORDS = 256;
+
+// A thread's scratch area: counters, the history of the current position, the output for the host, then what the control block says.
+/** Counters of 8 bytes each, in this order. */
+export const COUNTER_SEARCHES = 0;
+export const COUNTER_GUESSES = 1;
+export const COUNTER_SCANS = 2;
+export const COUNTER_MEMO_HITS = 3;
+/** Why the engine gave up, one of the FAILED below, before it trapped; 0 if it never did. */
+export const SCRATCH_FAILURE = 16;
+export const SCRATCH_HISTORY = 32;
+export const SCRATCH_OUTPUT = 1024;
+/** Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it. */
+export const MAX_DEPTH = 496;
+/** The output is as long as so many rows; the marks of openGuesses lie so many rows behind its start. */
+export const OUTPUT_ROWS = 8;
+export const OUTPUT_MARKS_ROW = 4;
+
+/** No memory was left for the frames of the search. */
+export const FAILED_FRAMES = 1;
+/** The history had no room for another turn. */
+export const FAILED_HISTORY = 2;
+/** A strategy was asked for where there is none. */
+export const FAILED_STRATEGY = 3;
