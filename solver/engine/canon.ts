@@ -10,7 +10,24 @@
 
 import { PERMUTATION_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
-import { codeAt, feedbackOf, firstFreeSymbol, guesses, guessOf, permutationCount, permutations, positions, release, reserve, seenBase, seenMask, setCode, symbolAt, symbols, symmetric } from './state.ts';
+import {
+  codeAt,
+  feedbackOf,
+  firstFreeSymbol,
+  guesses,
+  guessOf,
+  permutationCount,
+  permutations,
+  positions,
+  release,
+  reserve,
+  seenBase,
+  seenMask,
+  setCode,
+  symbolAt,
+  symbols,
+  symmetric,
+} from './state.ts';
 
 /** Label of every dead symbol. With 16 live symbols the label 15 is an ordinary one, and then none is dead. */
 const WILDCARD: i32 = 15;

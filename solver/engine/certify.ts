@@ -7,7 +7,22 @@ import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bou
 import { histograms } from './kernels.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { isSmall, mostOfMembers, scanBound, search } from './search.ts';
-import { codeAt, feedbackCount, guesses, histogramBase, output, phases, release, releaseAll, reserve, rowBytes, secrets, setCode, stopped, win } from './state.ts';
+import {
+  codeAt,
+  feedbackCount,
+  guesses,
+  histogramBase,
+  output,
+  phases,
+  release,
+  releaseAll,
+  reserve,
+  rowBytes,
+  secrets,
+  setCode,
+  stopped,
+  win,
+} from './state.ts';
 import { openPosition } from './tasks.ts';
 
 function phaseAt(k: i32): i32 {

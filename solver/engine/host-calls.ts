@@ -8,7 +8,27 @@ import { remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { bestGuess, evaluate, expand, gatherLarge, search } from './search.ts';
-import { codeAt, consistent, feedbackCount, feedbacksOf, guesses, noteTurn, output, phases, release, releaseAll, reserve, secrets, setCode, setMemo, setMemoMask, stopped, symbols, win } from './state.ts';
+import {
+  codeAt,
+  consistent,
+  fail,
+  feedbackCount,
+  feedbacksOf,
+  guesses,
+  noteTurn,
+  output,
+  phases,
+  release,
+  releaseAll,
+  reserve,
+  secrets,
+  setCode,
+  setMemo,
+  setMemoMask,
+  stopped,
+  symbols,
+  win,
+} from './state.ts';
 import { openPosition } from './tasks.ts';
 
 /** Returned instead of a cost when the host has asked to stop. */
@@ -149,7 +169,7 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   }
   const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
   if (stopped) return 0;
-  if (cost === INFINITE) unreachable(); // the host never asks for what does not exist
+  if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
   expand(set, n, phase, cost + 1, k, cost, -1);
   return bestGuess;
 }

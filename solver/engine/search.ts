@@ -28,7 +28,28 @@ import {
   popFirst,
 } from './order.ts';
 import { contains, countClasses, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
-import { codeAt, consistent, count, feedbackCount, feedbacksOf, guesses, histogramBase, historyMemo, historyMemoMask, noteTurn, release, reserve, rowBytes, setCode, setMemo, setMemoMask, shouldStop, stopped, symmetric, win } from './state.ts';
+import {
+  codeAt,
+  consistent,
+  count,
+  feedbackCount,
+  feedbacksOf,
+  guesses,
+  histogramBase,
+  historyMemo,
+  historyMemoMask,
+  noteTurn,
+  release,
+  reserve,
+  rowBytes,
+  setCode,
+  setMemo,
+  setMemoMask,
+  shouldStop,
+  stopped,
+  symmetric,
+  win,
+} from './state.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;

@@ -1,12 +1,51 @@
 // The engine's view of memory: a control block written once by the host, and a private scratch stack for this thread.
 // Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
-// because static data and the allocator would be shared by all threads. Layout: ../memory.ts, which must agree word by word.
+// because static data and the allocator would be shared by all threads. Every offset is a name of ../layout.ts.
 
-/** More than any cost: "not allowed". Finite costs stay below it (checked by the host), so the sum of two never overflows. */
-export const INFINITE: i32 = 0x3fffffff;
-
-/** Largest number of feedbacks that frames have room for: five Wordle marks make 243. */
-export const WIDTH: i32 = 256;
+import {
+  CODE_BYTES,
+  CONTROL_BY_GUESS,
+  CONTROL_BY_SECRET,
+  CONTROL_CLASS_BOUNDS,
+  CONTROL_CODES,
+  CONTROL_COLUMN_BYTES,
+  CONTROL_CONSISTENT,
+  CONTROL_ESTIMATES,
+  CONTROL_FEEDBACK_COUNT,
+  CONTROL_FIRST_FREE_SYMBOL,
+  CONTROL_FRAMES,
+  CONTROL_GUESSES,
+  CONTROL_HASH_WORDS,
+  CONTROL_HISTOGRAMS,
+  CONTROL_HISTORY_MEMO,
+  CONTROL_HISTORY_MEMO_MASK,
+  CONTROL_PERMUTATION_COUNT,
+  CONTROL_PERMUTATIONS,
+  CONTROL_PHASES,
+  CONTROL_POSITIONS,
+  CONTROL_PRICES,
+  CONTROL_ROW_BYTES,
+  CONTROL_SECRETS,
+  CONTROL_SET_MEMO,
+  CONTROL_SET_MEMO_MASK,
+  CONTROL_SIGNATURE_MASK,
+  CONTROL_SIGNATURES,
+  CONTROL_SIZE_BOUNDS,
+  CONTROL_STEP,
+  CONTROL_STOP,
+  CONTROL_SYMBOLS,
+  CONTROL_SYMMETRIC,
+  CONTROL_TASKS,
+  CONTROL_WIN,
+  FAILED_FRAMES,
+  FAILED_HISTORY,
+  HASH_BYTES,
+  INFINITE,
+  MAX_DEPTH,
+  SCRATCH_FAILURE,
+  SCRATCH_HISTORY,
+  SCRATCH_OUTPUT,
+} from '../layout.ts';
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;
@@ -30,9 +69,9 @@ export let phases: i32 = 0;
 /** What each turn after the last phase costs more than the one before. */
 export let step: i32 = 0;
 
-/** Symbols of code c: bytes codes + 8c … */
+/** Symbols of code c, one byte each, from codes + CODE_BYTES · c on. */
 export let codes: usize = 0;
-/** Position permutations, 8 bytes each, identity first. */
+/** Position permutations, PERMUTATION_BYTES each, identity first. */
 export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
 export let bySecret: usize = 0;
@@ -52,11 +91,12 @@ export let tasks: usize = 0;
 
 /** Guess and feedback of turn i of the current history: guessOf(i), feedbackOf(i). Private to this thread. */
 let historyBase: usize = 0;
+/** The frames: where the next one begins, where they must end, and where the first one began. */
 let top: usize = 0;
 let end: usize = 0;
 let bottom: usize = 0;
-/** Counters of this thread, i64 each: see COUNTERS in ../memory.ts. */
-export let counters: usize = 0;
+/** This thread's own memory: its counters first, 8 bytes each. */
+let scratchBase: usize = 0;
 /** Where results for the host are written. */
 export let output: usize = 0;
 /** Shared by all depths of this thread, because they are used up before any recursion. */
@@ -69,44 +109,42 @@ export let stopped: bool = false;
 
 /** Binds this instance to the control block (bytes) and to its own scratch memory [scratch, scratchEnd). */
 export function attach(control: usize, scratch: usize, scratchEnd: usize): void {
-  positions = load<i32>(control);
-  symbols = load<i32>(control, 4);
-  secrets = load<i32>(control, 8);
-  guesses = load<i32>(control, 12);
-  rowBytes = load<i32>(control, 16);
-  columnBytes = load<i32>(control, 20);
-  feedbackCount = load<i32>(control, 24);
-  win = load<i32>(control, 28);
-  permutationCount = load<i32>(control, 32);
-  firstFreeSymbol = load<i32>(control, 36);
-  symmetric = load<i32>(control, 40);
-  consistent = load<i32>(control, 44);
-  phases = load<i32>(control, 48);
-  step = load<i32>(control, 52);
-  codes = load<u32>(control, 56);
-  permutations = load<u32>(control, 60);
-  bySecret = load<u32>(control, 64);
-  byGuess = load<u32>(control, 68);
-  words = load<u32>(control, 72);
-  prices = load<u32>(control, 76);
-  sizeBounds = load<u32>(control, 80);
-  classBounds = load<u32>(control, 84);
-  estimates = load<u32>(control, 88);
-  setMemo = load<u32>(control, 92);
-  setMemoMask = load<u32>(control, 96);
-  historyMemo = load<u32>(control, 100);
-  historyMemoMask = load<u32>(control, 104);
-  stopFlag = load<u32>(control, 108);
-  tasks = load<u32>(control, 112);
-  counters = scratch;
-  historyBase = scratch + 128;
-  output = scratch + 4096;
-  histogramBase = output + 8 * rowBytes + 64;
-  seenBase = histogramBase + 2 * rowBytes * feedbackCount;
-  seenMask = 1;
-  while (seenMask < <u32>(2 * rowBytes)) seenMask <<= 1;
-  bottom = (seenBase + 8 * seenMask + 63) & ~63;
-  seenMask -= 1;
+  positions = load<i32>(control, 4 * CONTROL_POSITIONS);
+  symbols = load<i32>(control, 4 * CONTROL_SYMBOLS);
+  secrets = load<i32>(control, 4 * CONTROL_SECRETS);
+  guesses = load<i32>(control, 4 * CONTROL_GUESSES);
+  rowBytes = load<i32>(control, 4 * CONTROL_ROW_BYTES);
+  columnBytes = load<i32>(control, 4 * CONTROL_COLUMN_BYTES);
+  feedbackCount = load<i32>(control, 4 * CONTROL_FEEDBACK_COUNT);
+  win = load<i32>(control, 4 * CONTROL_WIN);
+  permutationCount = load<i32>(control, 4 * CONTROL_PERMUTATION_COUNT);
+  firstFreeSymbol = load<i32>(control, 4 * CONTROL_FIRST_FREE_SYMBOL);
+  symmetric = load<i32>(control, 4 * CONTROL_SYMMETRIC);
+  consistent = load<i32>(control, 4 * CONTROL_CONSISTENT);
+  phases = load<i32>(control, 4 * CONTROL_PHASES);
+  step = load<i32>(control, 4 * CONTROL_STEP);
+  codes = load<u32>(control, 4 * CONTROL_CODES);
+  permutations = load<u32>(control, 4 * CONTROL_PERMUTATIONS);
+  bySecret = load<u32>(control, 4 * CONTROL_BY_SECRET);
+  byGuess = load<u32>(control, 4 * CONTROL_BY_GUESS);
+  words = load<u32>(control, 4 * CONTROL_HASH_WORDS);
+  prices = load<u32>(control, 4 * CONTROL_PRICES);
+  sizeBounds = load<u32>(control, 4 * CONTROL_SIZE_BOUNDS);
+  classBounds = load<u32>(control, 4 * CONTROL_CLASS_BOUNDS);
+  estimates = load<u32>(control, 4 * CONTROL_ESTIMATES);
+  setMemo = load<u32>(control, 4 * CONTROL_SET_MEMO);
+  setMemoMask = load<u32>(control, 4 * CONTROL_SET_MEMO_MASK);
+  historyMemo = load<u32>(control, 4 * CONTROL_HISTORY_MEMO);
+  historyMemoMask = load<u32>(control, 4 * CONTROL_HISTORY_MEMO_MASK);
+  stopFlag = load<u32>(control, 4 * CONTROL_STOP);
+  tasks = load<u32>(control, 4 * CONTROL_TASKS);
+  scratchBase = scratch;
+  historyBase = scratch + 4 * SCRATCH_HISTORY;
+  output = scratch + 4 * SCRATCH_OUTPUT;
+  histogramBase = scratch + load<u32>(control, 4 * CONTROL_HISTOGRAMS);
+  seenBase = scratch + load<u32>(control, 4 * CONTROL_SIGNATURES);
+  seenMask = load<u32>(control, 4 * CONTROL_SIGNATURE_MASK);
+  bottom = scratch + load<u32>(control, 4 * CONTROL_FRAMES);
   top = bottom;
   end = scratchEnd;
   stopped = false;
@@ -120,10 +158,10 @@ export function feedbacksOf(guess: i32): usize {
   return byGuess + <usize>guess * columnBytes;
 }
 export function word(code: i32): v128 {
-  return v128.load(words + ((<usize>code) << 4));
+  return v128.load(words + <usize>code * HASH_BYTES);
 }
 export function symbolAt(code: i32, position: i32): u8 {
-  return load<u8>(codes + ((<usize>code) << 3) + position);
+  return load<u8>(codes + <usize>code * CODE_BYTES + position);
 }
 
 /** Code i of a set: u16 each. */
@@ -140,10 +178,9 @@ export function guessOf(turn: i32): i32 {
 export function feedbackOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3), 4);
 }
-/** Turns a history can have, those of a position asked about and those of the search below it: (4096 − 128) / 8. */
-const MAX_HISTORY: i32 = 496;
+
 export function setTurn(turn: i32, guess: i32, feedback: i32): void {
-  if (turn >= MAX_HISTORY) unreachable();
+  if (turn >= MAX_DEPTH) fail(FAILED_HISTORY);
   store<i32>(historyBase + ((<usize>turn) << 3), guess);
   store<i32>(historyBase + ((<usize>turn) << 3), feedback, 4);
 }
@@ -156,11 +193,17 @@ export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
   if (symmetric) setTurn(turn, guess, feedback);
 }
 
+/** Leaves word of what went wrong where the host looks for it, and traps. */
+export function fail(reason: i32): void {
+  store<i32>(scratchBase, reason, 4 * SCRATCH_FAILURE);
+  unreachable();
+}
+
 /** Takes `bytes` from the scratch stack, 16-byte aligned; give back with release(the returned address). Traps when exhausted. */
 export function reserve(bytes: usize): usize {
   const frame = top;
   top = (frame + bytes + 15) & ~15;
-  if (top > end) unreachable();
+  if (top > end) fail(FAILED_FRAMES);
   return frame;
 }
 export function release(frame: usize): void {
@@ -219,10 +262,8 @@ export function shouldStop(): bool {
   return stopped;
 }
 
+/** Adds one to a counter of this thread, one of the COUNTERs of ../layout.ts. */
 export function count(counter: i32): void {
-  store<u64>(counters + ((<usize>counter) << 3), load<u64>(counters + ((<usize>counter) << 3)) + 1);
+  const at = scratchBase + ((<usize>counter) << 3);
+  store<u64>(at, load<u64>(at) + 1);
 }
-export const SEARCHES: i32 = 0;
-export const GUESSES: i32 = 1;
-export const SCANS: i32 = 2;
-export const MEMO_HITS: i32 = 3;

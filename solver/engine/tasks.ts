@@ -7,35 +7,52 @@
 //
 // Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
 
-import { INFINITE, LIST_BUDGET, LIST_THREADS, LIST_TOTAL, LIST_WORDS, TASK_CLAIMS, TASK_DONE, TASK_FINISHED, TASK_GREEDY, TASK_HISTORY, TASK_LEAST_REST, TASK_LIMIT, TASK_NEXT, TASK_PROVEN, TASK_SIZE, TASK_TURNS, TASK_WORDS } from '../layout.ts';
+import {
+  INFINITE,
+  LIST_BUDGET,
+  LIST_THREADS,
+  LIST_TOTAL,
+  LIST_WORDS,
+  TASK_CLAIMS,
+  TASK_DONE,
+  TASK_FINISHED,
+  TASK_GREEDY,
+  TASK_HISTORY,
+  TASK_LEAST_REST,
+  TASK_LIMIT,
+  TASK_NEXT,
+  TASK_PROVEN,
+  TASK_SIZE,
+  TASK_TURNS,
+  TASK_WORDS,
+} from '../layout.ts';
 import { sizeBound } from './bounds.ts';
 import { greedyCost } from './greedy.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
 import { evaluate, gatherLarge, isSmall, search } from './search.ts';
-import { addCost, addShared, feedbackOf, feedbacksOf, guesses, guessOf, loadShared, lowerShared, phases, releaseAll, reserve, secrets, setCode, setMemo, setMemoMask, setTurn, shouldStop, stopped, tasks } from './state.ts';
-
-// Head of the list, i32 words; the same words are written and read by ../tasks.ts.
-const THREADS: usize = 0;
-const BUDGET: usize = 4;
-const TOTAL: usize = 8;
-const HEAD: usize = 64;
-
-// A task, 1024 bytes: i32 words, then the turns of its history (guess, feedback). Costs are in the task's own phase.
-const TASK: usize = 1024;
-const TURNS: usize = 0;
-const CLAIMS: usize = 4;
-const NEXT: usize = 8;
-const FINISHED: usize = 12;
-/** The cost is known to be below this, or at most this once a candidate has reached it; INFINITE if nothing is known. */
-const FOUND: usize = 16;
-/** Proven lower bound; the cost itself once DONE is set. */
-const PROVEN: usize = 20;
-const DONE: usize = 24;
-const SIZE: usize = 28;
-const LEAST_REST: usize = 32;
-const HISTORY: usize = 64;
+import {
+  addCost,
+  addShared,
+  feedbackOf,
+  feedbacksOf,
+  guesses,
+  guessOf,
+  loadShared,
+  lowerShared,
+  phases,
+  releaseAll,
+  reserve,
+  secrets,
+  setCode,
+  setMemo,
+  setMemoMask,
+  setTurn,
+  shouldStop,
+  stopped,
+  tasks,
+} from './state.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
 const TOGETHER: i32 = 150;
@@ -47,9 +64,11 @@ export function prepare(index: i32): void {
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
   const phase = phaseOf(task);
-  store<i32>(task, n, SIZE);
-  store<i32>(task, sizeBound(phase, n), PROVEN);
-  store<i32>(task, n === 0 ? 0 : min(INFINITE, greedyCost(set, n, phase) + 1), FOUND);
+  store<i32>(task, n, 4 * TASK_SIZE);
+  store<i32>(task, sizeBound(phase, n), 4 * TASK_PROVEN);
+  const greedy = n === 0 ? 0 : greedyCost(set, n, phase);
+  store<i32>(task, greedy, 4 * TASK_GREEDY);
+  store<i32>(task, n === 0 ? 0 : min(INFINITE, greedy + 1), 4 * TASK_LIMIT);
 }
 
 /** Works on one task until nothing is left in it to begin. */
@@ -59,21 +78,21 @@ export function work(index: i32): void {
 }
 
 function taskAt(index: i32): usize {
-  return tasks + HEAD + <usize>index * TASK;
+  return tasks + 4 * LIST_WORDS + <usize>index * (4 * TASK_WORDS);
 }
 function phaseOf(task: usize): i32 {
-  return min(load<i32>(task, TURNS), phases - 1);
+  return min(load<i32>(task, 4 * TASK_TURNS), phases - 1);
 }
 
 /** What this task may cost, in its own phase: reaching it refutes the group. */
 function budgetOf(task: usize): i32 {
-  return load<i32>(tasks, BUDGET) - loadShared(tasks + TOTAL) + loadShared(task + PROVEN);
+  return load<i32>(tasks, 4 * LIST_BUDGET) - loadShared(tasks + 4 * LIST_TOTAL) + loadShared(task + 4 * TASK_PROVEN);
 }
 
 function workOn(task: usize): void {
-  if (loadShared(task + DONE) || loadShared(tasks + TOTAL) >= load<i32>(tasks, BUDGET)) return;
-  const together = load<i32>(task, SIZE) >= TOGETHER;
-  const first = addShared(task + CLAIMS, 1) === 0;
+  if (loadShared(task + 4 * TASK_DONE) || loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET)) return;
+  const together = load<i32>(task, 4 * TASK_SIZE) >= TOGETHER;
+  const first = addShared(task + 4 * TASK_CLAIMS, 1) === 0;
   if (!together && !first) return;
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
@@ -84,23 +103,23 @@ function workOn(task: usize): void {
 function workAlone(task: usize, set: usize, n: i32, first: bool): void {
   if (!first) return;
   const phase = phaseOf(task);
-  const budget = min(budgetOf(task), loadShared(task + FOUND));
-  const cost = search(set, n, phase, budget, load<i32>(task, TURNS), setKey(set, n, phase));
+  const budget = min(budgetOf(task), loadShared(task + 4 * TASK_LIMIT));
+  const cost = search(set, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase));
   if (!stopped) finish(task, cost, cost < budget);
 }
 
 function workTogether(task: usize, set: usize, n: i32, first: bool): void {
-  const k = load<i32>(task, TURNS);
+  const k = load<i32>(task, 4 * TASK_TURNS);
   const phase = phaseOf(task);
   const key = setKey(set, n, phase);
   const known = find(setMemo, setMemoMask, key);
-  if (known & 1) lowerShared(task + FOUND, known >> 1);
+  if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
   else tryTogether(task, set, n, phase, k, first);
   // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
   // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
-  if (stopped || addShared(task + FINISHED, 1) + 1 < load<i32>(tasks, THREADS)) return;
-  const found = loadShared(task + FOUND);
-  const share = loadShared(task + LEAST_REST);
+  if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
+  const found = loadShared(task + 4 * TASK_LIMIT);
+  const share = loadShared(task + 4 * TASK_LEAST_REST);
   const cost = min(found, share);
   const exact = found < share || cost === INFINITE;
   remember(setMemo, setMemoMask, key, cost, exact);
@@ -116,38 +135,38 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   if (first) prove(task, least);
   let popped = 0;
   while (!stopped) {
-    const mine = addShared(task + NEXT, 1);
+    const mine = addShared(task + 4 * TASK_NEXT, 1);
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
     const candidate = listLength(list);
     const share = budgetOf(task);
-    lowerShared(task + LEAST_REST, share);
-    const budget = min(share, loadShared(task + FOUND));
+    lowerShared(task + 4 * TASK_LEAST_REST, share);
+    const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
     if (candidateBound(list, candidate) >= budget) continue;
     const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k);
-    if (!stopped && cost < budget) lowerShared(task + FOUND, cost);
+    if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
   }
 }
 
 /** Notes that the position of a task costs at least `bound`. */
 function prove(task: usize, bound: i32): void {
-  const gain = bound - loadShared(task + PROVEN);
+  const gain = bound - loadShared(task + 4 * TASK_PROVEN);
   if (gain <= 0) return;
-  addShared(task + PROVEN, gain);
-  addCost(tasks + TOTAL, gain);
+  addShared(task + 4 * TASK_PROVEN, gain);
+  addCost(tasks + 4 * LIST_TOTAL, gain);
 }
 
 function finish(task: usize, cost: i32, exact: bool): void {
   prove(task, cost);
   if (!exact) return;
-  lowerShared(task + FOUND, cost);
-  addShared(task + DONE, 1);
+  lowerShared(task + 4 * TASK_LIMIT, cost);
+  addShared(task + 4 * TASK_DONE, 1);
 }
 
 function openTask(task: usize, set: usize): i32 {
-  const k = load<i32>(task, TURNS);
+  const k = load<i32>(task, 4 * TASK_TURNS);
   for (let i = 0; i < k; i++) {
-    const turn = task + HISTORY + ((<usize>i) << 3);
+    const turn = task + 4 * TASK_HISTORY + ((<usize>i) << 3);
     setTurn(i, load<i32>(turn), load<i32>(turn, 4));
   }
   return openPosition(k, set);
