@@ -1,5 +1,6 @@
-// Reads a certificate file, byte by byte, into steps (CERTIFICATE.md, "The file"). Only the shortest form of everything is
-// accepted, and nothing is believed: what the steps say is judged in check.ts.
+// Reads a certificate file (CERTIFICATE.md, "The file"). The form of all of it is looked through once, byte by byte, and only where
+// each step begins is kept; a cursor then decodes steps one by one, whenever they are wanted. So a file takes little more memory
+// than its bytes. Nothing is believed: what the steps say is judged in check.ts.
 
 import { TreeError } from '../tree-output/open.ts';
 import { readMap, type Value } from '../tree-output/read-map.ts';
@@ -10,28 +11,15 @@ export interface CodeMap {
   readonly symbols: readonly number[];
 }
 
-/** The codes that fit a path of (guess, answer) cost at least the bound. Answers are bulls × (positions + 1) + cows. */
-export interface Step {
-  readonly path: readonly (readonly [guess: number, answer: number])[];
-  readonly bound: number;
-  readonly generators: readonly CodeMap[];
-  readonly references: readonly Reference[];
-}
-
-/** One class of one guess stands for an earlier step. */
-export interface Reference {
-  readonly guess: number;
-  readonly answer: number;
-  /** The number of the earlier step, from 0. */
-  readonly step: number;
-  readonly map: CodeMap;
-}
-
+/** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
-  readonly steps: readonly Step[];
+  /** Number of steps, at least 1. */
+  readonly states: number;
+  /** A cursor on the first byte of a step. */
+  step(number: number): StepCursor;
 }
 
 /** A whole sentence that says why a certificate is not accepted. */
@@ -39,6 +27,9 @@ export class Refusal extends Error {}
 
 const KEYS = 'format,version,game,prices,bound,states,steps';
 const MOST_BYTES = 1 << 24;
+const LONGEST_TEXT = 200;
+/** A step has a path, a bound, generators and references: a number each at least. */
+const SHORTEST_STEP = 4;
 
 /** @throws Refusal when the bytes are not those of a certificate in its one form. */
 export function readCertificate(bytes: Uint8Array): CertificateFile {
@@ -53,12 +44,16 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (size === null || typeof prices !== 'string' || typeof bound !== 'number' || typeof states !== 'number') {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }
+  if (prices.length < 1 || prices.length > LONGEST_TEXT) {
+    throw new Refusal(`The prices of the file have ${prices.length} characters; 1 to ${LONGEST_TEXT} are possible.`);
+  }
   if (!(steps instanceof Uint8Array)) throw new Refusal('The steps are not a bin.');
-  const reader = new StepReader(steps, Number(size[1]), Number(size[2]));
-  const list: Step[] = [];
-  while (list.length < states) list.push(reader.step(list.length));
-  reader.end();
-  return { game: size[0], prices, bound, steps: list };
+  if (states < 1 || states > steps.length / SHORTEST_STEP) {
+    throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
+  }
+  const [positions, symbols] = [Number(size[1]), Number(size[2])];
+  const starts = lookThrough(new StepCursor(steps, positions, symbols, 0), states);
+  return { game: size[0], prices, bound, states, step: (number) => new StepCursor(steps, positions, symbols, starts[number]) };
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */
@@ -70,70 +65,87 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   }
 }
 
-class StepReader {
+/** Where each step begins. @throws Refusal when the steps are not `states` in their one form, or bytes are left over. */
+function lookThrough(cursor: StepCursor, states: number): Uint32Array {
+  const starts = new Uint32Array(states);
+  for (let step = 0; step < states; step++) {
+    starts[step] = cursor.at;
+    for (let left = 2 * cursor.number(); left > 0; left--) cursor.number();
+    cursor.number();
+    for (let left = cursor.number(); left > 0; left--) cursor.skipMap();
+    for (let left = cursor.number(); left > 0; left--) {
+      cursor.number();
+      cursor.number();
+      const back = cursor.number();
+      if (back < 1 || back > step) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
+      cursor.skipMap();
+    }
+  }
+  if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
+  return starts;
+}
+
+/** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */
+export class StepCursor {
   readonly #bytes: Uint8Array;
   readonly #positions: number;
   readonly #symbols: number;
-  #at = 0;
+  at: number;
 
-  constructor(bytes: Uint8Array, positions: number, symbols: number) {
+  constructor(bytes: Uint8Array, positions: number, symbols: number, at: number) {
     this.#bytes = bytes;
     this.#positions = positions;
     this.#symbols = symbols;
+    this.at = at;
   }
 
-  step(number: number): Step {
-    const path = this.#many((): [number, number] => [this.#number(), this.#number()]);
-    const bound = this.#number();
-    const generators = this.#many(() => this.#map());
-    let guess = 0;
-    const references = this.#many(() => {
-      guess += this.#number();
-      const answer = this.#number();
-      const back = this.#number();
-      if (back < 1 || back > number) throw new Refusal(`Step ${number} refers to a step that is not before it.`);
-      return { guess, answer, step: number - back, map: this.#map() };
-    });
-    return { path, bound, generators, references };
-  }
-
-  end(): void {
-    if (this.#at < this.#bytes.length) throw new Refusal('There are bytes after the last step.');
-  }
-
-  #many<T>(read: () => T): T[] {
-    const items: T[] = [];
-    for (let left = this.#number(); left > 0; left--) items.push(read()); // every item uses up a byte
-    return items;
+  get atEnd(): boolean {
+    return this.at === this.#bytes.length;
   }
 
   /** Seven bits a byte, the lowest first; the top bit says that more follow. At most seven bytes, the last of several not 0. */
-  #number(): number {
+  number(): number {
     let value = 0;
     for (let i = 0, scale = 1; i < 7; i++, scale *= 128) {
-      const byte = this.#bytes[this.#at++];
+      const byte = this.#bytes[this.at++];
       if (byte === undefined) throw new Refusal('The steps end early.');
       value += (byte & 127) * scale;
       if (byte < 128 && (byte > 0 || i === 0)) return value;
       if (byte < 128) break;
     }
-    throw new Refusal(`The number before byte ${this.#at} of the steps is not in its shortest form.`);
+    throw new Refusal(`The number before byte ${this.at} of the steps is not in its shortest form.`);
   }
 
-  #map(): CodeMap {
-    return { positions: this.#permutation(this.#positions), symbols: this.#permutation(this.#symbols) };
+  map(): CodeMap {
+    return { positions: permutation(this.#place(this.#positions), this.#positions), symbols: permutation(this.#place(this.#symbols), this.#symbols) };
   }
 
-  /** The permutation of 0 … length−1 with this place, from 0, among all in ascending order. */
-  #permutation(length: number): number[] {
-    const digits: number[] = [];
-    let rest = this.#number();
-    for (let base = 1; base <= length; base++) {
-      digits.unshift(rest % base);
-      rest = Math.floor(rest / base);
-    }
-    if (rest > 0) throw new Refusal(`Before byte ${this.#at} of the steps: no permutation of ${length} has this number.`);
-    const left = Array.from({ length }, (_, value) => value);
-    return digits.map((digit) => left.splice(digit, 1)[0]);
+  skipMap(): void {
+    this.#place(this.#positions);
+    this.#place(this.#symbols);
   }
+
+  /** The place of a permutation of 0 … length−1. */
+  #place(length: number): number {
+    const place = this.number();
+    if (place >= FACTORIALS[length])
+      throw new Refusal(`Before byte ${this.at} of the steps: no permutation of ${length} has the number ${place}.`);
+    return place;
+  }
+}
+
+/** n! for n = 0 … 16; all are exact. */
+const FACTORIALS = [1];
+for (let n = 1; n <= 16; n++) FACTORIALS.push(FACTORIALS[n - 1] * n);
+
+/** The permutation of 0 … length−1 with this place, from 0, among all in ascending order. */
+function permutation(place: number, length: number): number[] {
+  const digits: number[] = [];
+  let rest = place;
+  for (let base = 1; base <= length; base++) {
+    digits.unshift(rest % base);
+    rest = Math.floor(rest / base);
+  }
+  const left = Array.from({ length }, (_, value) => value);
+  return digits.map((digit) => left.splice(digit, 1)[0]);
 }

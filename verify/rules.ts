@@ -1,60 +1,68 @@
 // The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price list. Codes are numbers
-// in ascending order of their text; the answer of a pair is a small index, looked up in a table that is filled from the rules.
+// in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that whoever
+// drives them can see to other things.
 
 import { Refusal } from './certificate-file.ts';
-import { listSecrets } from './score.ts';
+import { FeedbackRows } from './feedback-rows.ts';
+import { type CodeList, codeList, countSecrets, listSecrets, scoreRow } from './score.ts';
 
-const MOST_POSITIONS = 6;
-const MOST_CODES = 10_000;
+const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
+const LONGEST_PRICES = 200;
+
+/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 16 384 codes. */
+export const ROOM = 1 << 28;
+
+/** Guesses scanned at a time, few enough to stay in the processor's nearest memory. */
+const BLOCK = 2048;
 
 /** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
 export function codesOf(game: string): readonly string[] {
-  const codes = listSecrets(game) ?? [];
-  if (codes.length < 1 || codes.length > MOST_CODES || codes[0].length > MOST_POSITIONS) {
-    throw new Refusal(`The checker knows no game ${game} of 1 to ${MOST_POSITIONS} positions and 1 to ${MOST_CODES} codes.`);
+  const count = countSecrets(game);
+  if (count < 1 || count > MOST_CODES) {
+    throw new Refusal(`The checker knows no game ${game} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`);
   }
-  return codes;
+  return listSecrets(game) as readonly string[];
 }
 
-/** Codes, answers and prices of a question. */
+/** Codes, feedback and prices of a question. */
 export class Rules {
   /** The number of codes. */
   readonly count: number;
   readonly codes: readonly string[];
-  readonly positions: number;
-  /** The symbols of all codes, one after the other. */
-  readonly symbols: Uint8Array;
-  /** answers[g × count + s]: the index of the answer to guess g when s is the secret; answers[s × count + g] is the same. */
-  readonly answers: Uint8Array;
-  /** The index of each answer that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
-  readonly indices = new Map<number, number>();
+  readonly list: CodeList;
+  /** The index of each feedback that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
+  readonly indices: ReadonlyMap<number, number>;
   readonly win: number;
   /** Number of phases: phase f < last is turn f + 1, the last phase is all later turns. */
   readonly phases: number;
+  readonly #rows: FeedbackRows;
   readonly #prices: readonly number[];
   readonly #step: number;
   readonly #sizes: readonly Float64Array[];
-  /** One bit an answer, in the places of `answers`. */
-  readonly #bits: Uint16Array | Uint32Array;
-  /** The bits of all answers that a guess gets from the set in hand. */
-  readonly #seen: Uint32Array;
-  readonly #memo = new Map<string, number>();
+  readonly #all: Uint16Array;
+  /** One bit for each feedback that a guess gets from the set in hand; and how often it gets each. */
+  readonly #seen = new Uint32Array(BLOCK);
+  readonly #counts: Uint16Array;
 
-  /** @throws Refusal when the game or the prices are not known or too large. */
-  constructor(game: string, prices: string) {
+  /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
+  constructor(game: string, prices: string, room = ROOM) {
+    [this.#prices, this.#step] = parsePrices(prices);
     this.codes = codesOf(game);
     this.count = this.codes.length;
-    this.positions = this.codes[0].length;
-    this.symbols = Uint8Array.from(this.codes.join(''), (symbol) => Number.parseInt(symbol, 16));
-    this.answers = this.#fill();
-    this.win = this.indices.get(this.positions * (this.positions + 1)) as number;
-    if (this.indices.size > 32) throw new Refusal(`The game ${game} has more than 32 answers.`);
-    [this.#prices, this.#step] = parsePrices(prices);
+    this.list = codeList(this.codes);
+    const names = occurring(this.list, game);
+    this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
+    this.win = names[names.length - 1];
+    this.#rows = new FeedbackRows(this.list, names, room);
     this.phases = this.#prices.length;
     this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
-    this.#bits = this.indices.size > 16 ? new Uint32Array(this.answers.length) : new Uint16Array(this.answers.length);
-    for (let pair = 0; pair < this.answers.length; pair++) this.#bits[pair] = 1 << this.answers[pair];
-    this.#seen = new Uint32Array(this.count);
+    this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
+    this.#counts = new Uint16Array(this.count * this.indices.size);
+  }
+
+  /** The index of the feedback between a code and every other, whichever of the two is the guess. Good until 96 others are asked for. */
+  row(code: number): Uint8Array {
+    return this.#rows.row(code);
   }
 
   /** The price `ahead` turns after a phase, as is. */
@@ -77,25 +85,32 @@ export class Rules {
     return this.#sizes[phase][n];
   }
 
+  /** How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the i-th guess. */
+  *tally(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
+    const width = this.indices.size;
+    counts.fill(0, 0, guesses.length * width);
+    for (const code of set) {
+      const row = this.row(code);
+      for (let i = 0, at = 0; i < guesses.length; i++, at += width) counts[at + row[guesses[i]]]++;
+      yield;
+    }
+  }
+
   /** What the members of a set alone say of ONE: never more than it, and often all. For n ≥ 3 codes. */
   members(phase: number, set: Uint16Array): number {
-    if (set.length > this.indices.size) return 0;
+    if (set.length > this.indices.size || this.indices.size > 32) return 0;
     return Math.min(
       this.#countBound(phase, set.length, this.#mostOfMembers(set), 1),
       this.#countBound(phase, set.length, set.length, 0),
     );
   }
 
-  /** ONE for n ≥ 3 codes. Values are remembered under the codes themselves. */
-  one(phase: number, set: Uint16Array): number {
-    const key = String.fromCharCode(phase, ...set);
-    let bound = this.#memo.get(key);
-    if (bound === undefined) {
-      if (this.#memo.size >= 300_000) this.#memo.clear();
-      bound = set.length <= 3 * this.indices.size ? this.#byCount(phase, set) : this.#bySizes(phase, set);
-      this.#memo.set(key, bound);
-    }
-    return bound;
+  /** ONE for n ≥ 3 codes. */
+  *one(phase: number, set: Uint16Array): Generator<void, number> {
+    const width = this.indices.size;
+    if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set);
+    yield* this.tally(set, this.#all, this.#counts);
+    return set.length <= 3 * width ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
   }
 
   /** COUNT: the least that a guess costs which makes k classes and is in the set (1) or not (0). */
@@ -108,9 +123,9 @@ export class Rules {
   #mostOfMembers(set: Uint16Array): number {
     let most = 0;
     for (let i = 0; i < set.length; i++) {
-      const row = set[i] * this.count;
+      const row = this.row(set[i]);
       let seen = 0;
-      for (let j = 0; j < set.length; j++) seen |= 1 << this.answers[row + set[j]];
+      for (let j = 0; j < set.length; j++) seen |= 1 << row[set[j]];
       most = Math.max(most, ones(seen));
     }
     return most;
@@ -121,42 +136,49 @@ export class Rules {
     const n = set.length;
     const inside = this.#countBound(phase, n, this.#mostOfMembers(set), 1);
     if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
-    this.#gather(set);
+    return Math.min(inside, this.#countBound(phase, n, this.#mostOfAll(set), 0));
+  }
+
+  /** The most classes that any guess makes of the set: block by block, four codes at a time; the last may be taken twice. */
+  #mostOfAll(set: Uint16Array): number {
+    const [seen, last] = [this.#seen, set.length - 1];
+    const enough = Math.min(set.length, this.indices.size);
+    const rows = Array.from(set, (code) => this.row(code));
     let most = 0;
-    for (let g = 0; g < this.count && most < n; g++) {
-      const classes = ones(this.#seen[g]);
-      if (classes > most) most = classes;
-    }
-    return Math.min(inside, this.#countBound(phase, n, most, 0));
-  }
-
-  /** Four codes at a time; the last may be taken twice. */
-  #gather(set: Uint16Array): void {
-    const [bits, seen, count, last] = [this.#bits, this.#seen.fill(0), this.count, set.length - 1];
-    for (let i = 0; i <= last; i += 4) {
-      const [a, b, c] = [set[i] * count, set[Math.min(i + 1, last)] * count, set[Math.min(i + 2, last)] * count];
-      const d = set[Math.min(i + 3, last)] * count;
-      for (let g = 0; g < count; g++) seen[g] |= bits[a + g] | bits[b + g] | bits[c + g] | bits[d + g];
-    }
-  }
-
-  #bySizes(phase: number, set: Uint16Array): number {
-    const width = this.indices.size;
-    const counts = new Uint16Array(width * this.count);
-    for (const code of set) {
-      const row = code * this.count;
-      for (let g = 0; g < this.count; g++) counts[g * width + this.answers[row + g]]++;
-    }
-    const [next, extra] = [this.next(phase), this.extra(phase)];
-    const sizes = Float64Array.from({ length: set.length + 1 }, (_, n) => this.size(next, n) + extra * n);
-    let least = Number.POSITIVE_INFINITY;
-    for (let g = 0; g < this.count; g++) {
-      let sum = 0;
-      for (let answer = 0; answer < width; answer++) {
-        const n = counts[g * width + answer];
-        if (answer === this.win) sum += n > 0 ? this.price(phase, 0) : 0;
-        else sum += n === set.length ? Number.POSITIVE_INFINITY : sizes[n];
+    for (let start = 0; start < this.count && most < enough; start += BLOCK) {
+      const length = Math.min(BLOCK, this.count - start);
+      seen.fill(0);
+      for (let i = 0; i <= last; i += 4) {
+        const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
+        for (let k = 0, g = start; k < length; k++, g++) seen[k] |= (1 << a[g]) | (1 << b[g]) | (1 << c[g]) | (1 << d[g]);
       }
+      for (let k = 0; k < length; k++) most = Math.max(most, ones(seen[k]));
+    }
+    return most;
+  }
+
+  /** The same for games of more than 32 feedbacks, from the tally. */
+  #byCountOfTally(phase: number, set: Uint16Array): number {
+    const width = this.indices.size;
+    const classes = this.#all.map((guess) => {
+      let k = 0;
+      for (let at = guess * width; at < (guess + 1) * width; at++) if (this.#counts[at] > 0) k++;
+      return k;
+    });
+    const inside = set.reduce((most, code) => Math.max(most, classes[code]), 0);
+    const any = classes.reduce((most, k) => Math.max(most, k), 0);
+    return Math.min(this.#countBound(phase, set.length, inside, 1), this.#countBound(phase, set.length, any, 0));
+  }
+
+  #bySizes(phase: number, n: number): number {
+    const width = this.indices.size;
+    const [counts, next, extra] = [this.#counts, this.next(phase), this.extra(phase)];
+    const sizes = Float64Array.from({ length: n + 1 }, (_, size) => this.size(next, size) + extra * size);
+    sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
+    let least = Number.POSITIVE_INFINITY;
+    for (let g = 0, at = 0; g < this.count; g++, at += width) {
+      let sum = counts[at + this.win] > 0 ? this.price(phase, 0) : 0;
+      for (let index = 0; index < width; index++) if (index !== this.win) sum += sizes[counts[at + index]];
       least = Math.min(least, sum);
     }
     return least;
@@ -174,33 +196,37 @@ export class Rules {
     }
     return sizes;
   }
+}
 
-  /** Answers from the rules: bulls; and the symbols shared, each as often as both codes have it, less the bulls, are cows. */
-  #fill(): Uint8Array {
-    const { count, positions } = this;
-    const symbols = this.codes.map((_, code) => this.symbols.subarray(code * positions, (code + 1) * positions));
-    const table = new Uint8Array(count * count);
-    const tally = new Int8Array(16);
-    for (let g = 0; g < count; g++) {
-      const guess = symbols[g];
-      for (let s = 0; s <= g; s++) {
-        const secret = symbols[s];
-        let bulls = 0;
-        let shared = 0;
-        for (let i = 0; i < positions; i++) {
-          if (guess[i] === secret[i]) bulls++;
-          tally[guess[i]]++;
-        }
-        for (let i = 0; i < positions; i++) if (tally[secret[i]]-- > 0) shared++;
-        for (let i = 0; i < positions; i++) tally[guess[i]] = tally[secret[i]] = 0;
-        const answer = bulls * (positions + 1) + shared - bulls;
-        const index = this.indices.get(answer) ?? this.indices.size;
-        this.indices.set(answer, index);
-        table[g * count + s] = table[s * count + g] = index;
-      }
-    }
-    return table;
+const NEVER = 255;
+
+/** An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others. The win's is the last. */
+function occurring(list: CodeList, game: string): Uint8Array {
+  const { positions } = list;
+  const names = Uint8Array.from({ length: (positions + 1) ** 2 - positions }, (_, feedback) => feedback);
+  const found = new Uint8Array(names.length);
+  const most = mostFeedbacks(game);
+  const row = new Uint8Array(list.common.length);
+  for (let guess = 0, different = 0; guess < row.length && different < most; guess++) {
+    scoreRow(list, guess, names, row);
+    for (const feedback of row) found[feedback] = 1;
+    different = found.reduce((sum, one) => sum + one, 0);
   }
+  let index = 0;
+  return found.map((one) => (one === 1 ? index++ : NEVER));
+}
+
+/**
+ * No game has more kinds of feedback: A + B ≤ P; not P − 1 bulls and one cow; and of S different symbols, two codes of P share at least
+ * 2P − S. Where all of them have been met, none is left to look for.
+ */
+function mostFeedbacks(game: string): number {
+  const [, positions, symbols, repeated] = /^(\d+)x(\d+)(r?)/.exec(game) as RegExpExecArray;
+  const [P, S] = [Number(positions), Number(symbols)];
+  const least = repeated === 'r' ? 0 : Math.max(0, 2 * P - S);
+  let most = 0;
+  for (let shared = least; shared <= P; shared++) most += shared + 1;
+  return most - 1;
 }
 
 /** The number of ones among 16 bits. */
@@ -213,7 +239,10 @@ function ones(bits: number): number {
 
 /** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
 function parsePrices(text: string): [prices: number[], step: number] {
-  if (!/^\d{1,9}(,\d{1,9})*(,inf)?$/.test(text)) throw new Refusal(`"${text}" is no price list.`);
+  const price = '(0|[1-9][0-9]{0,8})';
+  if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
+    throw new Refusal(`"${text}" is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`);
+  }
   const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
   if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${text} fall.`);
   const last = prices.length - 1;

@@ -23,9 +23,11 @@ export function scoreText(guess: string, secret: string): string {
   return `${bulls}A${cows}B`;
 }
 
+const NAME = /^([1-8])x([1-9]|1[0-6])(r?)(z?)$/;
+
 /** Every secret of the game called `name` (`4x10`, `4x6r`, `4x10z`), in ascending order; undefined when it is no such name. */
 export function listSecrets(name: string): string[] | undefined {
-  const match = /^([1-8])x([1-9]|1[0-6])(r?)(z?)$/.exec(name);
+  const match = NAME.exec(name);
   if (match === null) return undefined;
   const alphabet = '0123456789abcdef'.slice(0, Number(match[2]));
   let codes = [''];
@@ -38,6 +40,68 @@ export function listSecrets(name: string): string[] | undefined {
     );
   }
   return codes;
+}
+
+/** How many secrets the game called `name` has, counted without listing them; 0 when it is no such name. */
+export function countSecrets(name: string): number {
+  const match = NAME.exec(name);
+  if (match === null) return 0;
+  const [positions, symbols] = [Number(match[1]), Number(match[2])];
+  let count = 1;
+  for (let position = 0; position < positions; position++) {
+    const choices = match[3] === 'r' ? symbols : symbols - position;
+    count *= position === 0 && match[4] === 'z' ? symbols - 1 : choices;
+  }
+  return Math.max(0, count);
+}
+
+/** A list of codes in ascending order, symbol by symbol. */
+export interface CodeList {
+  readonly positions: number;
+  /** The symbols of all codes, code after code. */
+  readonly symbols: Uint8Array;
+  /** How many symbols each code shares with the one before it at the front; 0 for the first. */
+  readonly common: Uint8Array;
+}
+
+/** Codes written with the symbols `0 … 9 a … f` as numbers. */
+export function codeList(codes: readonly string[]): CodeList {
+  const symbols = Uint8Array.from(codes.join(''), (symbol) => Number.parseInt(symbol, 16));
+  const positions = codes[0].length;
+  const common = Uint8Array.from(codes, (code, i) => {
+    let same = 0;
+    if (i > 0) while (code[same] === codes[i - 1][same]) same++;
+    return same;
+  });
+  return { positions, symbols, common };
+}
+
+/** Feedback as a number: of `shared` symbols that both codes have, `bulls` are in place, and the others are the cows. */
+function feedbackNumber(positions: number, bulls: number, shared: number): number {
+  return bulls * (positions + 1) + shared - bulls;
+}
+
+/**
+ * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) + B]`. Symbols shared count
+ * each as often as both codes have it: of those that a secret has in common with the one before it at the front, the counts are still there.
+ */
+export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
+  const { positions, symbols, common } = list;
+  const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
+  const left = new Int8Array(16); // how often each symbol of the guess is not yet matched; below 0 where the secret has more
+  for (const symbol of asked) left[symbol]++;
+  const bulls = new Uint8Array(positions + 1); // among the first 0, 1, 2, … positions
+  const shared = new Uint8Array(positions + 1);
+  for (let code = 0, at = 0; code < row.length; code++, at += positions) {
+    const from = common[code];
+    if (code > 0) for (let i = from; i < positions; i++) left[symbols[at - positions + i]]++;
+    for (let i = from; i < positions; i++) {
+      const symbol = symbols[at + i];
+      bulls[i + 1] = bulls[i] + (asked[i] === symbol ? 1 : 0);
+      shared[i + 1] = shared[i] + (left[symbol]-- > 0 ? 1 : 0);
+    }
+    row[code] = names[feedbackNumber(positions, bulls[positions], shared[positions])];
+  }
 }
 
 /**

@@ -1,0 +1,218 @@
+// The steps of a certificate, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and all guesses. Every step
+// stands by itself: of earlier ones it needs what they say, which is read from the file, and not that they have been checked.
+// Whatever a step asks for is charged before it is done; the work is cut into pieces by generators.
+
+import { type Outcome, usualLimit } from './budget.ts';
+import { type CertificateFile, Refusal, readCertificate, type StepCursor } from './certificate-file.ts';
+import type { Question } from './check.ts';
+import { Maps, Orbits } from './maps.ts';
+import { Rules } from './rules.ts';
+
+/** The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least. */
+interface Position {
+  readonly set: Uint16Array;
+  readonly phase: number;
+  readonly bound: number;
+}
+
+/** A guess at a position, by its place among the guesses that are looked at; its classes by index of feedback. */
+interface Guess {
+  readonly guess: number;
+  readonly sizes: Uint16Array;
+  readonly referred: Float64Array | undefined;
+}
+
+export class Checker {
+  readonly steps: number;
+  /** Operations that this file may ask for, unless someone allows more. */
+  readonly usualLimit: number;
+  readonly #rules: Rules;
+  readonly #file: CertificateFile;
+  readonly #maps: Maps;
+  #spent = 0;
+  #allowed = 0;
+  /** What the classes of the guess in hand cost at least, and its codes class by class. */
+  readonly #bounds: Float64Array;
+  readonly #sorted: Uint16Array;
+
+  /** Rules of the same question may be shared. @throws Refusal when the file does not answer the question. */
+  constructor(bytes: Uint8Array, question: Question, rules?: Rules) {
+    this.#file = readCertificate(bytes);
+    for (const entry of ['game', 'prices', 'bound'] as const) {
+      if (this.#file[entry] === question[entry]) continue;
+      throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${this.#file[entry]}.`);
+    }
+    this.steps = this.#file.states;
+    const root = this.#file.step(this.steps - 1);
+    if (root.number() > 0) throw new Refusal('The last step is not the whole game.');
+    const bound = root.number();
+    if (bound !== question.bound) throw new Refusal(`The last step claims ${bound}, not ${question.bound}.`);
+    this.#rules = rules ?? new Rules(question.game, question.prices);
+    this.usualLimit = usualLimit(bytes.length, this.#rules.count);
+    this.#maps = new Maps(this.#rules.list);
+    this.#bounds = new Float64Array(this.#rules.indices.size);
+    this.#sorted = new Uint16Array(this.#rules.count);
+  }
+
+  /** Checks one step, piece by piece; one that asks for more than `allowed` operations is given up as soon as it does. */
+  *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, Outcome> {
+    [this.#spent, this.#allowed] = [0, allowed];
+    try {
+      yield* this.#check(number);
+      return { spent: this.#spent };
+    } catch (error) {
+      if (error instanceof Refusal) return { spent: this.#spent, reason: error.message };
+      throw error;
+    }
+  }
+
+  *#check(number: number): Generator<void, void> {
+    const rules = this.#rules;
+    const cursor = this.#file.step(number);
+    const position = yield* this.#position(cursor);
+    const orbits = yield* this.#orbits(cursor, position);
+    const referred = yield* this.#references(cursor, number, position, orbits);
+    const width = rules.indices.size;
+    this.#charge(position.set.length + width);
+    const guesses = Uint16Array.from({ length: rules.count }, (_, guess) => guess).filter((guess) => orbits.isLowest(guess));
+    const counts = new Uint16Array(guesses.length * width);
+    yield* rules.tally(position.set, guesses, counts);
+    for (const [i, guess] of guesses.entries()) {
+      const sizes = counts.subarray(i * width, (i + 1) * width);
+      const cost = yield* this.#guessCost(position, { guess, sizes, referred: referred.get(guess) });
+      if (cost >= position.bound) continue;
+      throw new Refusal(`guess ${rules.codes[guess]} costs ${cost}, claimed ${position.bound}`);
+    }
+  }
+
+  /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal. */
+  #charge(rows: number): void {
+    this.#spent += rows * this.#rules.count;
+    if (this.#spent > this.#allowed) throw new Refusal('too many operations');
+  }
+
+  /** Reads a path and a bound. Every turn takes codes away, some are left, and none has won. */
+  *#position(cursor: StepCursor): Generator<void, Position> {
+    const { count, phases, win } = this.#rules;
+    this.#charge(1);
+    let set = Uint16Array.from({ length: count }, (_, code) => code);
+    const turns = cursor.number();
+    for (let turn = 0; turn < turns; turn++) {
+      this.#charge(1);
+      const [guess, index] = [this.#guess(cursor.number()), this.#index(cursor.number())];
+      const rest = this.#select(set, guess, index);
+      if (index === win) throw new Refusal('its path goes on after the win');
+      if (rest.length === 0) throw new Refusal('no code fits its path');
+      if (rest.length === set.length) throw new Refusal('a turn of its path takes no code away');
+      set = rest;
+      yield;
+    }
+    return { set, phase: Math.min(turns, phases - 1), bound: cursor.number() };
+  }
+
+  #guess(number: number): number {
+    if (number >= this.#rules.count) throw new Refusal(`${number} is the number of no code`);
+    return number;
+  }
+
+  #index(feedback: number): number {
+    const index = this.#rules.indices.get(feedback);
+    if (index === undefined) throw new Refusal(`feedback ${feedback} does not occur`);
+    return index;
+  }
+
+  #select(set: Uint16Array, guess: number, index: number): Uint16Array<ArrayBuffer> {
+    const row = this.#rules.row(guess);
+    return set.filter((code) => row[code] === index) as Uint16Array<ArrayBuffer>;
+  }
+
+  /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
+  *#orbits(cursor: StepCursor, { set }: Position): Generator<void, Orbits> {
+    const orbits = new Orbits(this.#rules.count);
+    for (let left = cursor.number(); left > 0; left--) {
+      this.#charge(1);
+      const images = this.#maps.images(cursor.map());
+      if (!this.#maps.covers(set, images, set)) throw new Refusal('a generator does not keep the codes');
+      if (!orbits.join(images)) throw new Refusal('a generator joins no orbits');
+      yield;
+    }
+    return orbits;
+  }
+
+  /** REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of feedback. */
+  *#references(cursor: StepCursor, number: number, position: Position, orbits: Orbits): Generator<void, Map<number, Float64Array>> {
+    const rules = this.#rules;
+    const { positions } = rules.list;
+    const { set, phase } = position;
+    const found = new Map<number, Float64Array>();
+    let [guess, last] = [0, -1];
+    for (let left = cursor.number(); left > 0; left--) {
+      const advance = cursor.number();
+      guess = this.#guess(guess + advance);
+      const feedback = cursor.number();
+      const index = this.#index(feedback);
+      const bulls = Math.floor(feedback / (positions + 1));
+      const place = (feedback - bulls * positions) * (positions + 1) + bulls; // by A + B, then by A
+      if (advance === 0 && place <= last) throw new Refusal('its references are not in ascending order');
+      last = place;
+      if (index === rules.win) throw new Refusal('a reference is about the win');
+      if (!orbits.isLowest(guess)) throw new Refusal(`a reference is about ${rules.codes[guess]}, not the lowest guess of its orbit`);
+      this.#charge(2);
+      const part = this.#select(set, guess, index);
+      if (part.length === set.length) throw new Refusal('a reference is about a guess that leaves the set whole');
+      const step = number - cursor.number();
+      const target = yield* this.#position(this.#file.step(step));
+      if (target.phase !== rules.next(phase)) throw new Refusal(`refers to step ${step} of another turn`);
+      if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set)) throw new Refusal(`a class is not that of step ${step}`);
+      const bounds = found.get(guess) ?? new Float64Array(rules.indices.size);
+      bounds[index] = target.bound + rules.extra(phase) * part.length;
+      found.set(guess, bounds);
+      yield;
+    }
+    return found;
+  }
+
+  /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
+  *#guessCost({ set, phase, bound: enough }: Position, { guess, sizes, referred }: Guess): Generator<void, number> {
+    const rules = this.#rules;
+    const [next, extra] = [rules.next(phase), rules.extra(phase)];
+    const bounds = this.#bounds;
+    let total = 0;
+    for (let index = 0; index < sizes.length; index++) {
+      const n = sizes[index];
+      if (index === rules.win) bounds[index] = n === 0 ? 0 : rules.price(phase, 0);
+      else if (n === set.length) return Number.POSITIVE_INFINITY; // leaves the set whole
+      else bounds[index] = Math.max(rules.size(next, n) + extra * n, referred?.[index] ?? 0);
+      total += bounds[index];
+    }
+    if (total >= enough) return total;
+    this.#charge(set.length);
+    const classes = this.#classes(set, guess, sizes);
+    for (const exact of [false, true]) {
+      for (const [index, codes] of classes) {
+        if (total >= enough) return total;
+        const bound = (exact ? yield* rules.one(next, codes) : rules.members(next, codes)) + extra * codes.length;
+        if (bound <= bounds[index]) continue;
+        total += bound - bounds[index];
+        bounds[index] = bound;
+      }
+      yield;
+    }
+    return total;
+  }
+
+  /** The classes of three codes and more with their feedback, smallest first. */
+  #classes(set: Uint16Array, guess: number, sizes: Uint16Array): [index: number, codes: Uint16Array][] {
+    const row = this.#rules.row(guess);
+    const found: [number, Uint16Array][] = [];
+    let start = 0;
+    for (let index = 0; index < sizes.length; index++) {
+      if (index === this.#rules.win || sizes[index] < 3) continue;
+      const end = start + sizes[index];
+      for (let i = 0, at = start; at < end; i++) if (row[set[i]] === index) this.#sorted[at++] = set[i];
+      found.push([index, this.#sorted.subarray(start, end)]);
+      start = end;
+    }
+    return found.sort(([, a], [, b]) => a.length - b.length);
+  }
+}

@@ -1,0 +1,89 @@
+// Maps of CERTIFICATE.md: a permutation of positions and one of symbols, that must carry every code of the game to a code. Every image is
+// looked up, and whether a map carries one set onto another is seen member by member; no symmetry is taken for granted.
+
+import { type CodeMap, Refusal } from './certificate-file.ts';
+import type { CodeList } from './score.ts';
+
+const NO_CODE = 65_535;
+
+export class Maps {
+  readonly #list: CodeList;
+  /** How many symbols there are: the highest is in some code. */
+  readonly #base: number;
+  /** The number of a code by its symbols read as a number to that base; NO_CODE for other words. At most 8^8 of them. */
+  readonly #numbers: Uint16Array;
+  readonly #images: Uint16Array;
+  readonly #marks: Uint32Array;
+  #mark = 0;
+
+  constructor(list: CodeList) {
+    const { positions, symbols, common } = list;
+    this.#list = list;
+    this.#base = symbols.reduce((highest, symbol) => Math.max(highest, symbol), 0) + 1;
+    this.#numbers = new Uint16Array(this.#base ** positions).fill(NO_CODE);
+    for (let code = 0, at = 0; code < common.length; code++, at += positions) {
+      let word = 0;
+      for (let i = 0; i < positions; i++) word = word * this.#base + symbols[at + i];
+      this.#numbers[word] = code;
+    }
+    this.#images = new Uint16Array(common.length);
+    this.#marks = new Uint32Array(common.length);
+  }
+
+  /** The image of every code, good until the next call. @throws Refusal when one is no code. */
+  images({ positions, symbols }: CodeMap): Uint16Array {
+    const texts = this.#list.symbols;
+    const images = this.#images;
+    for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
+      let word = 0;
+      for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[texts[at + positions[i]]];
+      images[code] = this.#numbers[word];
+      if (images[code] === NO_CODE) throw new Refusal('a map does not preserve the game');
+    }
+    return images;
+  }
+
+  /** Is the image of a set exactly the target? Maps are one to one, so equal sizes and membership are enough. */
+  covers(set: Uint16Array, images: Uint16Array, target: Uint16Array): boolean {
+    if (set.length !== target.length) return false;
+    this.#mark++;
+    for (const code of target) this.#marks[code] = this.#mark;
+    return set.every((code) => this.#marks[images[code]] === this.#mark);
+  }
+}
+
+/** The orbits of guesses under the maps joined so far. */
+export class Orbits {
+  readonly #parents: Uint16Array;
+
+  constructor(count: number) {
+    this.#parents = Uint16Array.from({ length: count }, (_, guess) => guess);
+  }
+
+  /** Is no guess of its orbit lower? */
+  isLowest(guess: number): boolean {
+    return this.#parents[guess] === guess;
+  }
+
+  /** Makes one orbit of every guess's and its image's. Says whether there are fewer orbits now. */
+  join(images: Uint16Array): boolean {
+    let fewer = false;
+    for (let guess = 0; guess < images.length; guess++) {
+      const [a, b] = [this.#lowest(guess), this.#lowest(images[guess])];
+      this.#parents[Math.max(a, b)] = Math.min(a, b);
+      fewer ||= a !== b;
+    }
+    return fewer;
+  }
+
+  /** The lowest guess of an orbit: parents are lower than their children. */
+  #lowest(guess: number): number {
+    const parents = this.#parents;
+    let at = guess;
+    while (parents[at] !== at) {
+      parents[at] = parents[parents[at]];
+      at = parents[at];
+    }
+    return at;
+  }
+}
