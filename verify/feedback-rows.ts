@@ -9,37 +9,70 @@ const FEWEST = 96;
 export class FeedbackRows {
   readonly #list: CodeList;
   readonly #names: Uint8Array;
-  readonly #most: number;
-  /** By code; where not all have room, in the order in which they were last asked for. */
-  readonly #rows = new Map<number, Uint8Array>();
+  /** How many guesses share a word of bits: two where there are no more than 16 kinds of feedback. */
+  readonly #share: 1 | 2;
+  readonly #rows: Kept<Uint8Array>;
+  readonly #bits: Kept<Int32Array>;
 
-  /** `names` is what rows hold, by bulls × (positions + 1) + cows; at most `room` bytes of rows are held. */
-  constructor(list: CodeList, names: Uint8Array, room: number) {
+  /** `names` is what rows hold, by bulls × (positions + 1) + cows, of `kinds` different; at most `room` bytes of rows are held. */
+  constructor(list: CodeList, names: Uint8Array, kinds: number, room: number) {
     this.#list = list;
     this.#names = names;
-    this.#most = Math.max(FEWEST, Math.floor(room / list.common.length));
+    const codes = list.common.length;
+    this.#share = kinds <= 16 ? 2 : 1;
+    const words = Math.ceil(codes / this.#share);
+    const most = Math.max(FEWEST, Math.min(codes, Math.floor(room / (codes + 4 * words))));
+    this.#rows = new Kept(most, codes, () => new Uint8Array(codes));
+    this.#bits = new Kept(most, codes, () => new Int32Array(words));
   }
 
-  /** The row of a code: good until so many others have been asked for as are held at least. */
+  /** The feedback between a code and each other. Good until 96 other rows have been asked for. */
   row(code: number): Uint8Array {
-    const known = this.#rows.get(code);
+    return this.#rows.get(code, (row) => scoreRow(this.#list, code, this.#names, row));
+  }
+
+  /** The same with one bit for each kind of feedback, of at most 32: one guess in each word, or two in its halves. */
+  bits(code: number): Int32Array {
+    return this.#bits.get(code, (bits) => {
+      const row = this.row(code);
+      const parts = this.#share === 2 ? new Uint16Array(bits.buffer, bits.byteOffset) : bits;
+      for (let guess = 0; guess < row.length; guess++) parts[guess] = 1 << row[guess];
+    });
+  }
+}
+
+/** At most so many values by code; the one that was not asked for the longest time makes way for a new one, with its memory. */
+class Kept<T> {
+  readonly #most: number;
+  readonly #make: () => T;
+  readonly #all: boolean;
+  /** In the order in which they were last asked for, unless there is room for all. */
+  readonly #values = new Map<number, T>();
+
+  constructor(most: number, codes: number, make: () => T) {
+    this.#most = most;
+    this.#all = most >= codes;
+    this.#make = make;
+  }
+
+  get(code: number, fill: (value: T) => void): T {
+    const known = this.#values.get(code);
     if (known !== undefined) {
-      if (this.#most >= this.#list.common.length) return known;
-      this.#rows.delete(code);
-      this.#rows.set(code, known);
+      if (this.#all) return known;
+      this.#values.delete(code);
+      this.#values.set(code, known);
       return known;
     }
-    const row = this.#oldest() ?? new Uint8Array(this.#list.common.length);
-    scoreRow(this.#list, code, this.#names, row);
-    this.#rows.set(code, row);
-    return row;
+    const value = this.#oldest() ?? this.#make();
+    fill(value);
+    this.#values.set(code, value);
+    return value;
   }
 
-  /** The bytes of a row that makes way; undefined while there is room. */
-  #oldest(): Uint8Array | undefined {
-    if (this.#rows.size < this.#most) return undefined;
-    const [code, row] = this.#rows.entries().next().value as [number, Uint8Array];
-    this.#rows.delete(code);
-    return row;
+  #oldest(): T | undefined {
+    if (this.#values.size < this.#most) return undefined;
+    const [code, value] = this.#values.entries().next().value as [number, T];
+    this.#values.delete(code);
+    return value;
   }
 }

@@ -12,8 +12,10 @@ const LONGEST_PRICES = 200;
 /** Bytes of feedback that a checker holds when nothing else is said: all of it up to 16 384 codes. */
 export const ROOM = 1 << 28;
 
-/** Guesses scanned at a time, few enough to stay in the processor's nearest memory. */
-const BLOCK = 2048;
+/** Words of bits, or guesses of a tally, that are gone through at a time: few enough to stay in the processor's nearest memory. */
+const BLOCK = 1024;
+/** Rows that a tally takes at a time, no more than are held at least. */
+const ROWS = 64;
 
 /** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
 export function codesOf(game: string): readonly string[] {
@@ -41,7 +43,7 @@ export class Rules {
   readonly #sizes: readonly Float64Array[];
   readonly #all: Uint16Array;
   /** One bit for each feedback that a guess gets from the set in hand; and how often it gets each. */
-  readonly #seen = new Uint32Array(BLOCK);
+  readonly #seen = new Int32Array(BLOCK);
   readonly #counts: Uint16Array;
 
   /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
@@ -53,7 +55,7 @@ export class Rules {
     const names = occurring(this.list, game);
     this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
     this.win = names[names.length - 1];
-    this.#rows = new FeedbackRows(this.list, names, room);
+    this.#rows = new FeedbackRows(this.list, names, this.indices.size, room);
     this.phases = this.#prices.length;
     this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
     this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
@@ -89,9 +91,16 @@ export class Rules {
   *tally(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
     const width = this.indices.size;
     counts.fill(0, 0, guesses.length * width);
-    for (const code of set) {
-      const row = this.row(code);
-      for (let i = 0, at = 0; i < guesses.length; i++, at += width) counts[at + row[guesses[i]]]++;
+    for (let first = 0; first < set.length; first += ROWS) {
+      const rows = Array.from(set.subarray(first, first + ROWS), (code) => this.row(code));
+      for (let start = 0; start < guesses.length; start += BLOCK) {
+        const end = Math.min(start + BLOCK, guesses.length);
+        for (const row of rows) {
+          // All guesses are told apart from some of them: looking each up would take half as long again.
+          if (guesses.length === this.count) for (let g = start, at = g * width; g < end; g++, at += width) counts[at + row[g]]++;
+          else for (let i = start, at = i * width; i < end; i++, at += width) counts[at + row[guesses[i]]]++;
+        }
+      }
       yield;
     }
   }
@@ -143,16 +152,20 @@ export class Rules {
   #mostOfAll(set: Uint16Array): number {
     const [seen, last] = [this.#seen, set.length - 1];
     const enough = Math.min(set.length, this.indices.size);
-    const rows = Array.from(set, (code) => this.row(code));
+    const rows = Array.from(set, (code) => this.#rows.bits(code));
+    const [words, apart] = [rows[0].length, this.indices.size <= 16];
     let most = 0;
-    for (let start = 0; start < this.count && most < enough; start += BLOCK) {
-      const length = Math.min(BLOCK, this.count - start);
+    for (let start = 0; start < words && most < enough; start += BLOCK) {
+      const length = Math.min(BLOCK, words - start);
       seen.fill(0);
       for (let i = 0; i <= last; i += 4) {
         const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
-        for (let k = 0, g = start; k < length; k++, g++) seen[k] |= (1 << a[g]) | (1 << b[g]) | (1 << c[g]) | (1 << d[g]);
+        for (let k = 0, g = start; k < length; k++, g++) seen[k] |= a[g] | b[g] | c[g] | d[g];
       }
-      for (let k = 0; k < length; k++) most = Math.max(most, ones(seen[k]));
+      for (let k = 0; k < length; k++) {
+        const [low, high] = [ONES[seen[k] & 0xffff], ONES[seen[k] >>> 16]];
+        most = Math.max(most, apart ? Math.max(low, high) : low + high);
+      }
     }
     return most;
   }

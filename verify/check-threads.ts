@@ -1,0 +1,154 @@
+// Checks the steps of a certificate on several worker threads. Steps stand by themselves, so threads take them as they come; what came of
+// them is settled in order, so verdict and sentence are those of one thread. Node only.
+
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import Pool from 'worker-threads-pool';
+import { Budget, type Outcome } from './budget.ts';
+import { type CheckOptions, type CheckVerdict, checkCertificate, type Question, verdictOf } from './check.ts';
+import { Checker } from './checker.ts';
+import { ROOM } from './rules.ts';
+
+export interface ThreadOptions extends CheckOptions {
+  /** Number of threads, 1 or more; by default as many as there are processors. */
+  readonly threads?: number;
+}
+
+/** What a worker is made with. */
+export interface WorkerData {
+  /** The file, in memory that all threads share. */
+  readonly bytes: Uint8Array;
+  readonly question: Question;
+  /** Bytes of feedback that the thread may hold. */
+  readonly room: number;
+}
+
+/** Steps for a worker to check: `count` of them from `first` on, none of which may ask for more than `allowed` operations. */
+export interface Batch {
+  readonly first: number;
+  readonly count: number;
+  readonly allowed: number;
+}
+
+/** What came of a batch: a step after one that does not hold is left out. */
+export interface Done {
+  readonly first: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Below this size, in bytes, starting threads takes longer than the file. */
+const SMALL = 1000;
+
+/** Steps that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
+const MOST_STEPS = 64;
+
+/** Checks a certificate as `checkCertificate` does, on several threads. @throws the reason of the signal; Error when a thread fails. */
+export function checkInThreads(bytes: Uint8Array, question: Question, options: ThreadOptions = {}): Promise<CheckVerdict> {
+  const script = workerScript();
+  const threads = options.threads ?? availableParallelism();
+  if (threads <= 1 || bytes.length < SMALL || script === undefined) return checkCertificate(bytes, question, options);
+  return verdictOf(async () => {
+    const { steps, usualLimit } = new Checker(bytes, question);
+    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+    shared.set(bytes);
+    const workerData: WorkerData = { bytes: shared, question, room: Math.floor(ROOM / threads) };
+    const work = new Work(steps, threads, new Budget(options.limit ?? usualLimit), options.onStep);
+    await runWorkers(script, threads, workerData, work, options.signal);
+    return steps;
+  });
+}
+
+/** The compiled worker: beside this file, or under dist/ when this file is a source. Undefined when it was not compiled. */
+function workerScript(): string | undefined {
+  const source = import.meta.url.endsWith('.ts');
+  const script = fileURLToPath(new URL(source ? '../dist/verify/check-worker.js' : './check-worker.js', import.meta.url));
+  return existsSync(script) ? script : undefined;
+}
+
+/** Which steps are to be checked, and which are settled. */
+class Work {
+  readonly #steps: number;
+  readonly #threads: number;
+  readonly #budget: Budget;
+  readonly #onStep: CheckOptions['onStep'];
+  /** What came of steps that wait for an earlier one. */
+  readonly #waiting = new Map<number, Outcome>();
+  #next = 0;
+  #settled = 0;
+  /** No step from here on can be the first that fails. */
+  #end: number;
+
+  constructor(steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
+    this.#steps = steps;
+    this.#threads = threads;
+    this.#budget = budget;
+    this.#onStep = onStep;
+    this.#end = steps;
+  }
+
+  /** Steps that no one has taken; undefined when there are none. The last ones are the longest, and are taken one by one. */
+  take(): Batch | undefined {
+    const rest = this.#end - this.#next;
+    if (rest <= 0) return undefined;
+    const count = Math.min(MOST_STEPS, Math.ceil(rest / (8 * this.#threads)));
+    const first = this.#next;
+    this.#next += count;
+    return { first, count, allowed: this.#budget.left };
+  }
+
+  /** Settles steps in order, as far as they are known. @throws Refusal for the first that does not hold. */
+  put({ first, outcomes }: Done): void {
+    for (const [i, outcome] of outcomes.entries()) {
+      this.#waiting.set(first + i, outcome);
+      if (outcome.reason !== undefined) this.#end = Math.min(this.#end, first + i);
+    }
+    for (let next = this.#waiting.get(this.#settled); next !== undefined; next = this.#waiting.get(this.#settled)) {
+      this.#budget.settle(this.#settled, next);
+      this.#waiting.delete(this.#settled++);
+    }
+    this.#onStep?.(this.#settled, this.#steps);
+  }
+}
+
+/** Takes each worker from the pool once and keeps it busy. All are ended with the first failure, refusal or interruption. */
+async function runWorkers(script: string, threads: number, workerData: WorkerData, work: Work, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const pool = new Pool({ max: threads });
+  const started: Worker[] = [];
+  const serve = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const send = (): void => {
+        const batch = work.take();
+        if (batch === undefined) resolve();
+        else worker.postMessage(batch);
+      };
+      worker.on('message', (done: Done) => {
+        try {
+          work.put(done);
+          send();
+        } catch (refusal) {
+          reject(refusal);
+        }
+      });
+      worker.on('error', reject);
+      worker.on('messageerror', reject);
+      worker.on('exit', () => reject(new Error('A thread of the checker ended before its work was done.')));
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      send();
+    });
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
+        if (error !== null) return reject(error);
+        started.push(worker);
+        serve(worker).then(resolve, reject);
+      });
+    });
+  try {
+    await Promise.all(Array.from({ length: threads }, start));
+  } finally {
+    await Promise.all(started.map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,24 @@
+// A worker thread of the checker: checks the steps that it is sent and says what came of each. It settles nothing.
+// Runs compiled only, because Node 20 does not compile on the fly in a worker.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Outcome } from './budget.ts';
+import type { Batch, Done, WorkerData } from './check-threads.ts';
+import { Checker } from './checker.ts';
+import { Rules } from './rules.ts';
+
+const { bytes, question, room } = workerData as WorkerData;
+const port = parentPort;
+if (port === null) throw new Error('check-worker.js runs only as a worker thread');
+const checker = new Checker(bytes, question, new Rules(question.game, question.prices, room));
+
+port.on('message', ({ first, count, allowed }: Batch) => {
+  const outcomes: Outcome[] = [];
+  for (let step = first; step < first + count && outcomes.at(-1)?.reason === undefined; step++) {
+    const work = checker.outcome(step, allowed);
+    let next = work.next();
+    while (!next.done) next = work.next();
+    outcomes.push(next.value);
+  }
+  port.postMessage({ first, outcomes } satisfies Done);
+});
