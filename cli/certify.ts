@@ -11,6 +11,7 @@ import { MAX_THREADS } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, OBJECTIVES, pricesOf, whyNoGame } from '../verify/question.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { objective } from './check.ts';
@@ -61,7 +62,8 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
   const asked = { game: game.name, objective: options.objective, bound: certificate.bound };
-  const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY };
+  const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
   writeFileSafely(file, bytes);

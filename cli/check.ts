@@ -4,16 +4,21 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { MAX_THREADS } from '../solver/solve.ts';
 import { openTree } from '../tree-output/open.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, OBJECTIVES, pricesOf } from '../verify/question.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
+import { threadCount } from './solve.ts';
 
 interface Options {
   readonly game?: string;
   readonly objective: string;
   readonly total?: number;
+  readonly threads?: number;
+  readonly limit?: number;
 }
 
 const EXAMPLES = `
@@ -36,6 +41,12 @@ export function checkCommand(io: Io): Command {
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--objective <objective>', 'what is counted', objective, 'average')
     .option('--total <number>', 'the bound in question (default: what the tree costs)', whole)
+    .option('-t, --threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: all cores)`, threadCount)
+    .option(
+      '--limit <operations>',
+      'the work that the file may ask for (default: 2048 for each byte and code, at most 2^41)',
+      whole,
+    )
     .addHelpText('after', EXAMPLES)
     .action((certificate: string, tree: string | undefined, options: Options) => run(io, certificate, tree, options));
 }
@@ -61,7 +72,8 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const asked = { game, objective: options.objective, bound: options.total };
   const bytes = await readCertificateFile(certificate);
   const progress = createProgress(io, 'steps');
-  const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const how = { check: checkInThreads, threads: options.threads, limit: options.limit };
+  const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
   io.out(`${verdict.line}\n`);

@@ -35,6 +35,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'solver/certified.ts',
     'strategies/',
     ...TREE_DOORS,
+    'verify/check-threads.ts',
     'verify/verify.ts',
     'verify/question.ts',
     'arithmetic/',

@@ -4,7 +4,7 @@
 import { Refusal } from './certificate-file.ts';
 
 /** Operations for each byte of the file and each code of the game; and for any file. */
-const PER_BYTE = 8192;
+const PER_BYTE = 2048;
 const MOST = 2 ** 41;
 
 /** Operations that a file of so many bytes may ask for in a game of so many codes, unless someone allows more. */

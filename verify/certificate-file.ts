@@ -117,7 +117,10 @@ export class StepCursor {
   }
 
   map(): CodeMap {
-    return { positions: permutation(this.#place(this.#positions), this.#positions), symbols: permutation(this.#place(this.#symbols), this.#symbols) };
+    return {
+      positions: permutation(this.#place(this.#positions), this.#positions),
+      symbols: permutation(this.#place(this.#symbols), this.#symbols),
+    };
   }
 
   skipMap(): void {

@@ -11,11 +11,6 @@ import { type CheckOptions, type CheckVerdict, checkCertificate, type Question, 
 import { Checker } from './checker.ts';
 import { ROOM } from './rules.ts';
 
-export interface ThreadOptions extends CheckOptions {
-  /** Number of threads, 1 or more; by default as many as there are processors. */
-  readonly threads?: number;
-}
-
 /** What a worker is made with. */
 export interface WorkerData {
   /** The file, in memory that all threads share. */
@@ -45,7 +40,7 @@ const SMALL = 1000;
 const MOST_STEPS = 64;
 
 /** Checks a certificate as `checkCertificate` does, on several threads. @throws the reason of the signal; Error when a thread fails. */
-export function checkInThreads(bytes: Uint8Array, question: Question, options: ThreadOptions = {}): Promise<CheckVerdict> {
+export function checkInThreads(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
   const script = workerScript();
   const threads = options.threads ?? availableParallelism();
   if (threads <= 1 || bytes.length < SMALL || script === undefined) return checkCertificate(bytes, question, options);
@@ -73,18 +68,20 @@ class Work {
   readonly #threads: number;
   readonly #budget: Budget;
   readonly #onStep: CheckOptions['onStep'];
-  /** What came of steps that wait for an earlier one. */
-  readonly #waiting = new Map<number, Outcome>();
+  /** What each step asked for; −1 while that is not known. */
+  readonly #spent: Float64Array;
   #next = 0;
   #settled = 0;
-  /** No step from here on can be the first that fails. */
+  /** The lowest step that is known not to hold, and why; none after it can be the first. */
   #end: number;
+  #reason: string | undefined;
 
   constructor(steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
     this.#steps = steps;
     this.#threads = threads;
     this.#budget = budget;
     this.#onStep = onStep;
+    this.#spent = new Float64Array(steps).fill(-1);
     this.#end = steps;
   }
 
@@ -100,20 +97,26 @@ class Work {
 
   /** Settles steps in order, as far as they are known. @throws Refusal for the first that does not hold. */
   put({ first, outcomes }: Done): void {
-    for (const [i, outcome] of outcomes.entries()) {
-      this.#waiting.set(first + i, outcome);
-      if (outcome.reason !== undefined) this.#end = Math.min(this.#end, first + i);
+    for (const [i, { spent, reason }] of outcomes.entries()) {
+      this.#spent[first + i] = spent;
+      if (reason !== undefined && first + i < this.#end) [this.#end, this.#reason] = [first + i, reason];
     }
-    for (let next = this.#waiting.get(this.#settled); next !== undefined; next = this.#waiting.get(this.#settled)) {
-      this.#budget.settle(this.#settled, next);
-      this.#waiting.delete(this.#settled++);
+    for (; this.#spent[this.#settled] >= 0; this.#settled++) {
+      const spent = this.#spent[this.#settled];
+      this.#budget.settle(this.#settled, this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent });
     }
     this.#onStep?.(this.#settled, this.#steps);
   }
 }
 
 /** Takes each worker from the pool once and keeps it busy. All are ended with the first failure, refusal or interruption. */
-async function runWorkers(script: string, threads: number, workerData: WorkerData, work: Work, signal?: AbortSignal): Promise<void> {
+async function runWorkers(
+  script: string,
+  threads: number,
+  workerData: WorkerData,
+  work: Work,
+  signal?: AbortSignal,
+): Promise<void> {
   signal?.throwIfAborted();
   const pool = new Pool({ max: threads });
   const started: Worker[] = [];

@@ -21,8 +21,13 @@ export interface CheckOptions {
   readonly onStep?: (done: number, all: number) => void;
   readonly signal?: AbortSignal;
   /** Operations that the file may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
+  /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */
+  readonly threads?: number | undefined;
 }
+
+/** Checks a certificate: on the calling thread, or on several. */
+export type Check = (bytes: Uint8Array, question: Question, options: CheckOptions) => Promise<CheckVerdict>;
 
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;

@@ -71,9 +71,9 @@ export class Checker {
     const cursor = this.#file.step(number);
     const position = yield* this.#position(cursor);
     const orbits = yield* this.#orbits(cursor, position);
-    const referred = yield* this.#references(cursor, number, position, orbits);
     const width = rules.indices.size;
     this.#charge(position.set.length + width);
+    const referred = yield* this.#references(cursor, number, position, orbits);
     const guesses = Uint16Array.from({ length: rules.count }, (_, guess) => guess).filter((guess) => orbits.isLowest(guess));
     const counts = new Uint16Array(guesses.length * width);
     yield* rules.tally(position.set, guesses, counts);
@@ -140,7 +140,12 @@ export class Checker {
   }
 
   /** REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of feedback. */
-  *#references(cursor: StepCursor, number: number, position: Position, orbits: Orbits): Generator<void, Map<number, Float64Array>> {
+  *#references(
+    cursor: StepCursor,
+    number: number,
+    position: Position,
+    orbits: Orbits,
+  ): Generator<void, Map<number, Float64Array>> {
     const rules = this.#rules;
     const { positions } = rules.list;
     const { set, phase } = position;
@@ -156,14 +161,16 @@ export class Checker {
       if (advance === 0 && place <= last) throw new Refusal('its references are not in ascending order');
       last = place;
       if (index === rules.win) throw new Refusal('a reference is about the win');
-      if (!orbits.isLowest(guess)) throw new Refusal(`a reference is about ${rules.codes[guess]}, not the lowest guess of its orbit`);
+      if (!orbits.isLowest(guess))
+        throw new Refusal(`a reference is about ${rules.codes[guess]}, not the lowest guess of its orbit`);
       this.#charge(2);
       const part = this.#select(set, guess, index);
       if (part.length === set.length) throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
       const target = yield* this.#position(this.#file.step(step));
       if (target.phase !== rules.next(phase)) throw new Refusal(`refers to step ${step} of another turn`);
-      if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set)) throw new Refusal(`a class is not that of step ${step}`);
+      if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set))
+        throw new Refusal(`a class is not that of step ${step}`);
       const bounds = found.get(guess) ?? new Float64Array(rules.indices.size);
       bounds[index] = target.bound + rules.extra(phase) * part.length;
       found.set(guess, bounds);
@@ -181,7 +188,8 @@ export class Checker {
     for (let index = 0; index < sizes.length; index++) {
       const n = sizes[index];
       if (index === rules.win) bounds[index] = n === 0 ? 0 : rules.price(phase, 0);
-      else if (n === set.length) return Number.POSITIVE_INFINITY; // leaves the set whole
+      else if (n === set.length)
+        return Number.POSITIVE_INFINITY; // leaves the set whole
       else bounds[index] = Math.max(rules.size(next, n) + extra * n, referred?.[index] ?? 0);
       total += bounds[index];
     }

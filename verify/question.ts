@@ -2,7 +2,7 @@
 // prices here once more, from CERTIFICATE.md, so that a mistake elsewhere cannot change the question.
 
 import { Refusal } from './certificate-file.ts';
-import { type CheckOptions, checkCertificate } from './check.ts';
+import { type Check, type CheckOptions, checkCertificate } from './check.ts';
 import { codesOf } from './rules.ts';
 import { verifyTree } from './verify.ts';
 
@@ -34,13 +34,13 @@ export type Answer = { readonly ok: true; readonly line: string } | { readonly o
 
 /**
  * Checks a certificate, and, if there is one, that its tree costs exactly the bound; for the objective `not within k`, that it needs
- * k + 1 turns. A good answer holds the verdict as one line; a bad one the reason; bad bytes are a bad answer. @throws only the reason of the signal.
+ * k + 1 turns. `check` is who checks: the calling thread, or several (check-threads.ts). A good answer holds the verdict as one line; a bad one the reason; bad bytes are a bad answer. @throws only the reason of the signal.
  */
 export async function checkClaim(
   asked: Asked,
   certificate: Uint8Array,
   tree?: Uint8Array,
-  options: CheckOptions = {},
+  options: CheckOptions & { readonly check?: Check } = {},
 ): Promise<Answer> {
   const prices = pricesOf(asked.objective);
   if (prices === undefined) return { ok: false, reason: `"${asked.objective}" is not an objective: ${OBJECTIVES}` };
@@ -57,7 +57,7 @@ export async function checkClaim(
   if (impossible && played !== undefined && played.worst !== worst) {
     return { ok: false, reason: `the tree needs ${played.worst} turns, not ${worst}` };
   }
-  const verdict = await checkCertificate(certificate, { game: asked.game, prices, bound }, options);
+  const verdict = await (options.check ?? checkCertificate)(certificate, { game: asked.game, prices, bound }, options);
   if (!verdict.ok) return verdict;
   const total = impossible ? '' : ` total ≥ ${bound}`;
   const reached = impossible ? `needs ${worst} turns` : 'costs exactly that';

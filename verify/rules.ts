@@ -254,7 +254,9 @@ function ones(bits: number): number {
 function parsePrices(text: string): [prices: number[], step: number] {
   const price = '(0|[1-9][0-9]{0,8})';
   if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
-    throw new Refusal(`"${text}" is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`);
+    throw new Refusal(
+      `"${text}" is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
+    );
   }
   const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
   if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${text} fall.`);

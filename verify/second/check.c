@@ -1,10 +1,11 @@
-/* A second checker of certificates, written from ../CERTIFICATE.md in another language and another style: no classes, no memo,
- * no tables of bits, every rule as it stands on the page.
+/* A second checker of certificates, written from ../CERTIFICATE.md in another language and another style: no classes,
+ * no threads, every rule as it stands on the page.
  *
  *   cc -O2 -o check check.c
  *   ./check 4x10.cert 4x10 1,2 26274      game, prices and bound are yours, never the file's
+ *   ./check 4x10.cert 4x10 1,2 26274 5000000000000      the budget too, in operations
  *
- * Prints one line and ends with 0 (VERIFIED) or 1 (REFUSED). It judges no tree. */
+ * Prints one line and ends with 0 (VERIFIED), 1 (REFUSED) or 2 (the command line is none). It judges no tree. */
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -12,19 +13,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CODES = 10000, MAX_ANSWERS = 32, MAX_PRICES = 64, MAX_FILE = 1 << 24, MAX_ROOM = 1 << 26 };
-#define INF ((int64_t)1 << 55) /* sums of infinities stay below 2^62: at most 32 are added at a time, see plus() */
+enum { MAX_CODES = 65535, MAX_FEEDBACKS = 48, MAX_PRICES = 100, MAX_TEXT = 200, MAX_FILE = 1 << 24 };
+#define MAX_ROOM ((size_t)1 << 28)    /* bytes of feedback held at a time */
+#define MOST ((uint64_t)1 << 41)      /* operations that any file may ask for */
+#define PER_BYTE 2048                 /* and for each of its bytes and each code of the game */
+#define INF ((int64_t)1 << 55)        /* sums stop here, see plus(): two of them stay below 2^62 */
 
 static int P, S, repeat, nozero, G, q, win;
 static uint8_t sym[MAX_CODES][8];
-static uint8_t *ans;                     /* ans[g * G + s] */
 static int index_of[128];                /* bulls * (P + 1) + cows -> 0 .. q-1, or -1 */
-static int32_t *number_of;               /* word to the base 16 -> code, or -1 */
+static uint16_t *number_of;              /* word to the base S -> code, or MAX_CODES */
 static int m;                            /* phases */
 static int64_t price_list[MAX_PRICES], step;
 static int64_t *size_bound[MAX_PRICES];
 
-static void refuse(const char *format, ...) {
+__attribute__((noreturn)) static void refuse(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
   printf("REFUSED ");
@@ -45,6 +48,31 @@ static int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 
 /* ---- the game ------------------------------------------------------------------------------------------------------ */
 
+/* The scoring rule: a symbol is shared as often as both codes have it; what is shared and not in place is a cow. */
+static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
+  int bulls = 0, shared = 0;
+  int8_t tally[16] = {0};
+  for (int i = 0; i < P; i++) tally[guess[i]]++;
+  for (int i = 0; i < P; i++) {
+    bulls += guess[i] == secret[i];
+    shared += tally[secret[i]]-- > 0;
+  }
+  return bulls * (P + 1) + shared - bulls;
+}
+
+/* Rows of feedback, worked out when they are asked for: code c has its place in slot c % slots. */
+static uint8_t *rows;
+static int *owner, slots;
+
+/* The feedback between a code and every other; the rule does not mind which of the two is the guess. Good until the next call. */
+static const uint8_t *row_of(int code) {
+  uint8_t *row = rows + (size_t)(code % slots) * G;
+  if (owner[code % slots] == code) return row;
+  for (int c = 0; c < G; c++) row[c] = index_of[feedback_of(sym[code], sym[c])];
+  owner[code % slots] = code;
+  return row;
+}
+
 static void list_codes(int at, uint8_t *code) {
   if (at == P) {
     if (G == MAX_CODES) refuse("the game has more than %d codes", MAX_CODES);
@@ -60,47 +88,47 @@ static void list_codes(int at, uint8_t *code) {
   }
 }
 
-static int answer_of(const uint8_t *guess, const uint8_t *secret) {
-  int bulls = 0, shared = 0;
-  for (int i = 0; i < P; i++) bulls += guess[i] == secret[i];
-  for (int s = 0; s < S; s++) {
-    int a = 0, b = 0;
-    for (int i = 0; i < P; i++) a += guess[i] == s, b += secret[i] == s;
-    shared += a < b ? a : b;
-  }
-  return bulls * (P + 1) + shared - bulls;
-}
-
 static uint32_t word_of(const uint8_t *code) {
   uint32_t word = 0;
-  for (int i = 0; i < P; i++) word = word * 16 + code[i];
+  for (int i = 0; i < P; i++) word = word * S + code[i];
   return word;
+}
+
+/* Numbers the feedbacks that occur. There are no others than A + B <= P, at least 2P - S shared of S different symbols, and
+ * not P - 1 bulls and one cow: once so many have been met, the search ends. */
+static void find_feedbacks(void) {
+  int most = -1;
+  for (int shared = repeat || 2 * P < S ? 0 : 2 * P - S; shared <= P; shared++) most += shared + 1;
+  memset(index_of, -1, sizeof index_of);
+  for (int g = 0; g < G && q < most; g++) {
+    for (int s = 0; s < G; s++) {
+      int *index = &index_of[feedback_of(sym[g], sym[s])];
+      if (*index < 0) *index = q++;
+    }
+  }
+  win = index_of[P * (P + 1)];
 }
 
 static void make_game(const char *name) {
   char tail[4] = "", again[32];
-  if (sscanf(name, "%dx%d%3s", &P, &S, tail) < 2 || P < 1 || P > 6 || S < 1 || S > 16) refuse("unknown game");
+  if (sscanf(name, "%dx%d%3s", &P, &S, tail) < 2 || P < 1 || P > 8 || S < 1 || S > 16) refuse("\"%s\" is no game", name);
   repeat = tail[0] == 'r';
   nozero = tail[repeat] == 'z';
   snprintf(again, sizeof again, "%dx%d%s%s", P, S, repeat ? "r" : "", nozero ? "z" : "");
-  if (strcmp(name, again)) refuse("unknown game");
+  if (strcmp(name, again)) refuse("\"%s\" is no game", name);
   uint8_t code[8];
   list_codes(0, code);
-  if (G == 0) refuse("the game has no code");
-  number_of = room(sizeof *number_of << 4 * P);
-  memset(number_of, -1, sizeof *number_of << 4 * P);
+  if (G == 0) refuse("the game %s has no code", name);
+  size_t words = 1;
+  for (int i = 0; i < P; i++) words *= S;
+  number_of = room(sizeof *number_of * words);
+  memset(number_of, -1, sizeof *number_of * words); /* MAX_CODES */
   for (int c = 0; c < G; c++) number_of[word_of(sym[c])] = c;
-  memset(index_of, -1, sizeof index_of);
-  ans = room((size_t)G * G);
-  for (int g = 0; g < G; g++) {
-    for (int s = 0; s <= g; s++) {
-      int a = answer_of(sym[g], sym[s]);
-      if (index_of[a] < 0) index_of[a] = q++;
-      if (q > MAX_ANSWERS) refuse("the game has more than %d answers", MAX_ANSWERS);
-      ans[(size_t)g * G + s] = ans[(size_t)s * G + g] = index_of[a];
-    }
-  }
-  win = index_of[P * (P + 1)];
+  find_feedbacks();
+  slots = (size_t)G * G <= MAX_ROOM ? G : (int)(MAX_ROOM / G);
+  rows = room((size_t)slots * G);
+  owner = room(sizeof *owner * slots);
+  memset(owner, -1, sizeof *owner * slots);
 }
 
 /* ---- prices and SIZE ----------------------------------------------------------------------------------------------- */
@@ -114,19 +142,19 @@ static int64_t extra(int f) { return f + 1 < m ? 0 : step; }
 
 static void make_prices(const char *text) {
   const char *at = text;
+  if (strlen(text) > MAX_TEXT) refuse("the price list is longer than %d characters", MAX_TEXT);
   for (;;) {
-    if (m == MAX_PRICES) refuse("too many prices");
     if (m > 0 && !strcmp(at, "inf")) {
       price_list[m++] = INF;
       break;
     }
-    int digits = strspn(at, "0123456789");
-    if (digits < 1 || digits > 9) refuse("no price list");
+    size_t digits = strspn(at, "0123456789");
+    if (digits < 1 || digits > 9 || (digits > 1 && *at == '0')) refuse("\"%s\" is no price list", text);
     price_list[m++] = strtoll(at, NULL, 10);
-    if (m > 1 && price_list[m - 1] < price_list[m - 2]) refuse("the prices fall");
+    if (m > 1 && price_list[m - 1] < price_list[m - 2]) refuse("the prices %s fall", text);
     at += digits;
     if (!*at) break;
-    if (*at++ != ',') refuse("no price list");
+    if (*at++ != ',') refuse("\"%s\" is no price list", text);
   }
   step = m == 1 || price_list[m - 1] == INF ? 0 : price_list[m - 1] - price_list[m - 2];
   while (m > 1 && price_list[m - 1] - price_list[m - 2] == step) m--;
@@ -139,50 +167,70 @@ static void make_prices(const char *text) {
   }
 }
 
+/* A whole number of the command line. */
+static uint64_t whole(const char *text, const char *what) {
+  size_t digits = strspn(text, "0123456789");
+  if (digits < 1 || digits > 15 || text[digits]) refuse("\"%s\" is no %s: 1 to 15 digits are", text, what);
+  return strtoull(text, NULL, 10);
+}
+
 /* ---- COUNT and ONE ------------------------------------------------------------------------------------------------- */
 
 static int64_t count_bound(int f, int n, int k, int w) {
   return plus(plus(times(w, price(f, 0)), times(k - w, price(f, 1))), times(n - k, price(f, 2)));
 }
 
-static int ones(uint32_t bits) { return __builtin_popcount(bits); }
-
-/* A class of n codes at one fell swoop: the answers of all guesses to one code lie side by side. */
 static int64_t one_by_count(int f, const uint16_t *set, int n) {
-  static uint32_t seen[MAX_CODES];
+  static uint64_t seen[MAX_CODES]; /* a bit for each feedback that the guess gets from the set */
   memset(seen, 0, sizeof *seen * G);
   for (int i = 0; i < n; i++) {
-    const uint8_t *row = ans + (size_t)set[i] * G;
-    for (int g = 0; g < G; g++) seen[g] |= (uint32_t)1 << row[g];
+    const uint8_t *row = row_of(set[i]);
+    for (int g = 0; g < G; g++) seen[g] |= (uint64_t)1 << row[g];
   }
   int any = 0, member = 0;
-  for (int g = 0; g < G; g++) any = ones(seen[g]) > any ? ones(seen[g]) : any;
-  for (int i = 0; i < n; i++) member = ones(seen[set[i]]) > member ? ones(seen[set[i]]) : member;
+  for (int g = 0; g < G; g++) {
+    int k = __builtin_popcountll(seen[g]);
+    if (k > any) any = k;
+  }
+  for (int i = 0; i < n; i++) {
+    int k = __builtin_popcountll(seen[set[i]]);
+    if (k > member) member = k;
+  }
   return lesser(count_bound(f, n, any, 0), count_bound(f, n, member, 1));
 }
 
-static int64_t one_by_sizes(int f, const uint16_t *set, int n) {
-  static uint16_t counts[MAX_CODES][MAX_ANSWERS];
-  memset(counts, 0, sizeof *counts * G);
+/* counts[g * q + r]: from how many codes of the set the guess g gets the feedback r. */
+static void tally(const uint16_t *set, int n, uint16_t *counts) {
+  memset(counts, 0, sizeof *counts * G * q);
   for (int i = 0; i < n; i++) {
-    const uint8_t *row = ans + (size_t)set[i] * G;
-    for (int g = 0; g < G; g++) counts[g][row[g]]++;
+    const uint8_t *row = row_of(set[i]);
+    uint16_t *count = counts;
+    for (int g = 0; g < G; g++, count += q) count[row[g]]++;
   }
+}
+
+static int64_t one_by_sizes(int f, int n, const uint16_t *counts) {
   int64_t least = INF;
-  for (int g = 0; g < G; g++) {
-    int64_t sum = counts[g][win] ? price(f, 0) : 0;
-    int whole = 0;
+  for (int g = 0; g < G; g++, counts += q) {
+    int64_t sum = counts[win] ? price(f, 0) : 0;
+    int whole_set = 0;
     for (int r = 0; r < q; r++) {
       if (r == win) continue;
-      whole |= counts[g][r] == n;
-      sum = plus(sum, plus(size_bound[next_phase(f)][counts[g][r]], times(counts[g][r], extra(f))));
+      whole_set |= counts[r] == n;
+      sum = plus(sum, plus(size_bound[next_phase(f)][counts[r]], times(counts[r], extra(f))));
     }
-    if (!whole) least = lesser(least, sum);
+    if (!whole_set) least = lesser(least, sum);
   }
   return least;
 }
 
-static int64_t one(int f, const uint16_t *set, int n) { return n <= 3 * q ? one_by_count(f, set, n) : one_by_sizes(f, set, n); }
+static int64_t one(int f, const uint16_t *set, int n) {
+  static uint16_t *counts;
+  if (n <= 3 * q) return one_by_count(f, set, n);
+  if (!counts) counts = room(sizeof *counts * G * q);
+  tally(set, n, counts);
+  return one_by_sizes(f, n, counts);
+}
 
 /* ---- the file ------------------------------------------------------------------------------------------------------ */
 
@@ -203,7 +251,10 @@ static uint64_t big_endian(int width, uint64_t least) {
 
 static void expect_text(const char *text) {
   unsigned type = byte();
-  size_t length = (type & 0xe0) == 0xa0 ? type & 31 : type == 0xd9 ? big_endian(1, 32) : (refuse("a text is missing"), 0);
+  size_t length = 0;
+  if ((type & 0xe0) == 0xa0) length = type & 31;
+  else if (type == 0xd9) length = big_endian(1, 32);
+  else refuse("a text is missing");
   if (length > end - at || length != strlen(text) || memcmp(file + at, text, length)) refuse("the file has not \"%s\"", text);
   at += length;
 }
@@ -215,7 +266,6 @@ static uint64_t entry_number(void) {
   if (type == 0xcd) return big_endian(2, 256);
   if (type == 0xce) return big_endian(4, 65536);
   refuse("a number is missing");
-  return 0;
 }
 
 static uint64_t number(void) {
@@ -229,7 +279,6 @@ static uint64_t number(void) {
     }
   }
   refuse("a number is not in its shortest form");
-  return 0;
 }
 
 static void permutation(int n, int *out) {
@@ -246,17 +295,63 @@ static void permutation(int n, int *out) {
 
 /* ---- the steps ----------------------------------------------------------------------------------------------------- */
 
+static unsigned long here;          /* the number of the step in hand */
+static uint64_t limit, spent;       /* operations */
+static size_t *begins;              /* where each step begins */
+
+/* Everything is charged before it is done: one row of feedback, or as much, is an operation for each code. */
+static void charge(int count) {
+  spent += (uint64_t)count * G;
+  if (spent > limit) refuse("step %lu: by then the file asks for more than %llu operations", here, (unsigned long long)limit);
+}
+
 typedef struct {
-  uint16_t *set;
+  uint16_t set[MAX_CODES];
   int n, phase;
   int64_t bound;
-} Step;
+} Position;
 
 static int image[MAX_CODES], lowest[MAX_CODES];
 static uint8_t marked[MAX_CODES];
 static int64_t *referred; /* referred[g * q + r], or 0 */
 
-static void read_map(unsigned long at_step) {
+static int guess_number(uint64_t guess) {
+  if (guess >= (uint64_t)G) refuse("step %lu: %llu is the number of no code", here, (unsigned long long)guess);
+  return (int)guess;
+}
+
+static int feedback_index(uint64_t feedback) {
+  if (feedback >= 128 || index_of[feedback] < 0) refuse("step %lu: feedback %llu does not occur", here, (unsigned long long)feedback);
+  return index_of[feedback];
+}
+
+static int select_class(const uint16_t *set, int n, int guess, int r, uint16_t *out) {
+  const uint8_t *row = row_of(guess);
+  int size = 0;
+  for (int i = 0; i < n; i++) if (row[set[i]] == r) out[size++] = set[i];
+  return size;
+}
+
+/* Reads a path and a bound. */
+static void read_position(Position *to) {
+  charge(1);
+  to->n = G;
+  for (int c = 0; c < G; c++) to->set[c] = c;
+  uint64_t turns = number();
+  for (uint64_t t = 0; t < turns; t++) {
+    charge(1);
+    int guess = guess_number(number()), r = feedback_index(number());
+    int n = select_class(to->set, to->n, guess, r, to->set);
+    if (r == win) refuse("step %lu: a path goes on after the win", here);
+    if (n == 0) refuse("step %lu: no code fits a path", here);
+    if (n == to->n) refuse("step %lu: a turn of a path takes no code away", here);
+    to->n = n;
+  }
+  to->phase = turns < (uint64_t)m ? (int)turns : m - 1;
+  to->bound = number();
+}
+
+static void read_map(void) {
   int pi[8], sigma[16];
   permutation(P, pi);
   permutation(S, sigma);
@@ -264,7 +359,7 @@ static void read_map(unsigned long at_step) {
     uint8_t word[8];
     for (int i = 0; i < P; i++) word[i] = sigma[sym[c][pi[i]]];
     image[c] = number_of[word_of(word)];
-    if (image[c] < 0) refuse("step %lu: a map does not preserve the game", at_step);
+    if (image[c] == MAX_CODES) refuse("step %lu: a map does not preserve the game", here);
   }
 }
 
@@ -281,92 +376,103 @@ static int root_of(int g) {
   return g;
 }
 
-static int select_class(const uint16_t *set, int n, uint64_t guess, uint64_t answer, uint16_t *out, unsigned long at_step) {
-  if (guess >= (uint64_t)G || answer >= 128 || index_of[answer] < 0) refuse("step %lu: no such guess or answer", at_step);
-  int size = 0;
-  for (int i = 0; i < n; i++) if (ans[guess * G + set[i]] == index_of[answer]) out[size++] = set[i];
-  return size;
+static void read_generators(const Position *position) {
+  for (int g = 0; g < G; g++) lowest[g] = g;
+  for (uint64_t left = number(); left > 0; left--) {
+    int joined = 0;
+    charge(1);
+    read_map();
+    if (!carries(position->set, position->n, position->set, position->n)) refuse("step %lu: a generator does not keep the codes", here);
+    for (int g = 0; g < G; g++) {
+      int a = root_of(g), b = root_of(image[g]);
+      if (a == b) continue;
+      joined = 1;
+      if (a < b) lowest[b] = a;
+      else lowest[a] = b;
+    }
+    if (!joined) refuse("step %lu: a generator joins no orbits", here);
+  }
 }
 
-static int64_t guess_cost(const Step *step, int g) {
-  static uint16_t class[MAX_ANSWERS][MAX_CODES];
-  int size[MAX_ANSWERS] = {0}, next = next_phase(step->phase);
-  int64_t e = extra(step->phase), bound[MAX_ANSWERS], sum = 0;
-  for (int i = 0; i < step->n; i++) {
-    int r = ans[(size_t)g * G + step->set[i]];
-    class[r][size[r]++] = step->set[i];
+static void read_references(const Position *position) {
+  static uint16_t class[MAX_CODES];
+  static Position target;
+  int guess = 0, last = -1;
+  memset(referred, 0, sizeof *referred * G * q);
+  for (uint64_t left = number(); left > 0; left--) {
+    uint64_t advance = number();
+    guess = guess_number(guess + advance);
+    uint64_t feedback = number();
+    int r = feedback_index(feedback), bulls = feedback / (P + 1), shared = feedback - bulls * P;
+    uint64_t back = number();
+    int place = shared * (P + 1) + bulls; /* by A + B, then by A */
+    if (advance == 0 && place <= last) refuse("step %lu: its references are not in ascending order", here);
+    last = place;
+    if (r == win) refuse("step %lu: a reference is about the win", here);
+    if (root_of(guess) != guess) refuse("step %lu: a reference is about guess number %d, not the lowest of its orbit", here, guess);
+    charge(2);
+    read_map();
+    int size = select_class(position->set, position->n, guess, r, class);
+    if (size == position->n) refuse("step %lu: a reference is about a guess that leaves the set whole", here);
+    if (back < 1 || back > here) refuse("step %lu: a reference does not lead to an earlier step", here);
+    size_t after = at;
+    at = begins[here - back];
+    read_position(&target);
+    at = after;
+    if (target.phase != next_phase(position->phase)) refuse("step %lu: refers to a step of another turn", here);
+    if (!carries(class, size, target.set, target.n)) refuse("step %lu: a class is not that of its reference", here);
+    referred[(size_t)guess * q + r] = plus(target.bound, times(size, extra(position->phase)));
   }
+}
+
+/* What the rules give for a guess; only as much of ONE as is needed, small classes first: more could not change the verdict. */
+static int64_t guess_cost(const Position *position, int g, const uint16_t *size) {
+  static uint16_t class[MAX_FEEDBACKS][MAX_CODES];
+  int n = position->n, next = next_phase(position->phase), filled[MAX_FEEDBACKS] = {0};
+  int64_t e = extra(position->phase), bound[MAX_FEEDBACKS], sum = 0;
   for (int r = 0; r < q; r++) {
-    if (r != win && size[r] == step->n) return INF; /* leaves the set whole */
-    bound[r] = r == win ? (size[r] ? price(step->phase, 0) : 0) : plus(size_bound[next][size[r]], times(size[r], e));
+    if (r != win && size[r] == n) return INF; /* leaves the set whole */
+    bound[r] = r == win ? (size[r] ? price(position->phase, 0) : 0) : plus(size_bound[next][size[r]], times(size[r], e));
     if (r != win && referred[(size_t)g * q + r] > bound[r]) bound[r] = referred[(size_t)g * q + r];
     sum = plus(sum, bound[r]);
   }
-  /* Only as much of ONE as is needed, small classes first: more could not change the verdict. */
-  for (int n = 3; n < step->n && sum < step->bound; n++) {
-    for (int r = 0; r < q && sum < step->bound; r++) {
-      if (r == win || size[r] != n) continue;
-      int64_t better = plus(one(next, class[r], n), times(n, e));
+  if (sum >= position->bound) return sum;
+  charge(n);
+  const uint8_t *row = row_of(g);
+  for (int i = 0; i < n; i++) class[row[position->set[i]]][filled[row[position->set[i]]]++] = position->set[i];
+  for (int done = 2; sum < position->bound;) {
+    int least = n;
+    for (int r = 0; r < q; r++) if (r != win && size[r] > done && size[r] < least) least = size[r];
+    if (least == n) break;
+    for (int r = 0; r < q && sum < position->bound; r++) {
+      if (r == win || size[r] != least) continue;
+      int64_t better = plus(one(next, class[r], least), times(least, e));
       if (better > bound[r]) sum = plus(sum, better - bound[r]);
     }
+    done = least;
   }
   return sum;
 }
 
-static void check_step(Step *steps, unsigned long number_here, uint64_t *left) {
-  static uint16_t set[MAX_CODES];
-  Step *step = &steps[number_here];
-  int n = G;
-  for (int c = 0; c < G; c++) set[c] = c;
-  uint64_t turns = number();
-  for (uint64_t t = 0; t < turns; t++) {
-    uint64_t guess = number(), answer = number();
-    n = select_class(set, n, guess, answer, set, number_here);
-  }
-  if (n == 0) refuse("step %lu: no code fits the path", number_here);
-  if ((uint64_t)n > *left) refuse("step %lu: the sets are too large together", number_here);
-  *left -= n;
-  step->n = n;
-  step->phase = turns < (uint64_t)m ? (int)turns : m - 1;
-  step->set = memcpy(room(sizeof *set * n), set, sizeof *set * n);
-  step->bound = number();
-
-  for (int g = 0; g < G; g++) lowest[g] = g;
-  for (uint64_t left_maps = number(); left_maps > 0; left_maps--) {
-    read_map(number_here);
-    if (!carries(set, n, set, n)) refuse("step %lu: a map does not keep the codes", number_here);
-    for (int g = 0; g < G; g++) {
-      int a = root_of(g), b = root_of(image[g]);
-      if (a < b) lowest[b] = a;
-      else lowest[a] = b;
-    }
-  }
-
-  memset(referred, 0, sizeof *referred * G * q);
-  uint64_t guess = 0;
-  for (uint64_t references = number(); references > 0; references--) {
-    static uint16_t class[MAX_CODES];
-    guess += number();
-    uint64_t answer = number(), back = number();
-    if (back < 1 || back > number_here) refuse("step %lu refers to a step that is not before it", number_here);
-    const Step *target = &steps[number_here - back];
-    read_map(number_here);
-    int size = select_class(set, n, guess, answer, class, number_here);
-    if (target->phase != next_phase(step->phase)) refuse("step %lu refers to another turn", number_here);
-    if (!carries(class, size, target->set, target->n)) refuse("step %lu: a class is not that of its reference", number_here);
-    referred[guess * q + index_of[answer]] = plus(target->bound, times(size, extra(step->phase)));
-  }
-
+static void check_step(void) {
+  static Position position;
+  static uint16_t *counts;
+  if (!counts) counts = room(sizeof *counts * G * q);
+  read_position(&position);
+  read_generators(&position);
+  charge(position.n + q);
+  read_references(&position);
+  tally(position.set, position.n, counts);
   for (int g = 0; g < G; g++) {
     if (root_of(g) != g) continue;
-    int64_t cost = guess_cost(step, g);
-    if (cost < step->bound) refuse("step %lu: guess number %d costs %lld, claimed %lld", number_here, g, (long long)cost, (long long)step->bound);
+    int64_t cost = guess_cost(&position, g, counts + (size_t)g * q);
+    if (cost < position.bound) refuse("step %lu: guess number %d costs %lld, claimed %lld", here, g, (long long)cost, (long long)position.bound);
   }
 }
 
 int main(int argc, char **argv) {
-  if (argc != 5) {
-    fprintf(stderr, "usage: check <certificate> <game> <prices> <bound>\n");
+  if (argc != 5 && argc != 6) {
+    fprintf(stderr, "usage: check <certificate> <game> <prices> <bound> [<operations>]\n");
     return 2;
   }
   FILE *in = fopen(argv[1], "rb");
@@ -376,7 +482,9 @@ int main(int argc, char **argv) {
   if (end > MAX_FILE) refuse("the file is too large");
   make_game(argv[2]);
   make_prices(argv[3]);
-  uint64_t bound = strtoull(argv[4], NULL, 10);
+  uint64_t bound = whole(argv[4], "bound");
+  limit = (uint64_t)PER_BYTE * end * G < MOST ? (uint64_t)PER_BYTE * end * G : MOST;
+  if (argc == 6) limit = whole(argv[5], "number of operations");
 
   if (byte() != 0x87) refuse("the file is not a certificate");
   expect_text("format"), expect_text("optimoo-certificate"), expect_text("version");
@@ -387,23 +495,24 @@ int main(int argc, char **argv) {
   uint64_t states = entry_number();
   expect_text("steps");
   unsigned type = byte();
-  uint64_t length = type == 0xc4   ? big_endian(1, 0)
-                    : type == 0xc5 ? big_endian(2, 256)
-                    : type == 0xc6 ? big_endian(4, 65536)
-                                   : (refuse("the steps are missing"), 0);
+  uint64_t length = 0;
+  if (type == 0xc4) length = big_endian(1, 0);
+  else if (type == 0xc5) length = big_endian(2, 256);
+  else if (type == 0xc6) length = big_endian(4, 65536);
+  else refuse("the steps are missing");
   if (length != end - at) refuse("the steps do not end where the file ends");
-  if (states < 1 || states > length) refuse("there cannot be so many steps");
+  if (states < 1 || states > length / 4) refuse("there cannot be %llu steps", (unsigned long long)states);
 
-  Step *steps = room(sizeof *steps * states);
+  begins = room(sizeof *begins * states);
   referred = room(sizeof *referred * G * q);
-  uint64_t left = MAX_ROOM;
-  for (unsigned long s = 0; s < states; s++) {
-    size_t begin = at;
-    check_step(steps, s, &left);
-    if (s + 1 == states && file[begin] != 0) refuse("the last step is not the whole game");
+  for (here = 0; here < states; here++) {
+    begins[here] = at;
+    check_step();
   }
   if (at != end) refuse("bytes are left over");
-  if ((uint64_t)steps[states - 1].bound != bound) refuse("the last step claims another bound");
+  at = begins[states - 1];
+  if (number() != 0) refuse("the last step is not the whole game");
+  if (number() != bound) refuse("the last step claims another bound");
   printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold\n", argv[2], argv[3], (unsigned long long)bound,
          (unsigned long long)states);
   return 0;
