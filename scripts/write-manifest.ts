@@ -36,11 +36,10 @@ function certificateEntry(game: string, objective: string) {
   const tree = treeBeside(game, objective);
   if (tree === undefined) throw new Error(`There is no tree for ${file}.`);
   const bytes = read(file);
-  const { prices, bound, steps } = readCertificate(bytes);
-  const references = steps.reduce((sum, step) => sum + step.references.length, 0);
+  const { prices, bound, states, references } = readCertificate(bytes);
   const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}`;
-  const size = { states: steps.length, references, ...fingerprint(bytes) };
+  const size = { states, references, ...fingerprint(bytes) };
   return { tree, entry: { file, objective, prices, bound, ...size, command } };
 }

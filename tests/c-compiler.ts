@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The name of the command, or undefined when there is none. */
 export const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
@@ -49,4 +50,17 @@ export function supports(options: readonly string[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** Builds the second checker of certificates; a warning is an error. */
+export function buildSecond(program: string, options: readonly string[] = ['-O2']): void {
+  const source = fileURLToPath(new URL('../verify/second/check.c', import.meta.url));
+  build(['-std=c99', '-Wall', '-Wextra', '-Werror', ...options, '-o', program, source]);
+}
+
+/** Runs a checker. @throws Error when it prints anything but one line, its verdict. */
+export function runSecond(program: string, words: readonly string[]): { status: number | null; line: string } {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  if (!/^(VERIFIED|REFUSED) .*\n$/.test(stdout) || stderr !== '') throw new Error(`it says: ${stdout}${stderr}`);
+  return { status, line: stdout.trimEnd() };
 }

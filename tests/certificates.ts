@@ -9,7 +9,7 @@ import { type EngineMemory, layOut } from '../solver/memory.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { Solver } from '../solver/solver.ts';
-import type { Question } from '../verify/check.ts';
+import type { Question } from '../verify/checker.ts';
 
 export interface Made {
   readonly certificate: Certificate;
@@ -50,4 +50,11 @@ export function randomNumbers(seed: number): () => number {
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Does work that pauses now and then, without a pause. */
+export function finish<T>(work: Generator<unknown, T>): T {
+  let next = work.next();
+  while (!next.done) next = work.next();
+  return next.value;
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
-import { checkCertificate, type Question } from '../verify/check.ts';
+import { checkCertificate } from '../verify/check.ts';
+import type { Question } from '../verify/checker.ts';
 import { build, compiled, compiler } from './c-compiler.ts';
 import { make, randomNumbers } from './certificates.ts';
 

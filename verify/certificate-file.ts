@@ -18,6 +18,8 @@ export interface CertificateFile {
   readonly bound: number;
   /** Number of steps, at least 1. */
   readonly states: number;
+  /** Number of references of all steps together. */
+  readonly references: number;
   /** A cursor on the first byte of a step. */
   step(number: number): StepCursor;
 }
@@ -52,8 +54,15 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   const [positions, symbols] = [Number(size[1]), Number(size[2])];
-  const starts = lookThrough(new StepCursor(steps, positions, symbols, 0), states);
-  return { game: size[0], prices, bound, states, step: (number) => new StepCursor(steps, positions, symbols, starts[number]) };
+  const { starts, references } = lookThrough(new StepCursor(steps, positions, symbols, 0), states);
+  return {
+    game: size[0],
+    prices,
+    bound,
+    states,
+    references,
+    step: (number) => new StepCursor(steps, positions, symbols, starts[number]),
+  };
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */
@@ -65,15 +74,16 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   }
 }
 
-/** Where each step begins. @throws Refusal when the steps are not `states` in their one form, or bytes are left over. */
-function lookThrough(cursor: StepCursor, states: number): Uint32Array {
+/** Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes are left over. */
+function lookThrough(cursor: StepCursor, states: number): { starts: Uint32Array; references: number } {
   const starts = new Uint32Array(states);
+  let references = 0;
   for (let step = 0; step < states; step++) {
     starts[step] = cursor.at;
     for (let left = 2 * cursor.number(); left > 0; left--) cursor.number();
     cursor.number();
     for (let left = cursor.number(); left > 0; left--) cursor.skipMap();
-    for (let left = cursor.number(); left > 0; left--) {
+    for (let left = cursor.number(); left > 0; left--, references++) {
       cursor.number();
       cursor.number();
       const back = cursor.number();
@@ -82,7 +92,7 @@ function lookThrough(cursor: StepCursor, states: number): Uint32Array {
     }
   }
   if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
-  return starts;
+  return { starts, references };
 }
 
 /** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */

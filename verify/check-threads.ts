@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { Budget, type Outcome } from './budget.ts';
-import { type CheckOptions, type CheckVerdict, checkCertificate, type Question, verdictOf } from './check.ts';
-import { Checker } from './checker.ts';
+import { type CheckOptions, type CheckVerdict, checkCertificate, verdictOf } from './check.ts';
+import { Checker, type Question } from './checker.ts';
 import { ROOM } from './rules.ts';
 
 /** What a worker is made with. */

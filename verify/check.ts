@@ -4,15 +4,7 @@
 
 import { Budget } from './budget.ts';
 import { Refusal } from './certificate-file.ts';
-import { Checker } from './checker.ts';
-
-/** What is asked: does every strategy of this game cost at least `bound` under these prices? */
-export interface Question {
-  readonly game: string;
-  /** Such as `1,2` for the sum of turns. */
-  readonly prices: string;
-  readonly bound: number;
-}
+import { Checker, type Question } from './checker.ts';
 
 export type CheckVerdict = { readonly ok: true; readonly steps: number } | { readonly ok: false; readonly reason: string };
 

@@ -4,9 +4,16 @@
 
 import { type Outcome, usualLimit } from './budget.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor } from './certificate-file.ts';
-import type { Question } from './check.ts';
 import { Maps, Orbits } from './maps.ts';
 import { Rules } from './rules.ts';
+
+/** What is asked: does every strategy of this game cost at least `bound` under these prices? */
+export interface Question {
+  readonly game: string;
+  /** Such as `1,2` for the sum of turns. */
+  readonly prices: string;
+  readonly bound: number;
+}
 
 /** The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least. */
 interface Position {

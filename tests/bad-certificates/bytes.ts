@@ -1,0 +1,111 @@
+// Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no strategy finds all 120 secrets
+// in fewer than 436 turns together. Only the layout of a file is known here; nothing is judged.
+
+import { packr, Raw } from '../bad-trees/bytes.ts';
+
+/** The places of two permutations: of positions, and of symbols. */
+export type MapPlaces = readonly [positions: number, symbols: number];
+
+export interface Step {
+  readonly path: readonly (readonly [guess: number, feedback: number])[];
+  readonly bound: number;
+  readonly generators: readonly MapPlaces[];
+  /** The guess as it is, not less the one before. */
+  readonly references: readonly (readonly [guess: number, feedback: number, back: number, ...map: MapPlaces])[];
+}
+
+/** Feedback by name: A × (P + 1) + B, for three positions. */
+export const feedback = (name: string): number => Number(name[0]) * 4 + Number(name[2]);
+
+const AFTER_A_TURN: readonly MapPlaces[] = [
+  [1, 24],
+  [2, 120],
+  [0, 2],
+  [0, 1],
+];
+
+/** The five steps of trees/3x6-average.cert. */
+export const STEPS: readonly Step[] = [
+  {
+    path: [[0, feedback('0A0B')]],
+    bound: 15,
+    generators: [
+      [1, 0],
+      [2, 0],
+      [0, 120],
+      [0, 24],
+      [0, 2],
+      [0, 1],
+    ],
+    references: [],
+  },
+  { path: [[0, feedback('1A0B')]], bound: 47, generators: AFTER_A_TURN, references: [] },
+  { path: [[0, feedback('0A2B')]], bound: 74, generators: AFTER_A_TURN, references: [] },
+  { path: [[0, feedback('0A1B')]], bound: 104, generators: AFTER_A_TURN, references: [] },
+  {
+    path: [],
+    bound: 436,
+    generators: [
+      [1, 0],
+      [2, 0],
+      [0, 120],
+      [0, 24],
+      [0, 6],
+      [0, 2],
+      [0, 1],
+    ],
+    references: [
+      [0, feedback('0A0B'), 4, 0, 0],
+      [0, feedback('0A1B'), 1, 0, 0],
+      [0, feedback('1A0B'), 3, 0, 0],
+      [0, feedback('0A2B'), 2, 0, 0],
+    ],
+  },
+];
+
+export type Entry = readonly [key: unknown, value: unknown];
+
+/** The entries of a file with these steps, any of them another. */
+export function entries(steps: Uint8Array | readonly Step[], values: Readonly<Record<string, unknown>> = {}): Entry[] {
+  const good = {
+    format: 'optimoo-certificate',
+    version: 1,
+    game: '3x6',
+    prices: '1,2',
+    bound: 436,
+    states: steps instanceof Uint8Array ? STEPS.length : steps.length,
+    steps: steps instanceof Uint8Array ? steps : Uint8Array.from(steps.flatMap(stepBytes)),
+  };
+  return Object.entries({ ...good, ...values });
+}
+
+export function file(all: readonly Entry[]): Uint8Array {
+  return Uint8Array.from([0x80 + all.length, ...all.flatMap(([key, value]) => [...packed(key), ...packed(value)])]);
+}
+
+function packed(value: unknown): readonly number[] {
+  return value instanceof Raw ? value.bytes : [...packr.pack(value)];
+}
+
+export function stepBytes({ path, bound, generators, references }: Step): number[] {
+  let last = 0;
+  const advances = references.map(([guess, ...rest]) => {
+    const numbers = [guess - last, ...rest];
+    last = guess;
+    return numbers;
+  });
+  return [
+    path.length,
+    ...path.flat(),
+    bound,
+    generators.length,
+    ...generators.flat(),
+    references.length,
+    ...advances.flat(),
+  ].flatMap(number);
+}
+
+/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+export function number(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
+}

@@ -1,0 +1,191 @@
+// Bad certificates, one fault a file, with the sentence that must refuse each. Every file is a good one but for its fault. The files
+// themselves lie beside this script, for other checkers to be tried on.
+
+import { readFileSync } from 'node:fs';
+import type { Question } from '../../verify/checker.ts';
+import { Raw } from '../bad-trees/bytes.ts';
+import { entries, feedback, file, number, STEPS, type Step, stepBytes } from './bytes.ts';
+
+export interface BadCertificate {
+  /** The fault; also the name of the file, without `.cert`. */
+  readonly fault: string;
+  readonly bytes: Uint8Array;
+  readonly question: Question;
+  readonly sentence: string;
+}
+
+export const QUESTION: Question = { game: '3x6', prices: '1,2', bound: 436 };
+
+const good = file(entries(STEPS));
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+/** The good certificate with another value of an entry. */
+const but = (values: Readonly<Record<string, unknown>>): Uint8Array => file(entries(STEPS, values));
+
+/** The good certificate with other parts of a step. */
+const step = (at: number, parts: Partial<Step>): Uint8Array =>
+  file(entries(STEPS.map((each, i) => (i === at ? { ...each, ...parts } : each))));
+
+/** The good certificate with a reference of its last step in place of another. */
+const reference = (at: number, ...other: Step['references'][number]): Uint8Array =>
+  step(4, { references: STEPS[4].references.map((each, i) => (i === at ? other : each)) });
+
+/** The good certificate, with bytes put in the place of its steps' first ones. */
+const begin = (...bytes: number[]): Uint8Array =>
+  file(entries(Uint8Array.from([...bytes, ...STEPS.flatMap(stepBytes).slice(bytes.length)])));
+
+interface Made {
+  readonly bytes: Uint8Array;
+  readonly question: Question;
+}
+
+/** A certificate with one step about all codes, which claims that they cost at least 0, and its question; any part of both another. */
+function oneStep(asked: Partial<Question>, parts: Partial<Step> = {}, before: readonly Step[] = []): Made {
+  const question: Question = { ...QUESTION, bound: 0, ...asked };
+  const last: Step = { path: [], bound: question.bound, generators: [], references: [], ...parts };
+  return { bytes: file(entries([...before, last], { ...question })), question };
+}
+
+/** True files at the edge of what is allowed. */
+export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: Made])[] = [
+  ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
+  ['of 65 prices', oneStep({ prices: `${'0,'.repeat(64)}1` })],
+  ['of 100 prices', oneStep({ prices: `${'0,'.repeat(99)}1` })],
+  ['of prices of nine digits', oneStep({ prices: '0,999999999', bound: 3_999_999_996 })],
+  ['of prices that soon are infinite', oneStep({ prices: '0,inf', bound: 4_294_967_295 })],
+];
+
+const FOREIGN = 'The file is not a certificate: it does not begin as one.';
+const EARLY = 'The file ends early.';
+const ENTRIES = 'The entries of the file are not format,version,game,prices,bound,states,steps, in this order.';
+const KIND = 'The game, prices, bound or number of states is not of its kind.';
+const VERSION = 'The file is not a certificate of version 1.';
+const SHORTEST = 'is not written in its shortest form.';
+const ENDS = 'The steps end early.';
+const asked = (entry: string, mine: unknown, its: unknown): string =>
+  `The question is ${entry} ${mine}, but the file answers ${entry} ${its}.`;
+const noList = (list: string): string =>
+  `"${list}" is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most 200 characters.`;
+
+const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
+  ['empty', new Uint8Array(), FOREIGN],
+  ['some-text', text('{"format":"optimoo-certificate"}'), FOREIGN],
+  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x6-average.msgpack', import.meta.url))), FOREIGN],
+  ['map-header-too-wide', Uint8Array.of(0xde, 0, 7, ...good.subarray(1)), FOREIGN],
+  ['cut-in-half', good.slice(0, good.length / 2), EARLY],
+  ['last-byte-missing', good.slice(0, -1), EARLY],
+  [
+    'byte-after-the-end',
+    Uint8Array.of(...good, 0),
+    `The certificate ends after ${good.length} bytes, but the file has ${good.length + 1}.`,
+  ],
+  ['entry-missing', file(entries(STEPS).toSpliced(5, 1)), FOREIGN],
+  ['entry-twice', file(entries(STEPS).toSpliced(5, 1, ['bound', 436])), ENTRIES],
+  ['entry-unknown', file(entries(STEPS).toSpliced(5, 1, ['author', 436])), ENTRIES],
+  ['entries-swapped', file(entries(STEPS).toSpliced(2, 2, ['prices', '1,2'], ['game', '3x6'])), ENTRIES],
+  ['key-is-a-number', file(entries(STEPS).toSpliced(5, 1, [5, 5])), 'Byte 0x05 at offset 66 cannot stand there.'],
+  ['another-format', but({ format: 'optimoo-tree' }), VERSION],
+  ['version-2', but({ version: 2 }), VERSION],
+  ['game-is-a-number', but({ game: 36 }), KIND],
+  ['game-in-capitals', but({ game: '3X6' }), KIND],
+  ['game-with-a-zero-before', but({ game: '3x06' }), KIND],
+  ['game-with-a-space', but({ game: '3x6 ' }), KIND],
+  ['another-game', but({ game: '3x7' }), asked('game', '3x6', '3x7')],
+  ['prices-are-a-number', but({ prices: 1 }), KIND],
+  ['prices-empty', but({ prices: '' }), 'The prices of the file have 0 characters; 1 to 200 are possible.'],
+  [
+    'prices-201-characters',
+    but({ prices: '1'.repeat(201) }),
+    'The prices of the file have 201 characters; 1 to 200 are possible.',
+  ],
+  ['prices-spelled-otherwise', but({ prices: '1,2,3' }), asked('prices', '1,2', '1,2,3')],
+  ['text-not-shortest', but({ game: new Raw(0xd9, 3, ...text('3x6')) }), `The value at offset 42 ${SHORTEST}`],
+  ['text-longer-than-the-file', but({ game: new Raw(0xd9, 255) }), EARLY],
+  ['bound-is-a-text', but({ bound: '436' }), KIND],
+  ['bound-not-shortest', but({ bound: new Raw(0xce, 0, 0, 1, 0xb4) }), `The value at offset 63 ${SHORTEST}`],
+  ['bound-of-64-bits', but({ bound: new Raw(0xcf, 0, 0, 0, 1, 0, 0, 0, 0) }), 'Byte 0xcf at offset 63 cannot stand there.'],
+  ['bound-negative', but({ bound: -1 }), 'Byte 0xff at offset 63 cannot stand there.'],
+  ['another-bound', but({ bound: 435 }), asked('bound', 436, 435)],
+  ['no-states', but({ states: 0 }), 'There cannot be 0 steps in 99 bytes.'],
+  ['more-states-than-bytes', but({ states: 25 }), 'There cannot be 25 steps in 99 bytes.'],
+  ['a-state-too-many', but({ states: 6 }), ENDS],
+  ['a-state-too-few', but({ states: 4 }), 'There are bytes after the last step.'],
+  ['steps-are-a-text', but({ steps: 'x' }), 'The steps are not a bin.'],
+  ['steps-not-shortest', but({ steps: new Raw(0xc5, 0, 1, 0) }), `The value at offset 80 ${SHORTEST}`],
+  ['steps-longer-than-the-file', but({ steps: new Raw(0xc6, 0xff, 0xff, 0xff, 0xff) }), EARLY],
+  ['number-not-shortest', begin(0x81, 0x00), 'The number before byte 2 of the steps is not in its shortest form.'],
+  ['number-of-eight-bytes', begin(...number(2 ** 49)), 'The number before byte 7 of the steps is not in its shortest form.'],
+  ['path-longer-than-the-file', begin(...number(2 ** 48)), ENDS],
+  ['guess-is-no-code', step(1, { path: [[120, 4]] }), 'step 1: 120 is the number of no code'],
+  ['feedback-that-never-occurs', step(1, { path: [[0, feedback('2A1B')]] }), 'step 1: feedback 9 does not occur'],
+  ['feedback-too-large', step(1, { path: [[0, 500]] }), 'step 1: feedback 500 does not occur'],
+  ['path-no-code-fits', step(0, { path: [[0, 0], [0, 1]] }), 'step 0: no code fits its path'], // biome-ignore format: a row
+  ['path-after-the-win', step(0, { path: [[0, feedback('3A0B')]] }), 'step 0: its path goes on after the win'],
+  ['path-turn-twice', step(0, { path: [[0, 0], [0, 0]] }), 'step 0: a turn of its path takes no code away'], // biome-ignore format: a row
+  ['path-of-another-step', step(3, { path: [[0, 4]] }), 'step 3: guess 013 costs 49, claimed 104'],
+  ['positions-too-many', step(0, { generators: [[6, 0]] }), 'Before byte 6 of the steps: no permutation of 3 has the number 6.'],
+  [
+    'symbols-too-many',
+    step(0, { generators: [[0, 720]] }),
+    'Before byte 8 of the steps: no permutation of 6 has the number 720.',
+  ],
+  ['generator-moves-the-codes', step(1, { generators: [[1, 0]] }), 'step 1: a generator does not keep the codes'],
+  ['generator-is-the-identity', step(0, { generators: [[0, 0]] }), 'step 0: a generator joins no orbits'],
+  ['generator-twice', step(0, { generators: [[1, 0], [1, 0]] }), 'step 0: a generator joins no orbits'], // biome-ignore format: a row
+  ['reference-to-itself', reference(0, 0, 0, 0, 0, 0), 'step 4: a reference does not lead to an earlier step'],
+  ['reference-before-the-first', reference(0, 0, 0, 5, 0, 0), 'step 4: a reference does not lead to an earlier step'],
+  ['reference-to-another-class', reference(0, 0, 0, 3, 0, 0), 'step 4: a class is not that of step 1'],
+  ['reference-by-a-wrong-map', reference(0, 0, 0, 4, 0, 6), 'step 4: a class is not that of step 0'],
+  ['reference-guess-is-no-code', reference(3, 120, 2, 2, 0, 0), 'step 4: 120 is the number of no code'],
+  ['reference-feedback-never-occurs', reference(3, 0, 9, 2, 0, 0), 'step 4: feedback 9 does not occur'],
+  [
+    'reference-not-of-the-lowest-guess',
+    reference(3, 5, 2, 2, 0, 0),
+    'step 4: a reference is about 023, not the lowest guess of its orbit',
+  ],
+  ['reference-of-the-win', reference(3, 0, 12, 2, 0, 0), 'step 4: a reference is about the win'],
+  ['reference-twice', reference(2, 0, 1, 1, 0, 0), 'step 4: its references are not in ascending order'],
+  [
+    'references-descend',
+    step(4, { references: STEPS[4].references.toReversed() }),
+    'step 4: its references are not in ascending order',
+  ],
+  [
+    'reference-of-a-guess-that-splits-nothing',
+    file(entries([STEPS[0], { ...STEPS[0], generators: [], references: [[0, 0, 1, 0, 0]] }, STEPS[4]])),
+    'step 1: a reference is about a guess that leaves the set whole',
+  ],
+  ['bound-of-a-step-too-high', step(1, { bound: 48 }), 'step 1: guess 034 costs 47, claimed 48'],
+  ['bound-of-a-step-too-low', step(1, { bound: 46 }), 'step 4: guess 012 costs 435, claimed 436'],
+  ['reference-missing', step(4, { references: STEPS[4].references.slice(1) }), 'step 4: guess 012 costs 435, claimed 436'],
+  ['last-step-claims-less', step(4, { bound: 435 }), 'The last step claims 435, not 436.'],
+  ['last-step-has-a-path', file(entries([...STEPS, STEPS[3]])), 'The last step is not the whole game.'],
+];
+
+/** Questions of their own. */
+const OTHERS: readonly (readonly [fault: string, made: Made, sentence: string])[] = [
+  ...['inf', '01,2', '00', '1,2000000000', '1,inf,2', '1,2,', ',1', '1, 2', '-1,2', '1;2', '1e3'].map(
+    (prices) => [`price-list-${prices.replaceAll(/[^\w]/g, '-')}`, oneStep({ prices }), noList(prices)] as const,
+  ),
+  ['price-list-falls', oneStep({ prices: '2,1' }), 'The prices 2,1 fall.'],
+  [
+    'bound-too-high',
+    {
+      bytes: file(entries(STEPS.toSpliced(4, 1, { ...STEPS[4], bound: 437 }), { bound: 437 })),
+      question: { ...QUESTION, bound: 437 },
+    },
+    'step 4: guess 012 costs 436, claimed 437',
+  ],
+  ['generator-makes-no-codes', oneStep({ game: '3x6z' }, { generators: [[2, 0]] }), 'step 0: a map does not preserve the game'],
+  [
+    'reference-to-another-turn',
+    oneStep({ prices: '0,inf' }, { references: [[0, 0, 1, 0, 0]] }, [{ path: [], bound: 0, generators: [], references: [] }]),
+    'step 1: refers to step 0 of another turn',
+  ],
+  ['too-much-work', oneStep({ game: '4x10', bound: 26274 }), 'step 0: by then the file asks for more than 918650880 operations'],
+];
+
+export const BAD_CERTIFICATES: readonly BadCertificate[] = [
+  ...ROWS.map(([fault, bytes, sentence]) => ({ fault, bytes, question: QUESTION, sentence })),
+  ...OTHERS.map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
+];
