@@ -1,15 +1,13 @@
 // The second checker, in C, against the first: both accept the same files and refuse the same files. Needs a C compiler; without
 // one there is nothing to compare.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate } from '../verify/check.ts';
 import type { Question } from '../verify/checker.ts';
-import { build, compiled, compiler } from './c-compiler.ts';
+import { buildSecond, compiled, compiler, runSecond } from './c-compiler.ts';
 import { make, randomNumbers } from './certificates.ts';
 
 let accepted = 0; // of the damaged files
@@ -20,15 +18,19 @@ afterAll(() => {
   if (compiler !== undefined) expect(accepted).toBeGreaterThan(0);
 });
 
-function second(bytes: Uint8Array, { game, prices, bound }: Question): boolean {
+const program = join(folder, 'check');
+
+/** How many operations an accepted file asks for; −1 for a refused one. */
+function second(bytes: Uint8Array, { game, prices, bound }: Question, ...limit: string[]): number {
   const file = join(folder, 'x.cert');
   writeFileSync(file, bytes);
-  const { status, stdout } = spawnSync(join(folder, 'check'), [file, game, prices, String(bound)], { encoding: 'utf8' });
-  if (!/^(VERIFIED|REFUSED) .*\n$/.test(stdout)) throw new Error(`it says: ${stdout}`);
-  return status === 0;
+  const { status, line } = runSecond(program, [file, game, prices, String(bound), ...limit]);
+  return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
 }
 
 describe.skipIf(compiler === undefined)(`the second checker, ${compiled},`, () => {
+  beforeAll(() => buildSecond(program));
+
   it.each([
     ['3x6', '1,2'],
     ['4x5z', '1,2'],
@@ -37,19 +39,25 @@ describe.skipIf(compiler === undefined)(`the second checker, ${compiled},`, () =
     ['3x6', '1,3,6,10,15,21,inf'],
     ['5x6', '1,2'],
   ])('agrees on %s %s', async (name, prices) => {
-    const source = fileURLToPath(new URL('../verify/second/check.c', import.meta.url));
-    build(['-O2', '-o', join(folder, 'check'), source]);
     const { certificate, question } = await make(name, prices);
     const bytes = encodeCertificate(certificate);
-    expect(second(bytes, question)).toBe(true);
-    expect(second(bytes, { ...question, bound: question.bound + 1 })).toBe(false);
+    expect(second(bytes, { ...question, bound: question.bound + 1 })).toBe(-1);
+    // Both count the same operations: the file may ask for so many, and not for one less.
+    const operations = second(bytes, question);
+    for (const [limit, ok] of [
+      [operations, true],
+      [operations - 1, false],
+    ] as const) {
+      expect(await checkCertificate(bytes, question, { limit })).toMatchObject({ ok });
+      expect(second(bytes, question, String(limit))).toBe(ok ? operations : -1);
+    }
     const next = randomNumbers(question.bound);
     for (let trial = 0; trial < (name === '5x6' ? 20 : 120); trial++) {
       // Half of the changes where the numbers are small: bounds, maps and steps back.
       const at = Math.floor(next() * bytes.length);
       const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
       const { ok } = await checkCertificate(damaged, question);
-      if (second(damaged, question) !== ok) expect.fail(Buffer.from(damaged).toString('hex'));
+      if (second(damaged, question) >= 0 !== ok) expect.fail(Buffer.from(damaged).toString('hex'));
       accepted += Number(ok);
     }
   });

@@ -513,7 +513,7 @@ int main(int argc, char **argv) {
   at = begins[states - 1];
   if (number() != 0) refuse("the last step is not the whole game");
   if (number() != bound) refuse("the last step claims another bound");
-  printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold\n", argv[2], argv[3], (unsigned long long)bound,
-         (unsigned long long)states);
+  printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold, %llu operations\n", argv[2], argv[3], (unsigned long long)bound,
+         (unsigned long long)states, (unsigned long long)spent);
   return 0;
 }

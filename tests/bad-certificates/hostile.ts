@@ -1,0 +1,61 @@
+// Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often as a file has room for.
+// They are too large, or too dear, to lie in a folder.
+
+import type { Question } from '../../verify/checker.ts';
+import { entries, file, number, type Step, stepBytes } from './bytes.ts';
+
+export interface Hostile {
+  readonly what: string;
+  readonly make: () => { readonly bytes: Uint8Array; readonly question: Question };
+  /** Operations allowed; by default what is usual. */
+  readonly limit?: number;
+  /** Why it is refused; undefined when it is accepted. */
+  readonly sentence?: string;
+}
+
+export const NOTHING: Step = { path: [], bound: 0, generators: [], references: [] };
+
+/** A file of steps as bytes, about a game. */
+function made(game: string, steps: Uint8Array, states: number, bound: number): ReturnType<Hostile['make']> {
+  return { bytes: file(entries(steps, { game, states, bound })), question: { game, prices: '1,2', bound } };
+}
+
+/** The bytes of many times the same, between others. */
+function repeated(before: readonly number[], part: readonly number[], times: number, after: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(before.length + part.length * times + after.length);
+  bytes.set(before);
+  for (let i = 0, at = before.length; i < times; i++, at += part.length) bytes.set(part, at);
+  bytes.set(after, bytes.length - after.length);
+  return bytes;
+}
+
+/** One step about all codes, which every guess needs all of ONE for. */
+const one = (game: string, bound: number) => () => made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
+
+/** The same step so many times, and once more about all codes. */
+export const steps = (game: string, step: Step, times: number) => () =>
+  made(game, repeated([], stepBytes(step), times, stepBytes({ ...NOTHING, bound: step.bound })), times + 1, step.bound);
+
+const generators = (game: string, times: number) => () =>
+  made(game, repeated([0, 0, ...number(times)], [0, 0], times, [0]), 1, 0);
+
+const over = (step: number, limit: number): string => `step ${step}: by then the file asks for more than ${limit} operations`;
+
+export const HOSTILE: readonly Hostile[] = [
+  { what: 'one true step on 4x10, 89 bytes', make: one('4x10', 24575), sentence: over(0, 2048 * 89 * 5040) },
+  { what: 'one true step on 4x10r, 90 bytes', make: one('4x10r', 48_870), sentence: over(0, 2048 * 90 * 10_000) },
+  { what: '200 KB of generators', make: generators('4x10', 100_000), sentence: 'step 0: a generator joins no orbits' },
+  { what: '16 MB of generators', make: generators('4x10', 8_000_000), sentence: 'step 0: a generator joins no orbits' },
+  {
+    what: '27 KB of steps on 4x10r',
+    make: steps('4x10r', { ...NOTHING, bound: 47_500 }, 4500),
+    limit: 3e8,
+    sentence: over(2, 3e8),
+  },
+  { what: '200 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 50_000) },
+  {
+    what: 'a path of 100 000 turns',
+    make: () => made('4x10', repeated([...number(100_000)], [0, 0], 100_000, [0, 0, 0, ...stepBytes(NOTHING)]), 2, 0),
+    sentence: 'step 0: a turn of its path takes no code away',
+  },
+];
