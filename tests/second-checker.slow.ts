@@ -1,0 +1,42 @@
+// The second checker, compiled so that it ends at once when it does what C leaves undefined, on every bad certificate and on thousands of
+// damaged good ones. It must print one line, and nothing else.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import type { Question } from '../verify/checker.ts';
+import { BAD_CERTIFICATES } from './bad-certificates/make.ts';
+import { buildSecond, compiled, runSecond, SANITIZE, supports } from './c-compiler.ts';
+import { make, randomNumbers } from './certificates.ts';
+
+describe.skipIf(!supports(SANITIZE))(`the second checker, ${compiled}, is sound C`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const program = join(folder, 'check');
+  const file = join(folder, 'x.cert');
+  beforeAll(() => buildSecond(program, ['-O1', ...SANITIZE]));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const check = (bytes: Uint8Array, { game, prices, bound }: Question): number | null => {
+    writeFileSync(file, bytes);
+    return runSecond(program, [file, game, prices, String(bound)]).status;
+  };
+
+  it('on bad certificates', () => {
+    for (const { fault, bytes, question } of BAD_CERTIFICATES) expect([fault, check(bytes, question)]).toEqual([fault, 1]);
+  });
+
+  it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r'])('on damage to a certificate of %s', async (name) => {
+    const { certificate, question } = await make(name);
+    const bytes = encodeCertificate(certificate);
+    const next = randomNumbers(question.bound);
+    expect(check(bytes, question)).toBe(0);
+    for (let trial = 0; trial < 1000; trial++) {
+      const damaged = bytes.slice();
+      for (let left = 1 + Math.floor(next() * 3); left > 0; left--) {
+        damaged[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
+      }
+      check(damaged, question);
+    }
+  });
+});
