@@ -78,7 +78,6 @@ describe('wrong use', () => {
     [['check', 'x.cert', '--total', '1'], 'Without a tree, --game must say which game is in question.\n'],
     [['check', 'x.cert', '--game', '3x6'], 'Without a tree, --total must say which bound is in question.\n'],
     [['check', folder, '--game', '3x6', '--total', '1'], `${folder} could not be read: it is a folder.\n`],
-    [['certify', '7x7'], 'The checker knows no game 7x7 of 1 to 6 positions and 1 to 10000 codes.\n'],
     [['certify', '3x4', '-o', both, '--tree', both], `The certificate and the tree cannot both be ${both}.\n`],
     [
       ['certify', '3x4', '-o', join(folder, 'no/x')],
