@@ -70,7 +70,7 @@ const noList = (list: string): string =>
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
   ['some-text', text('{"format":"optimoo-certificate"}'), FOREIGN],
-  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x6-average.msgpack', import.meta.url))), FOREIGN],
+  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x6-average.tree', import.meta.url))), FOREIGN],
   ['map-header-too-wide', Uint8Array.of(0xde, 0, 7, ...good.subarray(1)), FOREIGN],
   ['cut-in-half', good.slice(0, good.length / 2), EARLY],
   ['last-byte-missing', good.slice(0, -1), EARLY],
