@@ -18,7 +18,7 @@
  * @module optimoo/arithmetic/census
  */
 
-export { type Answers, type Census, census, summarise } from '../arithmetic/census.ts';
+export { type AnsweredHand, type Answers, type Census, census, summarise } from '../arithmetic/census.ts';
 export { answerAll, type RunOptions } from '../arithmetic/census-run.ts';
 export { encodeTable } from '../arithmetic/encode-table.ts';
 export { formatQuestion, parseQuestion, type Question } from '../arithmetic/question.ts';

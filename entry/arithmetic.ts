@@ -19,6 +19,7 @@ export {
   formatExpression,
   formatStep,
   type Operation,
+  type Operator,
   type Step,
   steps,
 } from '../arithmetic/expression.ts';

@@ -15,6 +15,7 @@
  * @module optimoo/certificate
  */
 
+export type { Relabelling } from '../solver/canonical-form.ts';
 export type { Certificate, CertificateReference, CertificateState } from '../solver/certificate.ts';
 export { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
-export { type CertificateFile, encodeCertificate } from '../tree-output/encode-certificate.ts';
+export { type CertificateFile, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
