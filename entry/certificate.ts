@@ -18,4 +18,4 @@
 export type { Relabelling } from '../solver/canonical-form.ts';
 export type { Certificate, CertificateReference, CertificateState } from '../solver/certificate.ts';
 export { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
-export { type CertificateFile, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
+export { type CertificateFile, type CodeMap, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';

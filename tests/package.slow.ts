@@ -37,6 +37,12 @@ it('is without fault to attw', () => {
   expect([status, status === 0 ? '' : stdout]).toEqual([0, '']);
 });
 
+it('has a reference in which no type is missing', () => {
+  const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
+  const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], { cwd: TOP, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+});
+
 /** Plays every secret of 4x10 by the tree that comes with the package. */
 const LOOK_UP = `
 import { DONE, openTree } from 'optimoo/tree';
