@@ -20,7 +20,7 @@
 
 export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
 export { formatObjective, OBJECTIVES, type Objective, type Step } from '../solver/objectives.ts';
-export { MAX_PRICES, type PriceList, parsePrices } from '../solver/prices.ts';
+export { type PriceList, parsePrices } from '../solver/prices.ts';
 export {
   type Best,
   best,
