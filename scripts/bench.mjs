@@ -240,7 +240,7 @@ function chance(seed) {
 
 /** Bytes of the look-up that a page embeds. */
 function bundleBytes() {
-  const entryPoints = ['tree-output/open.ts'];
+  const entryPoints = ['entry/tree.ts'];
   const { outputFiles } = buildSync({ entryPoints, absWorkingDir: TOP, bundle: true, minify: true, format: 'esm', write: false });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }

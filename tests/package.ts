@@ -4,11 +4,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this clone. */
-export const TOP = fileURLToPath(new URL('..', import.meta.url));
+export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 export const PACKAGE: {
   readonly version: string;
@@ -29,10 +29,11 @@ export const ENTRIES: readonly Entry[] = readdirSync(join(TOP, 'entry')).map((fi
   return { name: /^ [*] @module (.*)$/m.exec(text)?.[1] ?? '', example };
 });
 
-/** Runs npm. On Windows it is a script, which only a shell can run; so no argument may hold a space. */
+/** Runs npm. On Windows it is a script, which only a shell can run. */
 export function npm(args: readonly string[], cwd: string): string {
   const windows = process.platform === 'win32';
-  return execFileSync('npm', args, { cwd, encoding: 'utf8', shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+  const words = windows ? args.map((word) => `"${word}"`) : args;
+  return execFileSync('npm', words, { cwd, encoding: 'utf8', shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Packs the package into a folder; returns the name of the file. */

@@ -1,4 +1,4 @@
-// Promises about size: the look-up that a page embeds, and a whole strategy for 4x10. README.md and CHANGELOG.md say the same.
+// Promises about size: the look-up that a page embeds, as a page imports it, and a whole strategy for 4x10. README.md and CHANGELOG.md say the same.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { greedy } from './players.ts';
 
 it('the look-up is as small as promised, minified and compressed, and needs no eval', () => {
   const { outputFiles } = buildSync({
-    entryPoints: ['tree-output/open.ts'],
+    entryPoints: ['entry/tree.ts'],
     absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
     bundle: true,
     minify: true,
