@@ -9,7 +9,8 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { ENTRIES, emptyProject, npm, PACKAGE, pack, runModule, TOP } from './package.ts';
+import { ENTRIES, emptyProject, link, npm, PACKAGE, pack, runModule, TOP } from './package.ts';
+import { complaints, type Setup } from './package-types.ts';
 import { serveFolder } from './static-server.ts';
 
 let folder = '';
@@ -41,6 +42,17 @@ it('has a reference in which no type is missing', () => {
   const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
   const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], { cwd: TOP, encoding: 'utf8' });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+});
+
+it.each<Setup>([
+  { resolution: 'nodenext', node: true },
+  { resolution: 'nodenext', node: false },
+  { resolution: 'bundler', node: true },
+  { resolution: 'bundler', node: false },
+])('compiles in TypeScript with %j', (setup) => {
+  if (setup.node) link(folder, '@types/node');
+  else rmSync(join(folder, 'node_modules/@types'), { recursive: true, force: true });
+  expect(complaints(folder, setup)).toEqual([]);
 });
 
 /** Plays every secret of 4x10 by the tree that comes with the package. */
