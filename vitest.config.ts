@@ -1,18 +1,26 @@
 // Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
 // Slow files run one after the other, because each of them keeps all cores busy.
 import { defineConfig } from 'vitest/config';
+import { BROWSER, C_COMPILER } from './tests/tools.ts';
+import { missingTools } from './tests/tools-reporter.ts';
 
-const slow = process.env.OPTIMOO_SLOW === '1';
+const tools = [BROWSER, C_COMPILER];
+const mayLack = !process.env.CI;
 
-export default defineConfig({
-  test: {
-    include: [slow ? '**/*.slow.ts' : '**/*.test.ts'],
-    exclude: ['dist/**', 'node_modules/**'],
-    // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
-    testTimeout: slow ? 3_600_000 : 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
-    fileParallelism: !slow,
-    maxWorkers: '100%',
-  },
+export default defineConfig(({ mode }) => {
+  const slow = mode === 'slow';
+  return {
+    test: {
+      include: [slow ? '**/*.slow.ts' : '**/*.test.ts'],
+      exclude: ['dist/**', 'node_modules/**'],
+      tags: tools.map(({ name, description, path }) => ({ name, description, skip: path === undefined && mayLack })),
+      reporters: [missingTools(tools, (text) => process.stdout.write(text)), 'default'],
+      // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
+      testTimeout: slow ? 3_600_000 : 240_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
+      fileParallelism: !slow,
+      maxWorkers: '100%',
+    },
+  };
 });

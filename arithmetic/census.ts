@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 /** A hand of a census with its best value, or undefined when it has none. */
-interface AnsweredHand {
+export interface AnsweredHand {
   readonly numbers: readonly number[];
   readonly value: Rational | undefined;
 }

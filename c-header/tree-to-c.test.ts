@@ -7,7 +7,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
-import { C99, compiled, compiler, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
+import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
 import { MANIFEST, TREES } from '../tests/manifest.ts';
 import { greedy, random } from '../tests/players.ts';
 import { wordGameOf } from '../tests/word-list.ts';
@@ -93,7 +93,7 @@ const HOSTILE = ['*/ int main(void) { return 1; } /*', '*\\', '??/', '/*/', '*??
 
 const CPP = ['-x', 'c++', '-std=c++11'];
 
-describe.skipIf(compiler === undefined)(`the header of a tree, ${compiled},`, () => {
+describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
   it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(shipped(file)));
 
   it.each(['1x1', '1x1r', '1x16', '2x2', '4x4', '4x5z', '2x16z', '3x4', '3x5rz', '2x16r', '8x2r', '8x2rz', '8x1r'])(

@@ -34,7 +34,7 @@ function blocking<T>(work: () => T): T {
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') return;
+  if (error.code === 'EPIPE' || error.code === 'EOF') return; // EOF is what Windows calls it
   process.stderr.write(`The results could not be printed: ${error.message}.\n`);
   process.exit(1);
 });

@@ -22,7 +22,7 @@ interface Options extends GameOptions {
 const SHOWN = 12;
 
 const EXAMPLES = `
-Each guess of the history is followed by its feedback: how many symbols are right
+Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B). With --feedback wordle:
 g right and in place, y right but misplaced, - wrong, as in gy--g.
 With --words, no game is named.

@@ -105,7 +105,8 @@ function compare(revision) {
 
 /** Clones, installs and builds a revision, and returns its dist folder. */
 function buildRevision(revision, folder) {
-  const run = (command, ...args) => execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const shell = process.platform === 'win32'; // npm is a script there
+  const run = (command, ...args) => execFileSync(command, args, { cwd: folder, shell, stdio: ['ignore', 'ignore', 'inherit'] });
   const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: TOP, encoding: 'utf8' }).trim();
   run('git', 'clone', '--quiet', TOP, '.');
   run('git', 'checkout', '--quiet', '--detach', commit);
@@ -240,7 +241,7 @@ function chance(seed) {
 
 /** Bytes of the look-up that a page embeds. */
 function bundleBytes() {
-  const entryPoints = ['tree-output/open.ts'];
+  const entryPoints = ['entry/tree.ts'];
   const { outputFiles } = buildSync({ entryPoints, absWorkingDir: TOP, bundle: true, minify: true, format: 'esm', write: false });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }

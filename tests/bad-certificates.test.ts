@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check.ts';
 import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificates/make.ts';
-import { buildSecond, compiled, compiler, runSecond } from './c-compiler.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 
 const folder = new URL('./bad-certificates/', import.meta.url);
 if (process.env.OPTIMOO_WRITE === '1') {
@@ -34,9 +34,9 @@ describe('bad certificates', () => {
   });
 });
 
-describe.skipIf(compiler === undefined)(`the second checker, ${compiled},`, () => {
+describe('the second checker', { tags: 'c-compiler' }, () => {
   const temporary = mkdtempSync(join(tmpdir(), 'optimoo-'));
-  const program = join(temporary, 'check');
+  const program = programIn(temporary, 'check');
   beforeAll(() => buildSecond(program));
   afterAll(() => rmSync(temporary, { recursive: true }));
 

@@ -1,33 +1,19 @@
-// A real Chromium for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which is not committed.
+// A real browser for tests, and pages whose every complaint is kept. Pictures go to coverage/viewer/, which is not committed.
 // Only opens and watches pages, each with storage of its own; what a page should show is for the tests to say.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { BROWSER, pathOf } from './tools.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const PICTURES = fileURLToPath(new URL('../coverage/viewer/', import.meta.url));
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Starts Chromium; installs Debian's, with fonts for Chinese and Japanese, where it is missing. */
-export async function startBrowser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) install();
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
-}
-
-function install(): void {
-  try {
-    if (process.getuid?.() !== 0) throw new Error('not root');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const words of ['update', 'install --yes --no-install-recommends chromium fonts-noto-cjk']) {
-      execFileSync('apt-get', words.split(' '), { stdio: 'ignore', env: environment });
-    }
-  } catch {
-    throw new Error(`These tests need ${CHROMIUM}; install it with: apt-get install chromium fonts-noto-cjk`);
-  }
+/** Starts the browser of this machine. @throws Error where there is none. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: pathOf(BROWSER), args: ARGUMENTS });
 }
 
 /** A page of its own, with storage of its own, and whatever went wrong on it. */

@@ -1,4 +1,4 @@
-// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests are then skipped, and say so.
+// The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests have the tag `c-compiler`.
 // Programs are built in a folder of their own, which is removed again.
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -6,12 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** The name of the command, or undefined when there is none. */
-export const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
-
-/** With what, for the titles of tests. */
-export const compiled = `compiled with ${compiler ?? 'nothing, for there is no C compiler'}`;
+import { C_COMPILER, pathOf } from './tools.ts';
 
 /** The options of a plain program. */
 export const C99: readonly string[] = ['-std=c99', '-O1'];
@@ -30,23 +25,28 @@ export function runC(files: Readonly<Record<string, string>>, input = '', option
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-c-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const program = join(folder, 'main');
+    const program = programIn(folder, 'main');
     build([...STRICT, ...options, '-o', program, join(folder, 'main.c')]);
-    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 });
+    return execFileSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 24 }).replaceAll('\r\n', '\n'); // Windows writes both
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** The path of a program that is to be built, as this system names programs. */
+export function programIn(folder: string, name: string): string {
+  return join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+}
+
 /** Calls the compiler. @throws Error with what it complains of. */
 export function build(options: readonly string[]): void {
-  execFileSync(compiler as string, options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(pathOf(C_COMPILER), options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 /** Can programs be built, and run, with these options? */
 export function supports(options: readonly string[]): boolean {
   try {
-    return compiler !== undefined && runC({ 'main.c': 'int main(void) { return 0; }\n' }, '', options) === '';
+    return C_COMPILER.path !== undefined && runC({ 'main.c': 'int main(void) { return 0; }\n' }, '', options) === '';
   } catch {
     return false;
   }
@@ -61,6 +61,6 @@ export function buildSecond(program: string, options: readonly string[] = ['-O2'
 /** Runs a checker. @throws Error when it prints anything but one line, its verdict. */
 export function runSecond(program: string, words: readonly string[]): { status: number | null; line: string } {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
-  if (!/^(VERIFIED|REFUSED) .*\n$/.test(stdout) || stderr !== '') throw new Error(`it says: ${stdout}${stderr}`);
+  if (!/^(VERIFIED|REFUSED) .*\r?\n$/.test(stdout) || stderr !== '') throw new Error(`it says: ${stdout}${stderr}`);
   return { status, line: stdout.trimEnd() };
 }

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { HOSTILE, NOTHING, steps } from './bad-certificates/hostile.ts';
-import { buildSecond, compiler, runSecond } from './c-compiler.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { C_COMPILER } from './tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
-const program = join(folder, 'check');
+const program = programIn(folder, 'check');
 beforeAll(() => {
-  if (compiler !== undefined) buildSecond(program);
+  if (C_COMPILER.path !== undefined) buildSecond(program);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +26,7 @@ describe.each(HOSTILE)('$what', ({ make, limit, sentence }) => {
     expect(await checkInThreads(bytes, question, { limit, threads: 3 })).toMatchObject(verdict);
   });
 
-  it.skipIf(compiler === undefined)('and by the second checker', () => {
+  it('and by the second checker', { tags: 'c-compiler' }, () => {
     const { game, prices, bound } = question;
     const path = join(folder, 'hostile.cert');
     writeFileSync(path, bytes);

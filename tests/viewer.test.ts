@@ -1,4 +1,5 @@
 // The built page in a real browser, from a static host: what it promises, seen from outside. Needs `npm run build`.
+// @module-tag browser
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +20,6 @@ const TABS = ['4x10', 'play/4x10/honest-7/0123', 'tree/4x10', 'compare/4x10', 'r
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
 
-/** Time enough to install a browser where there is none. */
-const INSTALLING_MS = 300_000;
-
 let browser: Browser;
 let server: Server;
 let url: string;
@@ -30,7 +28,7 @@ const visits: Visit[] = [];
 beforeAll(async () => {
   if (!existsSync(`${folder}index.html`)) throw new Error('There is no dist/viewer; run `npm run build` first.');
   [browser, { server, url }] = await Promise.all([startBrowser(), serveFolder(folder)]);
-}, INSTALLING_MS);
+});
 
 afterEach(async () => {
   const complaints = visits.flatMap((each) => each.complaints);

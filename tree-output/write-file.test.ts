@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../game/usage-error.ts';
 import { checkPlace, type Files, writeFileSafely } from './write-file.ts';
 
+/** There people without further rights make no links, and folders cannot be synced. */
+const windows = process.platform === 'win32';
 const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
 
 let folder = '';
@@ -36,7 +38,7 @@ describe('a healthy disk', () => {
     expect(readFileSync(path).length).toBe(0);
   });
 
-  it('replaces what a link leads to, and leaves the link', () => {
+  it.skipIf(windows)('replaces what a link leads to, and leaves the link', () => {
     const link = join(folder, 'link');
     node.symlinkSync('tree.tree', link);
     checkPlace(link);
@@ -75,7 +77,7 @@ describe('a healthy disk', () => {
       ),
     ) as unknown as Files;
     writeFileSafely(path, BYTES, spied);
-    expect(calls.join(' ')).toBe('open write fsync read fstat close rename open fsync close');
+    expect(calls.join(' ')).toBe(`open write fsync read fstat close rename${windows ? '' : ' open fsync close'}`);
   });
 });
 
@@ -109,7 +111,7 @@ describe('a failing disk', () => {
     );
   });
 
-  it('reports a folder that cannot be synced, with the new file in place', () => {
+  it.skipIf(windows)('reports a folder that cannot be synced, with the new file in place', () => {
     let syncs = 0;
     const fsyncSync = (file: number): void => (++syncs === 2 ? failing('EIO')() : node.fsyncSync(file));
     expect(() => writeFileSafely(path, BYTES, { ...node, fsyncSync })).toThrow('the disk reports an error');

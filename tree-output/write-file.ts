@@ -42,7 +42,9 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     if (there !== undefined && !there.isFile()) throw new Error('what stands in its place is not a file'); // a device, a pipe
     if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
-    files.accessSync(dirname(followed(path)), node.constants.W_OK);
+    const folder = dirname(followed(path));
+    if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR); // Windows would call it missing
+    files.accessSync(folder, node.constants.W_OK);
   } catch (error) {
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
   }
@@ -124,6 +126,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'a folder stands in its place',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
+  EBUSY: 'another program has it open',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

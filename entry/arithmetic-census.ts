@@ -1,0 +1,25 @@
+/**
+ * Censuses of the sister puzzle: all hands at once, on all cores, and tables of them. For Node.
+ *
+ * @example
+ * ```js
+ * import { lookup, formatExpression } from 'optimoo/arithmetic';
+ * import { answerAll, encodeTable, parseQuestion, summarise, tabulate } from 'optimoo/arithmetic/census';
+ *
+ * const question = parseQuestion('reach', '24', 4, 13);
+ * const answers = await answerAll(question, { expressions: true });
+ * const { reached, hands } = summarise(question, answers);
+ * console.log(reached, hands); // 1362 1820
+ * const table = tabulate(question, answers);
+ * console.log(formatExpression(lookup(table, [5, 5, 5, 1]))); // (5 − 1 ÷ 5) × 5
+ * console.log(encodeTable(table).length); // 3562
+ * ```
+ *
+ * @module optimoo/arithmetic/census
+ */
+
+export { type AnsweredHand, type Answers, type Census, census, summarise } from '../arithmetic/census.ts';
+export { answerAll, type RunOptions } from '../arithmetic/census-run.ts';
+export { encodeTable } from '../arithmetic/encode-table.ts';
+export { formatQuestion, parseQuestion, type Question } from '../arithmetic/question.ts';
+export { type ArithmeticTable, tabulate } from '../arithmetic/table.ts';

@@ -1,0 +1,31 @@
+/**
+ * The sister puzzle, 24 points and its like: all different solutions, every value that a hand can make, and tables of hands.
+ *
+ * @example
+ * ```js
+ * import { formatExpression, formatRational, rational, reach, solutions } from 'optimoo/arithmetic';
+ *
+ * console.log(solutions([3, 3, 8, 8], rational(24)).map(formatExpression)); // [ '8 ÷ (3 − 8 ÷ 3)' ]
+ * console.log(formatRational(reach([2, 7, 11]).closestBelow(rational(50)))); // 77/2
+ * ```
+ *
+ * @module optimoo/arithmetic
+ */
+
+export { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+export {
+  type Expression,
+  evaluate,
+  formatExpression,
+  formatStep,
+  type Operation,
+  type Operator,
+  type Step,
+  steps,
+} from '../arithmetic/expression.ts';
+export { openTable } from '../arithmetic/open-table.ts';
+export type { Question } from '../arithmetic/question.ts';
+export { formatRational, parseRational, type Rational, rational } from '../arithmetic/rational.ts';
+export { type Reach, reach } from '../arithmetic/reach.ts';
+export { solutions } from '../arithmetic/solutions.ts';
+export { type ArithmeticTable, lookup } from '../arithmetic/table.ts';

@@ -1,0 +1,21 @@
+/**
+ * Makes certificates: proofs, state by state, that no strategy costs less. `optimoo/verify` checks them.
+ *
+ * @example
+ * ```js
+ * import { parseGame } from 'optimoo';
+ * import { encodeCertificate, solveCertified } from 'optimoo/certificate';
+ * import { parsePrices } from 'optimoo/solve';
+ *
+ * const { certificate } = await solveCertified(parseGame('3x6'), parsePrices('1,2'), undefined, {});
+ * console.log(certificate.bound); // 436
+ * console.log(encodeCertificate(certificate).length); // 181
+ * ```
+ *
+ * @module optimoo/certificate
+ */
+
+export type { Relabelling } from '../solver/canonical-form.ts';
+export type { Certificate, CertificateReference, CertificateState } from '../solver/certificate.ts';
+export { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
+export { type CertificateFile, type CodeMap, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';

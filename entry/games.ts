@@ -1,0 +1,25 @@
+/**
+ * Games, their codes and feedbacks, histories, lists of words and strategies: what all other entry points speak of. Runs everywhere.
+ *
+ * @example
+ * ```js
+ * import { feedbackOf, formatCode, formatFeedback, parseCode, parseGame, parseHistory, remaining } from 'optimoo';
+ *
+ * const game = parseGame('4x10');
+ * const feedback = feedbackOf(game, parseCode(game, '0123'), parseCode(game, '3127'));
+ * console.log(formatFeedback(game, feedback)); // 2A1B
+ * const left = remaining(game, parseHistory(game, '0123 1A1B, 4567 0A2B'));
+ * console.log(left.length, formatCode(game, left[0])); // 168 0245
+ * ```
+ *
+ * @module optimoo
+ */
+
+export { formatCode, parseCode } from '../game/code.ts';
+export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
+export { type Game, parseGame } from '../game/game.ts';
+export { formatHistory, type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
+export { UsageError } from '../game/usage-error.ts';
+export type { Marking } from '../game/word-game.ts';
+export { makeWordGame, parseWords } from '../game/words.ts';

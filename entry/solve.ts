@@ -1,0 +1,36 @@
+/**
+ * The exact solver: optimal strategies for any objective, with proof, and the best guesses of any position.
+ *
+ * @example
+ * ```js
+ * import { formatCode, parseGame, parseHistory } from 'optimoo';
+ * import { best, openSolver, solve } from 'optimoo/solve';
+ *
+ * const { total, worst, claim } = await solve(parseGame('3x6'));
+ * console.log(total, worst, claim); // 436 5 optimal
+ * const game = parseGame('4x6r');
+ * const solver = await openSolver(game);
+ * const { guesses, cost, remaining } = await best(solver, parseHistory(game, '0011 1A1B'));
+ * console.log(formatCode(game, guesses[0]), cost, remaining); // 0203 718 208
+ * await solver.close();
+ * ```
+ *
+ * @module optimoo/solve
+ */
+
+export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
+export { formatObjective, OBJECTIVES, type Objective, type Step } from '../solver/objectives.ts';
+export { type PriceList, parsePrices } from '../solver/prices.ts';
+export {
+  type Best,
+  best,
+  type Impossible,
+  MAX_THREADS,
+  openSolver,
+  optimise,
+  optimiseWith,
+  type Solution,
+  type SolverOptions,
+  solve,
+} from '../solver/solve.ts';
+export type { Bounds, Solver, Statistics, WorkOptions } from '../solver/solver.ts';

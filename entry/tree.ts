@@ -1,0 +1,24 @@
+/**
+ * Opens strategy trees and looks guesses up in them: small, without dependencies, for pages and programs that play.
+ *
+ * @example
+ * ```js
+ * import { DONE, openTree } from 'optimoo/tree';
+ * import { bytes } from 'optimoo/trees/4x10-average';
+ *
+ * const tree = openTree(bytes);
+ * let n = tree.root;
+ * console.log(tree.guess(n)); // 0123
+ * n = tree.next(n, '1A1B');
+ * console.log(tree.guess(n), tree.remaining(n)); // 0245 720
+ * console.log(tree.next(n, '4A0B') === DONE); // true
+ * ```
+ *
+ * @module optimoo/tree
+ */
+
+export type { Claim } from '../tree-output/format.ts';
+export { openTree } from '../tree-output/open.ts';
+export { DONE, IMPOSSIBLE } from '../tree-output/route.ts';
+export type { Tree } from '../tree-output/tree.ts';
+export { TreeError } from '../tree-output/tree-error.ts';

@@ -1,0 +1,20 @@
+/**
+ * The independent verifier: replays tree files over every secret and checks certificates, with rules of its own.
+ *
+ * @example
+ * ```js
+ * import { bytes } from 'optimoo/trees/4x6r-average';
+ * import { verifyTree } from 'optimoo/verify';
+ *
+ * const verdict = verifyTree(bytes);
+ * console.log(verdict.ok && verdict.total); // 5625
+ * console.log(verifyTree(bytes.subarray(0, 100)).ok); // false
+ * ```
+ *
+ * @module optimoo/verify
+ */
+
+export { type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check.ts';
+export type { Question } from '../verify/checker.ts';
+export { type Answer, type Asked, checkClaim } from '../verify/question.ts';
+export { type Verdict, verifyTree } from '../verify/verify.ts';

@@ -1,0 +1,22 @@
+// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of trees/<name>.tree. So a
+// program imports a tree by name in Node, in a browser and through any bundler, without a loader and without reading files.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const TREES = new URL('../trees/', import.meta.url);
+const MODULES = new URL('../dist/trees/', import.meta.url);
+
+rmSync(MODULES, { recursive: true, force: true });
+mkdirSync(MODULES, { recursive: true });
+for (const file of readdirSync(TREES).filter((name) => name.endsWith('.tree'))) {
+  const name = file.slice(0, -'.tree'.length);
+  const text = readFileSync(new URL(file, TREES)).toString('base64');
+  writeFileSync(
+    new URL(`${name}.js`, MODULES),
+    `export const bytes = /* @__PURE__ */ Uint8Array.from(/* @__PURE__ */ atob('${text}'), (c) => c.charCodeAt(0));\n`,
+  );
+  writeFileSync(
+    new URL(`${name}.d.ts`, MODULES),
+    `/** The bytes of ${file}, for openTree of optimoo/tree. */\nexport declare const bytes: Uint8Array;\n`,
+  );
+}

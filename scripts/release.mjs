@@ -1,0 +1,44 @@
+// Makes ready what is to be published: tests and checks, packs, tries the package in an empty project, and prints what is left to do.
+// Publishes nothing, tags nothing, and changes no file that is under version control.
+//
+//   npm run release
+
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+function run(command) {
+  console.log(`\n> ${command}`);
+  execSync(command, { cwd: TOP, stdio: 'inherit', env: { ...process.env, CI: 'true' } }); // no test may be skipped
+}
+
+/** Ends with a sentence where something stands in the way. */
+function demand(holds, sentence) {
+  if (holds) return;
+  console.error(sentence);
+  process.exit(1);
+}
+
+const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const changes = execSync('git status --porcelain', { cwd: TOP, encoding: 'utf8' });
+demand(changes === '', `There are changes that are not committed:\n${changes}`);
+demand(read('CHANGELOG.md').includes(`\n## [${version}]`), `CHANGELOG.md has no section [${version}].`);
+demand(read('cli/version.ts').includes(`'${version}'`), `cli/version.ts does not say ${version}.`);
+
+run('npm ci');
+run('npm test');
+run('npm run check:package');
+run('npx vitest run --mode slow tests/package');
+run('npm pack');
+
+console.log(`
+${name}-${version}.tgz is ready. It is published, and the version marked, by
+
+  npm publish ${name}-${version}.tgz
+  git tag -a v${version} -m ${version}
+  git push origin v${version}
+
+and the page by copying dist/viewer to its host.`);

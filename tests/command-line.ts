@@ -1,0 +1,7 @@
+// Takes a command apart as a shell would, so that what README shows is run alike on every system.
+// Only what README needs: words, and words in double quotes.
+
+/** The words of a line: `next 4x10 "0123 1A1B"` → next, 4x10, 0123 1A1B. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}

@@ -1,0 +1,140 @@
+// The package as a stranger gets it: installed by npm with its dependencies from the registry, run as a command, judged by attw, and
+// bundled for a browser by two bundlers.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { ENTRIES, emptyProject, link, npm, PACKAGE, pack, runModule, TOP } from './package.ts';
+import { complaints, type Setup } from './package-types.ts';
+import { serveFolder } from './static-server.ts';
+
+let folder = '';
+let tarball = '';
+beforeAll(() => {
+  folder = emptyProject();
+  tarball = pack(folder);
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`], folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('runs as a command', () => {
+  expect(npm(['exec', '--offline', '--', 'optimoo', '--version'], folder)).toBe(`${PACKAGE.version}\n`);
+});
+
+it.each(ENTRIES)('$name runs its example', ({ example }) => {
+  expect(runModule(folder, example)).not.toBe('');
+});
+
+it('is without fault to attw', () => {
+  const attw = join(TOP, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  const assets = ['./engine.wasm', './package.json']; // no types belong to them
+  const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...assets];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stdout]).toEqual([0, '']);
+});
+
+it('has a reference in which no type is missing', () => {
+  const typedoc = join(TOP, 'node_modules/typedoc/bin/typedoc');
+  const { status, stderr } = spawnSync(process.execPath, [typedoc, '--emit', 'none'], { cwd: TOP, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+});
+
+it.each<Setup>([
+  { resolution: 'nodenext', node: true },
+  { resolution: 'nodenext', node: false },
+  { resolution: 'bundler', node: true },
+  { resolution: 'bundler', node: false },
+])('compiles in TypeScript with %j', (setup) => {
+  if (setup.node) link(folder, '@types/node');
+  else rmSync(join(folder, 'node_modules/@types'), { recursive: true, force: true });
+  expect(complaints(folder, setup)).toEqual([]);
+});
+
+/** Plays every secret of 4x10 by the tree that comes with the package. */
+const LOOK_UP = `
+import { DONE, openTree } from 'optimoo/tree';
+import { feedbackOf } from 'optimoo';
+import { bytes } from 'optimoo/trees/4x10-average';
+const tree = openTree(bytes);
+let turns = 0;
+for (let secret = 0; secret < tree.game.secrets; secret++) {
+  for (let n = tree.root; n !== DONE; turns++) n = tree.next(n, feedbackOf(tree.game, tree.code(n), secret));
+}
+document.title = String(turns);
+`;
+
+/** Solves 4x6r on the thread of the page. */
+const SOLVE = `
+import { parseGame } from 'optimoo';
+import { solve } from 'optimoo/solve';
+ENGINE
+const { total, worst, claim } = await solve(parseGame('4x6r'), { engine: await WebAssembly.compileStreaming(fetch(engine)) });
+document.title = [total, worst, claim].join(' ');
+`;
+
+const PAGE =
+  '<!doctype html><html><head><title></title></head><body><script type="module" src="./main.js"></script></body></html>';
+
+/** Bundles a program into a folder, with nothing set but where things are. */
+const BUNDLERS: Record<string, (program: string, out: string) => unknown> = {
+  esbuild: (program, out) => {
+    const contents = program.replace('ENGINE', "import engine from 'optimoo/engine.wasm';");
+    buildSync({
+      stdin: { contents, resolveDir: folder },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: out,
+      entryNames: 'main',
+      loader: { '.wasm': 'file' },
+      external: ['node:*', 'worker-threads-pool'],
+    });
+    writeFileSync(join(out, 'index.html'), PAGE);
+  },
+  Vite: async (program, out) => {
+    const root = join(folder, 'vite');
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, 'index.html'), PAGE);
+    writeFileSync(join(root, 'main.js'), program.replace('ENGINE', "import engine from 'optimoo/engine.wasm?url';"));
+    const rolldownOptions = { external: [/^node:/, 'worker-threads-pool'] };
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: out, emptyOutDir: true, target: 'es2022', rolldownOptions },
+    });
+  },
+};
+
+describe.each(Object.entries(BUNDLERS))('bundled by %s', { tags: 'browser' }, (name, bundle) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each([
+    ['looks all secrets of 4x10 up', LOOK_UP, '26274'],
+    ['solves 4x6r', SOLVE, '5625 6 optimal'],
+  ])('%s in a browser', async (_, program, title) => {
+    const out = join(folder, `out-${name}/`);
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out);
+    await bundle(program, out);
+    const { url, server } = await serveFolder(out);
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(url);
+    await page.waitForFunction(() => document.title !== '', undefined, { timeout: 60_000 }).catch(() => {});
+    expect([await page.title(), complaints]).toEqual([title, []]);
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  });
+});

@@ -1,0 +1,100 @@
+// The package as it would be published, in an empty project: every entry point can be imported, from JavaScript and from TypeScript,
+// its example prints what it says, and nothing that README.md points to is missing. tests/package.slow.ts goes further.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTRIES, emptyProject, installOffline, PACKAGE, runModule, TOP } from './package.ts';
+import { complaints } from './package-types.ts';
+
+let folder = '';
+let installed = '';
+beforeAll(() => {
+  folder = emptyProject();
+  installOffline(folder);
+  installed = join(folder, 'node_modules/optimoo');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NAMES = ENTRIES.map(({ name }) => name);
+
+/** Runs in Node only: workers. */
+const NODE_ONLY = ['optimoo/solve', 'optimoo/certificate', 'optimoo/arithmetic/census'];
+
+describe('an entry point', () => {
+  it('is what package.json exports, file by file', () => {
+    const modules = Object.entries(PACKAGE.exports).filter(([name, file]) => file.endsWith('.js') && !name.includes('*'));
+    expect(modules.map(([name]) => `optimoo${name.slice(1)}`).sort()).toEqual([...NAMES].sort());
+  });
+
+  it.each(ENTRIES)('$name does in its example what the comments say', ({ example }) => {
+    const said = [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]);
+    expect(said.length).toBeGreaterThan(0);
+    expect(runModule(folder, example)).toBe(`${said.join('\n')}\n`);
+  });
+
+  it('exports something, and says nothing when it is imported', () => {
+    const program = `for (const name of ${JSON.stringify(NAMES)}) if (Object.keys(await import(name)).length === 0) console.log(name);`;
+    expect(runModule(folder, program)).toBe('');
+  });
+
+  it.each(NAMES.filter((name) => !NODE_ONLY.includes(name)))('%s needs nothing of Node', (name) => {
+    const { errors } = buildSync({
+      stdin: { contents: `export * from '${name}';`, resolveDir: folder },
+      bundle: true,
+      platform: 'browser',
+      format: 'esm',
+      write: false,
+    });
+    expect(errors).toEqual([]); // it throws where something of Node is imported
+  });
+});
+
+describe('a file by its name', () => {
+  it.each(['trees/4x10-average.tree', 'trees/4x10-average.cert', 'trees/manifest.json', 'engine.wasm', 'package.json'])(
+    '%s',
+    (name) => {
+      const program = `import { existsSync } from 'node:fs';
+      console.log(existsSync(new URL(import.meta.resolve('optimoo/${name}'))));`;
+      expect(runModule(folder, program)).toBe('true\n');
+    },
+  );
+
+  it('gives the same bytes as a tree and as a module, for every tree that comes along', () => {
+    const program = `import { readdirSync, readFileSync } from 'node:fs';
+      const trees = readdirSync(new URL('.', import.meta.resolve('optimoo/trees/manifest.json'))).filter((name) => name.endsWith('.tree'));
+      for (const file of trees) {
+        const { bytes } = await import('optimoo/trees/' + file.slice(0, -5));
+        const read = readFileSync(new URL(import.meta.resolve('optimoo/trees/' + file)));
+        if (Buffer.compare(bytes, read) !== 0) console.log(file);
+      }
+      console.log(trees.length > 30);`;
+    expect(runModule(folder, program)).toBe('true\n');
+  });
+});
+
+it('compiles in TypeScript, strictly, and without the types of Node', () => {
+  expect(complaints(folder, { resolution: 'nodenext', node: false })).toEqual([]);
+});
+
+describe('what is published', () => {
+  it('is without fault to publint', async () => {
+    expect((await publint({ pkgDir: installed, pack: false })).messages).toEqual([]);
+  });
+
+  it('holds what the README points to', () => {
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+    const targets = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]);
+    expect(targets.length).toBeGreaterThan(3);
+    expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
+  });
+
+  it('holds no sources, tests or tools', () => {
+    for (const path of ['tests', 'scripts', 'dist/tests', 'dist/scripts', 'dist/viewer', 'dist/api', 'viewer', 'solver']) {
+      expect([path, existsSync(join(installed, path))]).toEqual([path, false]);
+    }
+    expect(existsSync(join(TOP, 'tests'))).toBe(true);
+  });
+});

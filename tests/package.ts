@@ -1,0 +1,77 @@
+// The package as npm would publish it, and an empty project in which it is installed. What was built is what is packed.
+// Needs no network: the dependencies, and only those that package.json names, are linked from this clone.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this clone. */
+export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+export const PACKAGE: {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+} = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
+
+/** An entry point: what is imported, and the example at the head of its file. */
+export interface Entry {
+  readonly name: string;
+  readonly example: string;
+}
+
+/** Every entry point, from the files of entry/. */
+export const ENTRIES: readonly Entry[] = readdirSync(join(TOP, 'entry')).map((file) => {
+  const text = readFileSync(join(TOP, 'entry', file), 'utf8');
+  const example = /^ [*] ```js\n((?:.*\n)*?) [*] ```$/m.exec(text)?.[1].replace(/^ [*] ?/gm, '') ?? '';
+  return { name: /^ [*] @module (.*)$/m.exec(text)?.[1] ?? '', example };
+});
+
+/** Runs npm. On Windows it is a script, which only a shell can run. */
+export function npm(args: readonly string[], cwd: string): string {
+  const windows = process.platform === 'win32';
+  const words = windows ? args.map((word) => `"${word}"`) : args;
+  return execFileSync('npm', words, { cwd, encoding: 'utf8', shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Packs the package into a folder; returns the name of the file. */
+export function pack(folder: string): string {
+  const printed = npm(['pack', '--ignore-scripts', '--json', TOP], folder);
+  return JSON.parse(printed)[0].filename;
+}
+
+/** A new folder with a project of its own, a module, that has no dependencies. */
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-project-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }\n');
+  return folder;
+}
+
+/** Unpacks the package into the modules of a project, with links to its dependencies. */
+export function installOffline(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  execFileSync('tar', ['-xzf', pack(folder)], { cwd: folder });
+  renameSync(join(folder, 'package'), join(modules, 'optimoo'));
+  for (const name of Object.keys(PACKAGE.dependencies)) link(folder, name);
+}
+
+/** Links a module of this clone into a project. */
+export function link(folder: string, name: string): void {
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(dirname(place), { recursive: true });
+  rmSync(place, { recursive: true, force: true });
+  symlinkSync(join(TOP, 'node_modules', name), place, 'junction');
+}
+
+/** What a program prints that is run in a project. @throws Error when it fails or complains. */
+export function runModule(folder: string, program: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0 || stderr !== '') throw new Error(stderr || `it ended with code ${status}`);
+  return stdout;
+}

@@ -1,0 +1,73 @@
+// What some tests need besides Node, and where it is looked for; nothing is ever installed here. A test that needs a tool carries the
+// tool's name as its tag. Where the tool is missing such tests are skipped and named at the end of the run; under CI they run and fail.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { chromium } from 'playwright-core';
+
+export interface Tool {
+  /** The tag of the tests that need it. */
+  readonly name: 'browser' | 'c-compiler';
+  /** What it is and how it is found, to stand after "there is no". */
+  readonly description: string;
+  /** Undefined where there is none. */
+  readonly path: string | undefined;
+}
+
+/** Commands of Linux, best first; Ubuntu's `chromium-browser` may be no more than the advice to install a snap. */
+const COMMANDS = [
+  ...['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-freeworld', 'microsoft-edge-stable'],
+  ...['microsoft-edge', 'chromium-browser'],
+];
+
+/** Folders in which they lie, besides those of the search path: snaps, Fedora's, and the makers' own. */
+const FOLDERS = ['/snap/bin', '/usr/lib64/chromium-browser', '/opt/google/chrome', '/opt/microsoft/msedge'];
+
+const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+
+const WINDOWS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+export const BROWSER: Tool = {
+  name: 'browser',
+  description: 'Chrome, Chromium or Edge; the environment variable CHROME_PATH may name one',
+  path: findBrowser(process.platform, process.env, existsSync),
+};
+
+export const C_COMPILER: Tool = {
+  name: 'c-compiler',
+  description: 'C compiler cc, gcc or clang in the search path; the environment variable CC may name another',
+  path: [process.env.CC, 'cc', 'gcc', 'clang'].find((name) => name && spawnSync(name, ['--version']).status === 0),
+};
+
+/** The path of a tool. @throws Error where there is none. */
+export function pathOf({ path, description }: Tool): string {
+  if (path === undefined) throw new Error(`There is no ${description}.`);
+  return path;
+}
+
+/** The browser that CHROME_PATH names, else the first of the places of this system, else the one that Playwright has downloaded. */
+export function findBrowser(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+  exists: (path: string) => boolean,
+): string | undefined {
+  return env.CHROME_PATH || [...placesOf(platform, env), chromium.executablePath()].find(exists);
+}
+
+function placesOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  if (platform === 'darwin') {
+    const folders = ['/Applications', `${env.HOME}/Applications`];
+    return folders.flatMap((folder) => APPLICATIONS.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`));
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((folder) => folder !== undefined);
+    return folders.flatMap((folder) => WINDOWS.map((path) => `${folder}\\${path}`));
+  }
+  const folders = [...(env.PATH ?? '').split(':').filter(Boolean), ...FOLDERS];
+  return COMMANDS.flatMap((name) => folders.map((folder) => posix.join(folder, name)));
+}
