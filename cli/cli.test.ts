@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BAD_TREES } from '../tests/bad-trees/make.ts';
 import { optimoo as command } from '../tests/captured.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './program.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 

@@ -9,9 +9,8 @@ import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';
-import { openTreeOf, strategyIn } from './optimal.ts';
+import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
-import { isQuick, notQuick } from './solvable.ts';
 import { worstBy } from './worst.ts';
 
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;

@@ -2,10 +2,10 @@
 // machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked.
 
 import { existsSync } from 'node:fs';
-import { VERSION } from '../cli/version.ts';
+import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { solveCertified } from '../solver/certified.ts';
-import type { Objective } from '../solver/objectives.ts';
+import type { Objective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -36,8 +36,9 @@ export async function buildCertified(game: string, objective: string): Promise<v
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(parseGame(game), strategy, meta);
-  const verdict = await checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
-  if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
+  const asked = bound === undefined ? { game, objective, bound: certificate.bound } : { game, objective };
+  const verdict = await checkClaim(asked, bytes, tree);
+  if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(game, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
   else if (treeBeside(game, objective) === undefined) await buildTree(game, { kind: 'worst' });

@@ -1,7 +1,7 @@
 // What trees/ holds: which claims come with a certificate, and which strategies come without one. A claim is named by its game and
 // its objective in the words of `optimoo certify`. Lists only; how the files are made and described is not known here.
 
-import type { Objective } from '../solver/objectives.ts';
+import type { Objective } from '../solver/objective-text.ts';
 
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6'],
