@@ -61,7 +61,9 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
-  const asked = isImpossibility(objective) ? { game: game.name, objective } : { game: game.name, objective, bound: certificate.bound };
+  const asked = isImpossibility(objective)
+    ? { game: game.name, objective }
+    : { game: game.name, objective, bound: certificate.bound };
   const watched = { onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(verdict.line);

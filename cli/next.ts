@@ -79,7 +79,9 @@ async function run(io: Io, name: string | undefined, text: string | undefined, o
     const possible = found.guesses.filter((guess) => codes.has(guess)).length;
     const expected = total / found.remaining;
     if (options.json) {
-      io.out(`${JSON.stringify({ game: game.name, objective: title, remaining: found.remaining, expected, worst, possible, guesses }, null, 2)}\n`);
+      io.out(
+        `${JSON.stringify({ game: game.name, objective: title, remaining: found.remaining, expected, worst, possible, guesses }, null, 2)}\n`,
+      );
       return;
     }
     const shown = options.all ? guesses : guesses.slice(0, SHOWN);

@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
@@ -29,14 +30,7 @@ export function secretOf(game: Game, secret: string | undefined, seed: number | 
     if (code >= game.secrets) throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
     return code;
   }
-  return seed === undefined ? randomInt(game.secrets) : seeded(seed, game.secrets);
-}
-
-/** A number 0 … count−1 that depends on the seed alone, neighbouring seeds far apart (the end of murmur3). */
-function seeded(seed: number, count: number): number {
-  let hash = Math.imul((seed ^ (seed >>> 16)) + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * count);
+  return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
 }
 
 /** The host of this name. The honest one needs a secret, the exact one a solver of its own, whose prices it will set. */

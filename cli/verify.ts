@@ -44,13 +44,16 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   const compared = await compareLists(openTree(bytes), file, options);
   if (options.json) {
     const check = commandFor(file, verdict) ?? null;
-    io.out(`${JSON.stringify({ ...verdict, wordsCompared: compared || verdict.wordsLeftOut === 0, claimChecked: false, check }, null, 2)}\n`);
+    io.out(
+      `${JSON.stringify({ ...verdict, wordsCompared: compared || verdict.wordsLeftOut === 0, claimChecked: false, check }, null, 2)}\n`,
+    );
     return;
   }
   const { game, secrets, total, worst, figure } = verdict;
   const figures = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
   if (figure !== undefined && !figures.includes(figure)) figures.push(figure);
-  const objective = figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
+  const objective =
+    figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
   const found = secrets === 1 ? 'its only secret found' : `all ${formatCount(secrets)} secrets found`;
   const notes = [words, `claims ${claimText(file, verdict)}`].filter((note) => note !== undefined);

@@ -33,7 +33,10 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
   ['average', 'the least average number of turns (the default)'],
   ['average within <k>', 'the same, of strategies that never need more than k turns'],
   ['worst', 'the least number of turns that always suffices, then the best average'],
-  ['fewest-last', 'the least number of turns that always suffices, then the fewest codes on the last of them, then the best average'],
+  [
+    'fewest-last',
+    'the least number of turns that always suffices, then the fewest codes on the last of them, then the best average',
+  ],
   ['fewest on turn <k>', 'the fewest codes on turn k, of strategies that never need more'],
   ['win within <k>', 'most codes found within k turns'],
   ['average-then-worst', 'the best average, then the earliest last turn, then the fewest codes on it'],
@@ -53,7 +56,10 @@ const MOST_TURNS = MAX_PRICES - 1;
  * @throws UsageError with what is wrong and what would be right.
  */
 export function parseObjective(text: string): Asked {
-  const words = text.toLowerCase().split(/[\s-]+/).filter((word) => word !== '');
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
   const rest = words.filter((word) => word !== 'consistent');
   if (words.length - rest.length > 1) throw notKnown(text);
   return { objective: read(rest.join(' '), text), consistent: words.length > rest.length };

@@ -9,7 +9,7 @@ import { type Crew, localCrew } from './crew.ts';
 import { type Front, findFront } from './front.ts';
 import { INFINITE, MAX_HISTORY, MAX_PRICES } from './layout.ts';
 import { type EngineMemory, layOut } from './memory.ts';
-import { formatObjective, type Objective, OBJECTIVE_FORMS, parseObjective } from './objective-text.ts';
+import { formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from './objective-text.ts';
 import { decide, type Step } from './objectives.ts';
 import { AVERAGE, type PriceList, parsePrices } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';

@@ -1,7 +1,7 @@
 // Price lists: random ones against the oracle, and the published worst cases and trade-offs.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { parseObjective } from '../solver/objective-text.ts';
+import { type Objective, parseObjective } from '../solver/objective-text.ts';
 import { openSolver, optimise, optimiseWith } from '../solver/solve.ts';
 import { compareFirstGuesses, randomNumbers } from './differential.ts';
 import { CONSISTENT_AVERAGE, WORST_CASE } from './known-values.ts';

@@ -22,7 +22,10 @@ const MOST_TURNS = 31;
 
 /** Reads the words of an objective; `-` and a space are the same. Undefined when they are none. */
 export function readObjective(text: string): Objective | undefined {
-  const all = text.trim().toLowerCase().split(/[\s-]+/);
+  const all = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/);
   const words = all.filter((word) => word !== 'consistent');
   const consistent = words.length < all.length;
   if (all.length - words.length > 1) return undefined;

@@ -5,7 +5,7 @@ import { TreeError } from '../tree-output/open.ts';
 import { readMap } from '../tree-output/read-map.ts';
 import { Refusal } from './certificate-file.ts';
 import { type CheckOptions, checkCertificate } from './check.ts';
-import { CERTIFIABLE, costOf, lastAllowed, largestCost, type Objective, readObjective } from './objective.ts';
+import { CERTIFIABLE, costOf, largestCost, lastAllowed, type Objective, readObjective } from './objective.ts';
 import { codesOf } from './rules.ts';
 import { counted, type Verdict, verifyTree } from './verify.ts';
 
@@ -55,7 +55,8 @@ export function whyNoQuestion({ objective, bound }: Asked, hasTree: boolean): st
   if (read?.prices === undefined || read.consistent) {
     return `One certificate cannot prove "${objective}"; those of this program prove ${CERTIFIABLE}.`;
   }
-  if (read.kind === 'not within' && bound !== undefined) return `"${objective}" takes no total: it asks for no number but its own.`;
+  if (read.kind === 'not within' && bound !== undefined)
+    return `"${objective}" takes no total: it asks for no number but its own.`;
   if (bound !== undefined && !(Number.isSafeInteger(bound) && bound >= 1)) {
     return `${bound} is no total that says anything; it must be a whole number from 1.`;
   }
@@ -162,7 +163,11 @@ function headerOf(bytes: Uint8Array): Header | undefined {
   }
 }
 
-const verified = (words: string, line: string): ClaimVerdict => ({ ok: true, outcome: 'proved', line: `VERIFIED ${words}: ${line}` });
+const verified = (words: string, line: string): ClaimVerdict => ({
+  ok: true,
+  outcome: 'proved',
+  line: `VERIFIED ${words}: ${line}`,
+});
 const refuted = (words: string, reason: string): ClaimVerdict => wrong('refuted', 'REFUSED', words, reason);
 const undecided = (words: string, reason: string): ClaimVerdict => wrong('undecided', 'UNDECIDED', words, reason);
 

@@ -116,7 +116,8 @@ function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<R
   const codes = new Set([...words.secrets, ...words.others]);
   const length = words.secrets[0]?.length ?? 0;
   const wordsLeftOut = Number(othersCount ?? 0) - words.others.length;
-  if (words.secrets.length !== Number(secretsCount)) return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
+  if (words.secrets.length !== Number(secretsCount))
+    return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
   if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
   if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
   const others = words.others.length === 0 ? undefined : listName(words.others);
@@ -195,7 +196,7 @@ function figureOf({ kind, turns, prices }: Objective, histogram: readonly number
     case 'average within':
       return `average ${(costOf('1,2', histogram) / sum(histogram)).toFixed(4)}`;
     default:
-      return `${counted(worst, 'turn')} at worst`;
+      return `worst ${worst}`;
   }
 }
 
