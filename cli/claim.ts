@@ -10,23 +10,25 @@ import { fileStem } from './objective-options.ts';
 
 type Played = Extract<Verdict, { ok: true }>;
 
-/** The command that checks the claim of a tree that was replayed; undefined when it claims no more than was seen, or none is known. */
-export function commandFor(file: string, tree: Played): string | undefined {
-  const { game, objective, claim, figure } = tree;
-  if (claim === 'upper-bound' || figure === undefined) return undefined;
+/** The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. */
+export function commandsFor(file: string, tree: Played): readonly string[] {
+  const { game, objective, claim, figure, worst } = tree;
+  if (claim === 'upper-bound' || figure === undefined) return [];
   const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
-  const certifiable = pricesOf(objective) !== undefined && !isOfWords(game) && whyNoGame(game) === undefined;
-  const beside = certifiable ? certificateBeside(file, game, objective) : undefined;
-  if (beside !== undefined) return `optimoo check ${quoted(beside)} ${quoted(file)}${asked}`;
-  if (certifiable) return `optimoo certify ${game}${asked}`;
-  return isOfWords(game) ? `optimoo solve --words <file>${asked}` : `optimoo solve ${game}${asked}`;
+  if (isOfWords(game)) return [`optimoo solve --words <file>${asked}`];
+  if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
+  if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
+  const lastTurn = worst > 1 ? checkBeside(file, game, `not within ${worst - 1}`) : undefined;
+  return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve ${game}${asked}`];
 }
 
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Played): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
-  const command = commandFor(file, tree);
-  return `${tree.claim}, not checked here${command === undefined ? '' : `; run ${command}`}`;
+  const commands = commandsFor(file, tree);
+  if (commands.length === 0) return `${tree.claim}, not checked here`;
+  const [first, second] = commands;
+  return `${tree.claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
 }
 
 /** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */
@@ -36,10 +38,13 @@ export function wordsNotCompared({ wordsLeftOut: count }: Played): string | unde
   return `${words} not in the file, so their list was not compared; give both lists with --words and --guesses`;
 }
 
-/** The certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
-function certificateBeside(file: string, game: string, objective: string): string | undefined {
+/** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
+function checkBeside(file: string, game: string, objective: string): string | undefined {
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
-  return names.map((name) => `${name}.cert`).find((name) => name !== file && existsSync(name));
+  const impossible = objective.startsWith('not within'); // then the tree has another name
+  const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
+  const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
+  return found && `optimoo check ${quoted(`${found}.cert`)} ${quoted(file)}${asked}`;
 }
 
 const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);

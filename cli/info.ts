@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { claimText, commandFor, wordsNotCompared } from './claim.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
 import type { Io } from './io.ts';
 import { readTreeFile } from './read-file.ts';
@@ -33,7 +33,7 @@ async function run(io: Io, file: string, options: { json?: true }): Promise<void
   const firstGuess = tree.guess(tree.root);
   const average = total / secrets;
   if (options.json) {
-    const said = { claim, claimChecked: false, check: commandFor(file, verdict) ?? null, producer };
+    const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
     const figures = { secrets, total, average, worst, histogram, figure: figure ?? null };
     io.out(`${JSON.stringify({ game, objective, ...said, ...figures, firstGuess, positions, bytes: bytes.length }, null, 2)}\n`);
     return;

@@ -15,7 +15,7 @@ export const OBJECTIVE_HELP = `
 Objectives:
 ${OBJECTIVE_FORMS.map(([form, meaning]) => hanging(`  ${form.padEnd(20)}`, meaning)).join('\n')}
 After each of them, the word consistent allows only guesses that may still be
-the secret. A - between words is as good as a space: --objective average-within-5
+the secret. Words may be joined by - instead of spaces: average-within-5.
 `;
 
 /** Adds the options to a command. `what` says what is done with the objective. */

@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { claimText, commandFor, wordsNotCompared } from './claim.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatCount } from './format.ts';
 import { addListOptions, compareLists, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -43,7 +43,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   }
   const compared = await compareLists(openTree(bytes), file, options);
   if (options.json) {
-    const check = commandFor(file, verdict) ?? null;
+    const check = commandsFor(file, verdict);
     io.out(
       `${JSON.stringify({ ...verdict, wordsCompared: compared || verdict.wordsLeftOut === 0, claimChecked: false, check }, null, 2)}\n`,
     );

@@ -25,10 +25,10 @@ async function play(...args: string[]): Promise<{ exit: number; out: string; err
 
 describe('solve', () => {
   it.each([
-    [['--feedback', 'wordle'], /^wordle-40-[0-9a-f]{8}$/, 'average'],
-    [['--guesses', allowed, '-f', 'wordle'], /^wordle-40\+50-[0-9a-f]{8}$/, 'average'],
-    [['--guesses', allowed], /^ab-40\+50-[0-9a-f]{8}$/, 'average'],
-    [['--consistent'], /^ab-40-[0-9a-f]{8}$/, 'average consistent'],
+    [['--feedback', 'wordle'], /^wordle-40-[0-9a-f]{16}$/, 'average'],
+    [['--guesses', allowed, '-f', 'wordle'], /^wordle-40-[0-9a-f]{16}\+50-[0-9a-f]{16}$/, 'average'],
+    [['--guesses', allowed], /^ab-40-[0-9a-f]{16}\+50-[0-9a-f]{16}$/, 'average'],
+    [['--objective', 'average consistent'], /^ab-40-[0-9a-f]{16}$/, 'average consistent'],
   ])('%j', async (options, name, objective) => {
     const tree = join(folder, 'words.tree');
     const { exit, out, err } = await play('solve', '--words', secrets, ...options, '-t', '1', '--json', '-o', tree);
@@ -47,7 +47,20 @@ describe('next', () => {
   it('takes the history in place of the game', async () => {
     const first = await play('next', '-w', list, '-g', others, '-f', 'wordle', '-t', '1', '--json');
     expect(JSON.parse(first.out)).toMatchObject({ remaining: 3, expected: 2, guesses: ['ad', 'bd', 'cd', 'ab'] });
-    const second = await play('next', '-w', list, '-g', others, '-f', 'wordle', 'zz --', '-t', '1', '--json', '--consistent');
+    const second = await play(
+      'next',
+      '-w',
+      list,
+      '-g',
+      others,
+      '-f',
+      'wordle',
+      'zz --',
+      '-t',
+      '1',
+      '--json',
+      '--objective=average-consistent',
+    );
     expect(JSON.parse(second.out)).toMatchObject({ remaining: 3, guesses: ['ad', 'bd', 'cd'] });
   });
 });
