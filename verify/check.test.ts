@@ -1,4 +1,4 @@
-// The checker of certificates: its table against the sceptic's scorer, its bounds against the definition of cost, its maps against
+// The checker of certificates: its table against the verifier's scorer, its bounds against the definition of cost, its maps against
 // the rules of the game, the worked example of the specification, and its verdicts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { listSecrets, scoreText } from './score.ts';
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
 
 describe('its table of answers', () => {
-  it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4'])('%s is that of the sceptic', (name) => {
+  it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4'])('%s is that of the verifier', (name) => {
     const rules = new Rules(name, '1,2');
     const codes = listSecrets(name) ?? [];
     for (const [g, guess] of codes.entries()) {
