@@ -267,7 +267,8 @@ describe('as a process', () => {
   it('does not mind a reader that closes the pipe', () => {
     const script = `"${process.execPath}" "${MAIN}" next 4x6r "0011 1 0" --json | head -1; "${process.execPath}" "${MAIN}" 2>&1 | head -1`;
     const { stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], { encoding: 'utf8' });
-    expect([stdout, stderr]).toEqual(['{\nUsage: optimoo [options] [command]\n', '']);
+    const complaints = stderr.replaceAll(/^proven ≥ .*\n/gm, ''); // on a slow machine there is progress to be told
+    expect([stdout, complaints]).toEqual(['{\nUsage: optimoo [options] [command]\n', '']);
   });
 
   it.skipIf(!existsSync('/dev/full'))('says so when the results cannot be printed', () => {

@@ -27,9 +27,9 @@ const SHOWN = 12;
 const EXAMPLES = `${OBJECTIVE_HELP}
 Turns are counted from the start of the game, those of the history too.
 
-Each guess of the history is followed by its feedback: how many symbols are right
-and in place (A), and how many right but misplaced (B). With --feedback wordle:
-g right and in place, y right but misplaced, - wrong, as in gy--g.
+Each guess of the history is followed by its feedback: how many symbols are
+right and in place (A), and how many right but misplaced (B). With --feedback
+wordle: g right and in place, y right but misplaced, - wrong, as in gy--g.
 With --words, no game is named.
 
 Examples:

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { solveCertified } from '../solver/certified.ts';
-import type { Objective } from '../solver/objective-text.ts';
+import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -17,9 +17,10 @@ import { FOLDER, fileOf, read, write } from './trees-folder.ts';
 const PRODUCER = `optimoo ${VERSION}`;
 
 /** The best strategy of a game, with the claim `optimal`. Says what was written in one line. */
-export async function buildTree(name: string, objective: Objective): Promise<void> {
+export async function buildTree(name: string, text: string): Promise<void> {
   const game = parseGame(name);
-  const solution = await optimise(game, objective);
+  const { objective, consistent } = parseObjective(text);
+  const solution = await optimise(game, objective, { consistent });
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
   const verdict = verifyTree(bytes);
@@ -41,7 +42,7 @@ export async function buildCertified(game: string, objective: string): Promise<v
   if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(game, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
-  else if (treeBeside(game, objective) === undefined) await buildTree(game, { kind: 'worst' });
+  else if (treeBeside(game, objective) === undefined) await buildTree(game, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 

@@ -4,7 +4,6 @@
 
 import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
-import { formatObjective } from '../solver/objective-text.ts';
 import { rulesFor } from '../strategies/rules.ts';
 import { tallyRule } from '../strategies/tally.ts';
 import { buildCertified, buildTree } from './build-files.ts';
@@ -32,7 +31,7 @@ const isWanted = (game: string, objective: string): boolean => {
 
 mkdirSync(FOLDER, { recursive: true });
 const certified = CERTIFIED.filter(([game, objective]) => isWanted(game, objective));
-const optimal = OPTIMAL.filter(([game, objective]) => isWanted(game, formatObjective(objective)));
+const optimal = OPTIMAL.filter(([game, objective]) => isWanted(game, objective));
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
