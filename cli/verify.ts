@@ -13,8 +13,9 @@ import { readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
 The verdict is one line. Exit code ${EXIT.done} when the tree finds every secret in the
-turns it claims and plays by its objective: never more turns than it allows, only
-possible guesses where they must be consistent. Exit code ${EXIT.refused} when it does not.
+turns it claims and plays by its objective: never more turns than it allows,
+only possible guesses where they must be consistent. Exit code ${EXIT.refused} when it does
+not.
 Whether a better strategy exists is not judged: the line says how to check that.
 
 Examples:

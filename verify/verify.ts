@@ -47,7 +47,7 @@ interface Rules {
 /** What playing every secret has shown. */
 interface Played {
   readonly histogram: readonly number[];
-  /** The first guess that could not be the secret, as `012 0A0B, then 013`; undefined when there is none or nobody asks. */
+  /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none or nobody asks. */
   readonly inconsistent: string | undefined;
 }
 
