@@ -24,8 +24,8 @@ and consistent guesses cannot be asked.
 
 The question is yours, not the file's. Without a tree it is whether every
 strategy costs at least the total; with one, also whether the tree costs no more
-than the certificate proves. The verdict is one line that says what was asked and
-what was proved:
+than the certificate proves. The verdict is one line that says what was asked
+and what was proved:
   VERIFIED   every step holds and proves what was asked     exit code ${EXIT.done}
   REFUSED    a file is damaged or false, or the tree shows
              that what was asked is false                   exit code ${EXIT.refused}
