@@ -44,8 +44,8 @@ During the game, type a guess such as 0123 or a feedback such as 1A2B, or
   hint   list   undo   fix <turn> <answer>   help   quit
 
 With --words, no game is named, and guesses are words. With --feedback wordle,
-a feedback is written gy--g: g right and in place, y elsewhere in the word, - not
-in it. Where a command is also a word of the list, it is written /list.
+a feedback is written gy--g: g right and in place, y elsewhere in the word,
+- not in it. Where a command is also a word of the list, it is written /list.
 
 With --stdin the exit code is 0 when the game was over or left with quit, and 1
 when the input ended before that.
