@@ -66,11 +66,11 @@ export async function answerAll(question: Question, options: RunOptions = {}): P
 }
 
 function runOf({ count }: Question): number {
-  return Math.ceil(RUN / Math.max(1, dearness(count)));
+  return Math.ceil(RUN / Math.max(1, workOf(count)));
 }
 
-/** How much dearer a hand is than one of four numbers: a number more makes it about four times as dear. */
-function dearness(count: number): number {
+/** The work for a hand, in hands of four numbers: each number more makes it about four times as much. */
+function workOf(count: number): number {
   return 4 ** (count - 4);
 }
 
@@ -85,7 +85,7 @@ interface Job {
 }
 
 function workersFor(question: Question, hands: number, wanted: number | undefined): number {
-  if (wanted === undefined) return hands * dearness(question.count) < SMALL ? 1 : availableParallelism();
+  if (wanted === undefined) return hands * workOf(question.count) < SMALL ? 1 : availableParallelism();
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) {
     throw new ArithmeticError(`"${wanted}" is not a number of workers; 1 to 64 are possible.`);
   }

@@ -4,29 +4,39 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { formatObjective } from '../solver/objective-text.ts';
 import { MAX_THREADS } from '../solver/solve.ts';
 import { openTree } from '../tree-output/open.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, OBJECTIVES, pricesOf } from '../verify/question.ts';
+import { checkClaim, whyNoQuestion } from '../verify/question.ts';
 import type { Io } from './io.ts';
+import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
 import { threadCount } from './solve.ts';
 
-interface Options {
+interface Options extends ObjectiveOptions {
   readonly game?: string;
-  readonly objective: string;
   readonly total?: number;
   readonly threads?: number;
   readonly limit?: number;
 }
 
-const EXAMPLES = `
-The question is yours, not the file's: the game and the bound are taken from the
-options or from the tree, and a certificate of anything else is refused.
-The verdict is one line. Exit code 0 when every step holds, 1 when one does not.
+const EXAMPLES = `${OBJECTIVE_HELP}
+One certificate proves one price list, so worst, fewest-last, average-then-worst
+and consistent guesses cannot be asked.
 
-Objectives: ${OBJECTIVES.replaceAll(' | ', '\n            ')}
+The question is yours, not the file's. Without a tree it is whether every
+strategy costs at least the total; with one, also whether the tree costs no more
+than the certificate proves. The verdict is one line that says what was asked
+and what was proved:
+  VERIFIED   every step holds and proves what was asked     exit code ${EXIT.done}
+  REFUSED    a file is damaged or false, or the tree shows
+             that what was asked is false                   exit code ${EXIT.refused}
+  UNDECIDED  the files are sound, but do not prove it: they
+             are about another question, or prove less      exit code ${EXIT.undecided}
+Exit code ${EXIT.usage} when the question cannot be asked or a file cannot be read.
 
 Examples:
   optimoo check 4x10.cert 4x10-average.tree
@@ -34,49 +44,43 @@ Examples:
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
 
 export function checkCommand(io: Io): Command {
-  return new Command('check')
+  return addObjectiveOptions(new Command('check'), 'what is in question')
     .description('check a certificate that no strategy is better')
     .argument('<certificate>', 'a file written by optimoo certify')
     .argument('[tree]', 'the strategy that costs exactly the bound')
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
-    .option('--objective <objective>', 'what is counted', objective, 'average')
-    .option('--total <number>', 'the bound in question (default: what the tree costs)', whole)
+    .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
     .option('-t, --threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: all cores)`, threadCount)
     .option(
       '--limit <operations>',
       'the work that the file may ask for (default: 2048 for each byte and code, at most 2^41)',
-      whole,
+      wholeNumber,
     )
     .addHelpText('after', EXAMPLES)
     .action((certificate: string, tree: string | undefined, options: Options) => run(io, certificate, tree, options));
 }
 
-/** Reads an objective for commander. */
-export function objective(text: string): string {
-  if (pricesOf(text) === undefined) throw new InvalidArgumentError(`It must be ${OBJECTIVES}.`);
-  return text;
-}
-
-function whole(text: string): number {
+function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
 async function run(io: Io, certificate: string, treeFile: string | undefined, options: Options): Promise<void> {
+  const wanted = objectiveFrom(options);
+  const objective = formatObjective(wanted.objective, wanted.consistent);
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
   const game = options.game === undefined ? tree && openTree(tree).game.name : parseGame(options.game).name;
   if (game === undefined) throw new UsageError('Without a tree, --game must say which game is in question.');
-  if (tree === undefined && options.total === undefined && !options.objective.startsWith('not within')) {
-    throw new UsageError('Without a tree, --total must say which bound is in question.');
-  }
-  const asked = { game, objective: options.objective, bound: options.total };
+  const asked = { game, objective, bound: options.total };
+  const fault = whyNoQuestion(asked, tree !== undefined);
+  if (fault !== undefined) throw new UsageError(fault);
   const bytes = await readCertificateFile(certificate);
   const progress = createProgress(io, 'steps');
   const how = { check: checkInThreads, threads: options.threads, limit: options.limit };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw new Error(`REFUSED ${verdict.reason}`);
-  io.out(`${verdict.line}\n`);
+  if (verdict.ok) io.out(`${verdict.line}\n`);
+  else throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
 }
 
 const MOST_BYTES = 1 << 24;

@@ -10,24 +10,23 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { captured, optimoo } from '../tests/captured.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { compareCommand } from './compare.ts';
-import type { Extra } from './extra.ts';
 import { gameFrom } from './game-options.ts';
-import { optimalExtra } from './optimal.ts';
+import { type ComparedPlayer, optimalPlayer } from './optimal.ts';
 
 /** What the command prints. */
-async function run(words: string, extras: readonly Extra[] = []): Promise<string> {
+async function run(words: string, further: readonly ComparedPlayer[] = []): Promise<string> {
   let text = '';
   const write = (more: string): void => {
     text += more;
   };
-  const command = compareCommand({ out: write, err: write, clock: () => 0, isTTY: false }, extras).exitOverride();
+  const command = compareCommand({ out: write, err: write, clock: () => 0, isTTY: false }, further).exitOverride();
   await command.parseAsync(words.split(' ').filter(Boolean), { from: 'user' }).catch((error: unknown) => {
     if (error instanceof UsageError) throw error;
   });
   return text;
 }
 
-const optimal: Extra = {
+const optimal: ComparedPlayer = {
   name: 'optimal',
   tally: (game) =>
     game.name === '1x3'
@@ -122,7 +121,7 @@ describe('with words', () => {
   it('plays all players that suit them, and the optimum', async () => {
     const { code, out } = await optimoo(`compare ${wordle} --json`);
     const { game, players } = JSON.parse(out);
-    expect([code, game, players.length]).toEqual([0, expect.stringMatching(/^wordle-40\+60-/), 15]);
+    expect([code, game, players.length]).toEqual([0, expect.stringMatching(/^wordle-40-\w+\+60-/), 15]);
     const totals: Record<string, number> = Object.fromEntries(players.map((each: Tally) => [each.player, each.total]));
     expect(Object.keys(totals)).not.toContain('monochrome');
     expect(Math.min(...Object.values(totals))).toBe(totals.optimal);
@@ -136,7 +135,7 @@ describe('with words', () => {
       'naive',
       '',
     ]);
-    expect(await run(`--words ${secrets} entropy --json`)).toMatch(/"game": "ab-40-[0-9a-f]{8}"/);
+    expect(await run(`--words ${secrets} entropy --json`)).toMatch(/"game": "ab-40-[0-9a-f]{16}"/);
   });
 
   it('plays tree files', async () => {
@@ -151,7 +150,7 @@ describe('with words', () => {
   it('leaves out the optimum of a long list', async () => {
     const { io, printed } = captured();
     const game = await gameFrom(undefined, { words: file('long', words), feedback: 'wordle' });
-    expect(await optimalExtra(io).tally(game, false)).toBeUndefined();
+    expect(await optimalPlayer(io).tally(game, false)).toBeUndefined();
     expect(printed.err).toMatch(
       /^The row "optimal" is left out: wordle-400-\w+ has 400 secrets, too many words .* \(optimoo compare --words <file> optimal\)/,
     );
@@ -179,7 +178,7 @@ describe('the optimal row', () => {
 
   it('is left out with a remark for a large one', async () => {
     const { io, printed } = captured();
-    expect(await optimalExtra(io).tally(parseGame('4x9r'), false)).toBeUndefined();
+    expect(await optimalPlayer(io).tally(parseGame('4x9r'), false)).toBeUndefined();
     expect(printed.err).toMatch(
       /^The row "optimal" is left out: 4x9r has 6561 codes of 4 symbols, .* add a file of optimoo solve with --tree\.\n$/,
     );

@@ -8,12 +8,11 @@ import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
-import type { Extra } from './extra.ts';
 import { hanging } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
-import { treeExtras } from './optimal.ts';
+import { type ComparedPlayer, treePlayers } from './optimal.ts';
 
 interface Options extends WordOptions {
   readonly json?: true;
@@ -45,8 +44,8 @@ Examples:
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
-/** The subcommand. Extras are compared unless players are named, and can be named. */
-export function compareCommand(io: Io, extras: readonly Extra[] = []): Command {
+/** The subcommand. Further players are compared unless players are named, and can be named. */
+export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []): Command {
   return addWordOptions(new Command('compare'))
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
@@ -68,8 +67,8 @@ export function compareCommand(io: Io, extras: readonly Extra[] = []): Command {
       const game = await gameFrom(name, options);
       if (options.plot !== undefined) checkPlace(options.plot);
       const tallies: Tally[] = [];
-      const trees = await treeExtras(game, options.tree ?? [], io);
-      for (const job of jobs(game, players, trees, extras, options, io)) {
+      const trees = await treePlayers(game, options.tree ?? [], io);
+      for (const job of jobs(game, players, trees, further, options, io)) {
         const tally = await job();
         if (tally !== undefined) tallies.push(tally);
       }
@@ -93,31 +92,31 @@ type Job = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
  * What is to be tallied, checked before anything is computed: the trees, and the players that are named. If none is, all rules,
- * and the extras where no tree stands in for them. Throws UsageError for a name that is not known.
+ * and the further players where no tree stands in for them. Throws UsageError for a name that is not known.
  */
 function jobs(
   game: Game,
   players: readonly string[],
-  trees: readonly Extra[],
-  extras: readonly Extra[],
+  trees: readonly ComparedPlayer[],
+  further: readonly ComparedPlayer[],
   options: Options,
   io: Io,
 ): Job[] {
   const play = (name: string): Job => {
-    const extra = extras.find((each) => each.name === name.trim().toLowerCase());
+    const player = further.find((each) => each.name === name.trim().toLowerCase());
     const named = players.length > 0;
-    if (extra !== undefined) return async () => (await extra.tally(game, named)) ?? missing(extra, game, named);
-    const others = extras.map((each) => each.name);
+    if (player !== undefined) return async () => (await player.tally(game, named)) ?? missing(player, game, named);
+    const others = further.map((each) => each.name);
     const rule = ruleNamed(game, name, others);
     return () => withoutPause(io, () => tallyRule(game, rule, options, io.clock));
   };
-  const all = [...(trees.length > 0 ? [] : extras), ...rulesFor(game)].map(({ name }) => name);
+  const all = [...(trees.length > 0 ? [] : further), ...rulesFor(game)].map(({ name }) => name);
   return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];
 }
 
-/** An extra without a tally for this game: left out, unless it was asked for by name. */
-function missing(extra: Extra, game: Game, named: boolean): undefined {
-  if (named) throw new UsageError(`There is no ${extra.name} strategy of ${game.name} at hand.`);
+/** A further player without a tally for this game: left out, unless it was asked for by name. */
+function missing(player: ComparedPlayer, game: Game, named: boolean): undefined {
+  if (named) throw new UsageError(`There is no ${player.name} strategy of ${game.name} at hand.`);
   return undefined;
 }
 

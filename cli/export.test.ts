@@ -63,7 +63,7 @@ describe('export', () => {
     const { code, out } = await optimoo('export', '@words.tree', '--c');
     expect([code, /\w+_next\(.*\)/.exec(out)?.[0]]).toEqual([
       0,
-      expect.stringMatching(/^wordle_3_[0-9a-f]{8}_next\(at, marks\)$/),
+      expect.stringMatching(/^wordle_3_[0-9a-f]{16}_next\(at, marks\)$/),
     ]);
   });
 });

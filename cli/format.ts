@@ -11,6 +11,11 @@ export function formatAverage(total: number, secrets: number): string {
   return (total / secrets).toFixed(4);
 }
 
+/** `1 turn`, `7 turns`. */
+export function formatTurns(count: number): string {
+  return count === 1 ? '1 turn' : `${formatCount(count)} turns`;
+}
+
 /** The turn histogram as `1:1 2:7 3:63 …`; turns that find nothing are left out. */
 export function formatHistogram(histogram: readonly number[]): string {
   return histogram

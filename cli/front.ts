@@ -22,6 +22,8 @@ Strategies that never need more turns than the game does at worst are weighed by
 their average and by how many codes they find on the last turn. Listed are the
 corners of the front: what is best for some weighing of the two ("supported"
 points), each proved. Points above the line between two corners are not listed.
+The first is what optimoo solve finds for the objective worst, the last what it
+finds for fewest-last.
 
 Examples:
   optimoo front 4x6r
@@ -60,11 +62,15 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
 function table(name: string, secrets: number, { turns, corners }: Front): string {
   const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
   for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
-  const count = corners.length === 1 ? '1 corner' : `${corners.length} corners`;
+  const count =
+    corners.length === 1 ? '1 corner, both worst and fewest-last' : `${corners.length} corners, from worst to fewest-last`;
   return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}.\n`;
 }
 
 function toJson(game: string, { turns, corners }: Front): string {
-  const points = corners.map((corner) => ({ ...corner, kind: 'supported' }));
+  const points = corners.map((corner, i) => {
+    const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
+    return { ...corner, kind: 'supported', objectives };
+  });
   return `${JSON.stringify({ game, turns, claim: 'optimal', points }, null, 2)}\n`;
 }

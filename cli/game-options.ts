@@ -2,9 +2,11 @@
 // Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
 
 import { type Command, Option } from 'commander';
+import { formatCode } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
+import type { Tree } from '../tree-output/open.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The options that describe a game of words; all need `words`. */
@@ -14,19 +16,10 @@ export interface WordOptions {
   readonly feedback?: 'ab' | 'wordle';
 }
 
-export interface GameOptions extends WordOptions {
-  readonly consistent?: true;
-}
-
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
 const MAX_LIST_BYTES = 1 << 20;
 
-/** Adds all options to a command. */
-export function addGameOptions(command: Command): Command {
-  return addWordOptions(command).option('--consistent', 'guess only what may still be the secret');
-}
-
-/** Adds those that describe a game of words: what commands need that do not only solve. */
+/** Adds the options that describe a game of words. */
 export function addWordOptions(command: Command): Command {
   return command
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
@@ -37,6 +30,29 @@ export function addWordOptions(command: Command): Command {
         'wordle',
       ]),
     );
+}
+
+/** Adds the options that hold the words of a tree file against lists; how words are answered, the file says itself. */
+export function addListOptions(command: Command): Command {
+  return command
+    .option('-w, --words <file>', 'for a tree of words: the list of secrets that it must be about')
+    .option('-g, --guesses <file>', 'for a tree of words: the list of further guesses');
+}
+
+/**
+ * Holds the words of a tree against the lists that the options name. Returns whether that was done.
+ * @throws UsageError when the tree is not about words or a list cannot be used, Error when they differ.
+ */
+export async function compareLists(tree: Tree, file: string, options: WordOptions): Promise<boolean> {
+  if (options.words === undefined && options.guesses === undefined) return false;
+  const words = tree.words();
+  if (words === undefined) throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
+  const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking });
+  if (game.name !== tree.game.name) throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
+  const known = new Set(Array.from({ length: game.guesses }, (_, code) => formatCode(game, code)));
+  const other = words.others.find((word) => !known.has(word));
+  if (other !== undefined) throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
+  return true;
 }
 
 /**

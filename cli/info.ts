@@ -1,9 +1,11 @@
 // optimoo info: what a tree file holds.
-// Opening it replays every secret, so the figures are true and not only read.
+// The verifier replays every secret first, so the figures are true and not only read; what it did not judge is said to be so.
 
 import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
-import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
+import { verifyTree } from '../verify/verify.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
+import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
 import type { Io } from './io.ts';
 import { readTreeFile } from './read-file.ts';
 
@@ -18,31 +20,37 @@ export function infoCommand(io: Io): Command {
     .argument('<tree>', 'a file written by optimoo solve')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, options: { json?: true }) => {
-      const bytes = await readTreeFile(file);
-      const tree = openTree(bytes);
-      const { objective, claim, producer, total, histogram, positions } = tree;
-      const game = tree.game.name;
-      const secrets = tree.game.secrets;
-      const firstGuess = tree.guess(tree.root);
-      const worst = histogram.length - 1;
-      if (options.json) {
-        const figures = { game, objective, claim, producer, secrets, total, average: total / secrets, worst, histogram };
-        io.out(`${JSON.stringify({ ...figures, firstGuess, positions, bytes: bytes.length }, null, 2)}\n`);
-        return;
-      }
-      const rows: [string, string][] = [
-        ['game', `${game}, ${formatCount(secrets)} secrets`],
-        ['objective', objective],
-        ['claim', claim],
-        ['total', `${formatCount(total)} turns`],
-        ['average', formatAverage(total, secrets)],
-        ['worst', `${worst} turns`],
-        ['turn:secrets', formatHistogram(histogram)],
-        ['first guess', firstGuess],
-        ['positions', formatCount(positions)],
-        ['size', `${formatCount(bytes.length)} bytes, written by ${producer}`],
-      ];
-      io.out(formatRows(rows));
-    });
+    .action((file: string, options: { json?: true }) => run(io, file, options));
+}
+
+async function run(io: Io, file: string, options: { json?: true }): Promise<void> {
+  const bytes = await readTreeFile(file);
+  const tree = openTree(bytes);
+  const verdict = verifyTree(bytes);
+  if (!verdict.ok) throw new Error(verdict.reason);
+  const { objective, claim, producer, positions } = tree;
+  const { game, secrets, total, worst, histogram, figure } = verdict;
+  const firstGuess = tree.guess(tree.root);
+  const average = total / secrets;
+  if (options.json) {
+    const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
+    const figures = { secrets, total, average, worst, histogram, figure: figure ?? null };
+    io.out(`${JSON.stringify({ game, objective, ...said, ...figures, firstGuess, positions, bytes: bytes.length }, null, 2)}\n`);
+    return;
+  }
+  const words = wordsNotCompared(verdict);
+  const rows: [string, string][] = [
+    ['game', `${game}, ${secrets === 1 ? '1 secret' : `${formatCount(secrets)} secrets`}`],
+    ...(words === undefined ? [] : ([['words', words]] as [string, string][])),
+    ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
+    ['claim', claimText(file, verdict)],
+    ['total', formatTurns(total)],
+    ['average', formatAverage(total, secrets)],
+    ['worst', formatTurns(worst)],
+    ['turn:secrets', formatHistogram(histogram)],
+    ['first guess', firstGuess],
+    ['positions', formatCount(positions)],
+    ['size', `${formatCount(bytes.length)} bytes, written by ${producer}`],
+  ];
+  io.out(formatRows(rows));
 }

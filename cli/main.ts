@@ -38,7 +38,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`The results could not be printed: ${error.message}.\n`);
   process.exit(1);
 });
-process.stderr.on('error', () => {}); // nowhere is left to complain
+process.stderr.on('error', () => {}); // an error that cannot be printed can only be ignored
 
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

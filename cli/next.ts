@@ -5,14 +5,17 @@ import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import { best, openSolver } from '../solver/solve.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { decide } from '../solver/objectives.ts';
+import { best, formatObjective, openSolver } from '../solver/solve.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatCount, formatRows } from './format.ts';
-import { addGameOptions, type GameOptions, gameFrom } from './game-options.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { threadCount } from './solve.ts';
 
-interface Options extends GameOptions {
+interface Options extends ObjectiveOptions, WordOptions {
   readonly threads?: number;
   readonly json?: true;
   readonly all?: true;
@@ -21,7 +24,9 @@ interface Options extends GameOptions {
 /** Guesses shown unless all are asked for. */
 const SHOWN = 12;
 
-const EXAMPLES = `
+const EXAMPLES = `${OBJECTIVE_HELP}
+Turns are counted from the start of the game, those of the history too.
+
 Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B). With --feedback wordle:
 g right and in place, y right but misplaced, - wrong, as in gy--g.
@@ -31,10 +36,11 @@ Examples:
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"
   optimoo next 4x6r "0011 1 0" --all
   optimoo next 4x10                        the best first guesses
+  optimoo next 4x10 "0123 1A1B" --objective worst
   optimoo next --words secrets.txt --feedback wordle "crane gy--g"`;
 
 export function nextCommand(io: Io): Command {
-  return addGameOptions(new Command('next'))
+  return addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')
     .description('the best next guesses after any guesses and feedbacks, with the turns they need')
     .argument('[game]', 'positions x symbols, such as 4x10')
     .argument('[history]', 'guesses and feedbacks, such as "0123 1A1B, 4567 0A2B"')
@@ -50,22 +56,32 @@ export function nextCommand(io: Io): Command {
 
 async function run(io: Io, name: string | undefined, text: string | undefined, options: Options): Promise<void> {
   const game = await gameFrom(name, options);
+  const { objective, consistent } = objectiveFrom(options);
+  if (objective.kind === 'not-within') {
+    const { turns } = objective;
+    throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
+  }
   const history = parseHistory(game, text ?? '');
-  const progress = boundsProgress(io, 'turns in all');
+  const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
+  const title = formatObjective(objective, consistent);
   const solver = await openSolver(game, {
-    consistent: options.consistent ?? false,
+    consistent,
     ...(options.threads !== undefined && { threads: options.threads }),
   });
   try {
-    const found = await best(solver, history, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
-    progress.stop();
+    const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
     const codes = new Set(remaining(game, history));
-    const { worst } = outcome(game, found.strategy, codes);
+    if (formatObjective(objective) !== 'average' && codes.size > 0) await decide(solver, objective, work, history);
+    const found = await best(solver, history, work);
+    progress.stop();
+    const { total, worst } = outcome(game, found.strategy, codes);
     const guesses = found.guesses.map((guess) => formatCode(game, guess));
     const possible = found.guesses.filter((guess) => codes.has(guess)).length;
-    const expected = found.cost / found.remaining;
+    const expected = total / found.remaining;
     if (options.json) {
-      io.out(`${JSON.stringify({ game: game.name, remaining: found.remaining, expected, worst, possible, guesses }, null, 2)}\n`);
+      io.out(
+        `${JSON.stringify({ game: game.name, objective: title, remaining: found.remaining, expected, worst, possible, guesses }, null, 2)}\n`,
+      );
       return;
     }
     const shown = options.all ? guesses : guesses.slice(0, SHOWN);

@@ -1,5 +1,5 @@
-// What compare plays beside the rules: the strategies of tree files, and the proven least average.
-// Each is an Extra of compare; the sums are those of strategies/tally.ts.
+// Optimal strategies where a command needs one: solved on the spot if that takes seconds, or read from a tree file. For compare,
+// each is a player beside the rules; the sums are those of strategies/tally.ts.
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -10,13 +10,43 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import type { Extra } from './extra.ts';
 import type { Io } from './io.ts';
 import { readTreeFile } from './read-file.ts';
-import { isQuick, notQuick } from './solvable.ts';
+
+/** A player that compare tallies beside the rules. */
+export interface ComparedPlayer {
+  readonly name: string;
+  /** Its tally for a game, or undefined where there is none. `named`: it was asked for by name, so that it is worth a wait. */
+  tally(game: Game, named: boolean): Tally | undefined | Promise<Tally | undefined>;
+}
+
+/** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
+const CODES = 5040;
+/** … but up to so many only if its codes are long: 6x4r (4096) is, 6x7 and 7x7 (5040) take minutes. */
+const CODES_IF_LONG = 4096;
+const LONG = 6;
+/** Words are not symmetric: up to so many secrets; 300 + 8000 words with Wordle marks take 2 s … */
+const WORDS = 300;
+/** … but bulls and cows tell less: up to so many pairs of guess and secret; 300 + 700 words take 9 s on one core, 300 + 2000 over 40 s. */
+const PAIRS = 300_000;
+
+/** Is the game solved in seconds? */
+export function isQuick(game: Game): boolean {
+  if (game.words) return game.secrets <= WORDS && (game.marking === 'wordle' || game.secrets * game.guesses <= PAIRS);
+  return game.secrets <= (game.positions < LONG ? CODES : CODES_IF_LONG);
+}
+
+/** Why a game is not quick: `4x10r has 10000 codes of 4 symbols, too many to be solved in seconds`. */
+export function notQuick(game: Game): string {
+  if (game.words) {
+    const others = game.guesses === game.secrets ? '' : ` and ${game.guesses - game.secrets} further guesses`;
+    return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
+  }
+  return `${game.name} has ${game.secrets} codes of ${game.positions} symbols, too many to be solved in seconds`;
+}
 
 /** The player `optimal`: solved at once if that takes seconds, or if it was named; otherwise it says how it can be had. */
-export function optimalExtra(io: Io): Extra {
+export function optimalPlayer(io: Io): ComparedPlayer {
   const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
     if (named || isQuick(game)) return solved(io, game);
     const words = game.words ? '--words <file>' : game.name;
@@ -42,8 +72,8 @@ async function solved(io: Io, game: Game): Promise<Tally> {
  * The strategies of tree files, opened at once; the second of a name becomes `name-2`, and so on.
  * @throws UsageError for a file that cannot be read or holds another game, TreeError for one that is no tree.
  */
-export async function treeExtras(game: Game, files: readonly string[], io: Io): Promise<Extra[]> {
-  const extras: Extra[] = [];
+export async function treePlayers(game: Game, files: readonly string[], io: Io): Promise<ComparedPlayer[]> {
+  const players: ComparedPlayer[] = [];
   const taken = new Map<string, number>();
   for (const file of files) {
     const tree = await openTreeOf(game, file);
@@ -51,12 +81,12 @@ export async function treeExtras(game: Game, files: readonly string[], io: Io): 
     taken.set(nameOf(tree), count);
     const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;
     const strategy = strategyIn(game, tree, file);
-    extras.push({ name, tally: () => tallyStrategy(game, name, strategy, io.clock) });
+    players.push({ name, tally: () => tallyStrategy(game, name, strategy, io.clock) });
   }
-  return extras;
+  return players;
 }
 
-/** Opens a tree file that must hold a strategy of this game. @throws like treeExtras. */
+/** Opens a tree file that must hold a strategy of this game. @throws like treePlayers. */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
   const tree = openTree(await readTreeFile(file));
   if (tree.game.name === game.name) return tree;

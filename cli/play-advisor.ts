@@ -11,7 +11,7 @@ import { AVERAGE } from '../solver/prices.ts';
 import type { Solver } from '../solver/solve.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';
-import { isQuick } from './solvable.ts';
+import { isQuick } from './optimal.ts';
 
 /** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
 const MOST_CODES = 10_000;

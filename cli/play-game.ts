@@ -14,8 +14,8 @@ import type { Screen } from './screen.ts';
 
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
-/** The people and programs around a game. */
-export interface Company {
+/** What is around a game: where it is shown, and what is known of it. */
+export interface Surroundings {
   readonly screen: Screen;
   /** Knows the exact cost of positions; nobody comments if it is missing. */
   readonly coach?: Engine;
@@ -27,8 +27,8 @@ export interface Company {
  * Plays until the game is over or the person leaves it.
  * @throws Error when the input ends before that, and whatever the screen or an engine throws.
  */
-export async function playGame(begun: Session, company: Company): Promise<void> {
-  const { screen, secret } = company;
+export async function playGame(begun: Session, around: Surroundings): Promise<void> {
+  const { screen, secret } = around;
   let session = begun;
   const lost: number[] = []; // turns that each of your guesses has lost, in expectation; NaN if it was not judged
   screen.say(words.opening(session));
@@ -38,7 +38,7 @@ export async function playGame(begun: Session, company: Company): Promise<void> 
       throw new Error(`The input has ended before the game was over. ${words.remainder(session, secret)}`.trimEnd());
     const command = parseCommand(session, line);
     if (command.kind === 'quit') return screen.say(`You have left the game. ${words.remainder(session, secret)}`.trimEnd());
-    session = await follow(session, command, company, lost);
+    session = await follow(session, command, around, lost);
   }
   screen.say(words.ending(session, secret));
   const sum = lost.slice(0, session.yours.length).reduce((total, loss) => total + loss, 0);
@@ -56,12 +56,12 @@ function complaint(session: Session, line: string): string | undefined {
 }
 
 /** The session after a command that makes sense in it. */
-async function follow(session: Session, command: Command, company: Company, lost: number[]): Promise<Session> {
-  const { screen } = company;
+async function follow(session: Session, command: Command, around: Surroundings, lost: number[]): Promise<Session> {
+  const { screen } = around;
   const { game } = session.setup;
   switch (command.kind) {
     case 'guess':
-      return yourGuess(session, command.code, company, lost);
+      return yourGuess(session, command.code, around, lost);
     case 'answer':
       return shown(answer(session, command.feedback), screen);
     case 'fix': {
@@ -73,7 +73,7 @@ async function follow(session: Session, command: Command, company: Company, lost
       screen.say('Taken back.');
       return shown(undo(session), screen);
     case 'hint':
-      await giveHint(session, company);
+      await giveHint(session, around);
       return session;
     case 'list':
       screen.say(words.listing(game, remaining(game, session.phase === 'guess' ? session.yours : session.its)));
@@ -90,7 +90,7 @@ function shown(session: Session, screen: Screen): Session {
   return session;
 }
 
-async function yourGuess(session: Session, code: number, { screen, coach }: Company, lost: number[]): Promise<Session> {
+async function yourGuess(session: Session, code: number, { screen, coach }: Surroundings, lost: number[]): Promise<Session> {
   const { game, host } = session.setup;
   const reply = host?.feedback(session.yours, code);
   const next = guess(session, code, typeof reply === 'object' ? await screen.wait(reply) : reply);
@@ -108,7 +108,7 @@ async function yourGuess(session: Session, code: number, { screen, coach }: Comp
   return next;
 }
 
-async function giveHint(session: Session, { screen, coach }: Company): Promise<void> {
+async function giveHint(session: Session, { screen, coach }: Surroundings): Promise<void> {
   const { game } = session.setup;
   if (coach === undefined) return screen.say('There are no hints: this game has no coach.');
   try {

@@ -4,14 +4,14 @@
 import { randomInt } from 'node:crypto';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rules.ts';
-import { openTreeOf, strategyIn } from './optimal.ts';
+import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
-import { isQuick, notQuick } from './solvable.ts';
 import { worstBy } from './worst.ts';
 
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;
@@ -30,14 +30,7 @@ export function secretOf(game: Game, secret: string | undefined, seed: number | 
     if (code >= game.secrets) throw new UsageError(`"${formatCode(game, code)}" may be guessed, but it cannot be the secret.`);
     return code;
   }
-  return seed === undefined ? randomInt(game.secrets) : seeded(seed, game.secrets);
-}
-
-/** A number 0 … count−1 that depends on the seed alone, neighbouring seeds far apart (the end of murmur3). */
-function seeded(seed: number, count: number): number {
-  let hash = Math.imul((seed ^ (seed >>> 16)) + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * count);
+  return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
 }
 
 /** The host of this name. The honest one needs a secret, the exact one a solver of its own, whose prices it will set. */

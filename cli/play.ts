@@ -1,5 +1,5 @@
 // optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person, or line by line
-// for a program. This file reads the options and brings the company together; play-game.ts plays.
+// for a program. This file reads the options and makes host and player; play-game.ts plays.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../game/game.ts';
@@ -7,11 +7,11 @@ import { UsageError } from '../game/usage-error.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
-import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
+import { Interrupted } from './program.ts';
 import type { Choice } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
 import { threadCount } from './solve.ts';
@@ -44,8 +44,8 @@ During the game, type a guess such as 0123 or a feedback such as 1A2B, or
   hint   list   undo   fix <turn> <answer>   help   quit
 
 With --words, no game is named, and guesses are words. With --feedback wordle,
-feedback is written gy--g: g right and in place, y elsewhere in the word, - not
-in it. Where a command is also a word of the list, it is written /list.
+a feedback is written gy--g: g right and in place, y elsewhere in the word,
+- not in it. Where a command is also a word of the list, it is written /list.
 
 With --stdin the exit code is 0 when the game was over or left with quit, and 1
 when the input ended before that.
@@ -132,7 +132,7 @@ function check(mode: Mode, { host, secret, seed, player, tree }: Options): void 
   }
 }
 
-/** Brings everybody together, plays, and sends everybody home. */
+/** Opens what the game needs, plays it, and closes everything again. */
 async function play(
   io: Io,
   game: Game,

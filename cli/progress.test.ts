@@ -56,6 +56,20 @@ describe('a count', () => {
     expect(shown()).toContain('50 %');
     expect(shown().endsWith(CLEARED)).toBe(true);
   });
+
+  it.each([
+    [[1], 1, '1 of 1 step | '],
+    [[1], 2, '1 of 2 steps | time left unknown'],
+    [[1, 2], 2, '2 of 2 steps | 0 s left'],
+  ])('of steps %j of %i speaks of them as people do', (counts, total, text) => {
+    const { io, shown, wait } = world(true);
+    const progress = createProgress(io, 'steps');
+    wait(500);
+    for (const done of counts) progress.update(done, total);
+    progress.stop();
+    expect(shown()).toContain(text);
+    expect(shown()).not.toMatch(/NULL|INF|LL/);
+  });
 });
 
 describe('the bounds of a search', () => {

@@ -18,7 +18,7 @@ export function createProgress(io: Io, unit: string, patience = 500): Progress {
     update: (done, total) => {
       if (bar === undefined) {
         if (io.clock() - begun < patience) return;
-        bar = createBar(io, unit);
+        bar = createBar(io, total === 1 ? unit.replace(/s$/, '') : unit);
         bar.start(total, done);
       }
       bar.setTotal(total);
@@ -30,10 +30,19 @@ export function createProgress(io: Io, unit: string, patience = 500): Progress {
 
 function createBar(io: Io, unit: string): SingleBar {
   return barOn(io, {
-    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted} left`,
+    format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted}`,
+    formatTime: timeLeft,
     noTTYOutput: true,
     notTTYSchedule: 1000,
   });
+}
+
+/** `1 min 20 s left`; before anything is known of the pace, the library gives no number. */
+function timeLeft(seconds: number): string {
+  if (!Number.isFinite(seconds)) return 'time left unknown';
+  const whole = Math.ceil(seconds);
+  const minutes = whole < 60 ? '' : `${Math.floor(whole / 60)} min `;
+  return `${minutes}${whole % 60} s left`;
 }
 
 /** A bar on the standard error output that leaves no trace when it is done. */

@@ -2,8 +2,8 @@
 // Ctrl-C ends the game from a prompt as well as while something is computed.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
-import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
+import { Interrupted } from './program.ts';
 import { type Check, interruptible, type Screen } from './screen.ts';
 
 /** Shorter waits are not worth a word. */

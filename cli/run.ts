@@ -1,5 +1,5 @@
-// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code:
-// 0 done, 1 refused (bytes that are no true tree), 2 usage (also a file that cannot be read or written), 130 interrupted.
+// Reads the command line, runs one subcommand, and turns every failure into one sentence and an exit code of program.ts.
+// What a command does is in its own file.
 
 import { Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
@@ -11,15 +11,14 @@ import { compareCommand } from './compare.ts';
 import { exportCommand } from './export.ts';
 import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
-import { Interrupted } from './interrupted.ts';
 import type { Io } from './io.ts';
 import { nextCommand } from './next.ts';
-import { optimalExtra } from './optimal.ts';
+import { optimalPlayer } from './optimal.ts';
 import { playCommand } from './play.ts';
+import { EXIT, EXIT_HELP, Interrupted, Undecided, VERSION } from './program.ts';
 import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
-import { VERSION } from './version.ts';
 
 const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
@@ -33,13 +32,14 @@ Examples:
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret
   optimoo certify 4x10                       write a proof that anyone can check
+  optimoo check 4x10.cert 4x10.tree          check such a proof
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
   optimoo export 4x10-average.tree --c       a C header for a microcontroller
 
 optimoo <command> --help tells more about a command.
-Exit codes: 0 done, 1 refused, 2 usage, 130 interrupted.`;
+${EXIT_HELP}`;
 
 /** Runs the command line `args` (without the program's name) and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -52,14 +52,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} }); // report() speaks
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
-    ...[playCommand(io), compareCommand(io, [optimalExtra(io)]), frontCommand(io)],
+    ...[playCommand(io), compareCommand(io, [optimalPlayer(io)]), frontCommand(io)],
     ...[reachCommand(io), censusCommand(io), exportCommand(io)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }
   try {
     await program.parseAsync(known(program, args), { from: 'user' });
-    return 0;
+    return EXIT.done;
   } catch (error) {
     return report(error, io);
   }
@@ -76,18 +76,19 @@ function known(program: Command, args: readonly string[]): readonly string[] {
 function report(error: unknown, io: Io): number {
   if (error instanceof CommanderError) {
     if (error.message.startsWith('error: ')) io.err(`${sentence(error.message)}\n`); // else it has printed its help
-    return error.exitCode === 0 ? 0 : 2;
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   }
   if (io.signal?.aborted && error === io.signal.reason) {
     io.err('Interrupted; nothing was written.\n');
-    return 130;
+    return EXIT.interrupted;
   }
   if (error instanceof Interrupted) {
     io.err(`${error.message}\n`);
-    return 130;
+    return EXIT.interrupted;
   }
   io.err(`${error instanceof Error ? error.message : error}\n`);
-  return error instanceof UsageError || error instanceof ArithmeticError ? 2 : 1;
+  if (error instanceof Undecided) return EXIT.undecided;
+  return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 
 /** One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their own. */

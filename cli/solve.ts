@@ -17,13 +17,13 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import { formatAverage, formatCount, formatHistogram, formatRows } from './format.ts';
-import { addGameOptions, type GameOptions, gameFrom } from './game-options.ts';
+import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
-import { OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom, withObjective } from './objective-options.ts';
-import { VERSION } from './version.ts';
+import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { VERSION } from './program.ts';
 
-interface Options extends ObjectiveOptions, GameOptions {
+interface Options extends ObjectiveOptions, WordOptions {
   readonly output?: string;
   readonly threads?: number;
   readonly json?: true;
@@ -34,12 +34,13 @@ Examples:
   optimoo solve 4x10                        Bulls and Cows: 4x10-average.tree
   optimoo solve 4x6r -o mastermind.tree     Mastermind
   optimoo solve 4x10 --objective worst      7 turns suffice, 6 do not
-  optimoo solve 4x6r --prices 0,0,0,0,inf   is there a strategy of 4 turns?
+  optimoo solve 4x6r --objective "not within 4"
+  optimoo solve 4x6r --prices 0,0,0,1       fewest codes beyond three turns
   optimoo solve 5x7 --threads 1 --json      figures for a program
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 export function solveCommand(io: Io): Command {
-  return withObjective(addGameOptions(new Command('solve')))
+  return addObjectiveOptions(addWordOptions(new Command('solve')), 'what to minimise')
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
@@ -64,10 +65,10 @@ export function threadCount(text: string): number {
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
   const game = await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
-  const objective = objectiveFrom(options);
-  const consistent = options.consistent === true;
-  const title = formatObjective(objective) + (consistent ? ' consistent' : '');
-  const file = options.output ?? `${game.name}-${title.replace(/[ ,]+/g, '-')}.tree`;
+  const asked = objectiveFrom(options);
+  const { objective, consistent } = asked;
+  const title = formatObjective(objective, consistent);
+  const file = options.output ?? `${fileStem(game.name, asked)}.tree`;
   checkPlace(file);
   const started = io.clock();
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
@@ -83,6 +84,9 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     progress.stop();
   }
   const seconds = (io.clock() - started) / 1000;
+  if (objective.kind === 'not-within' && result.strategy !== undefined) {
+    throw new Error(`${game.name}, ${title} is false: ${formatTurns(result.worst)} suffice for every secret.`);
+  }
   if (result.strategy === undefined) {
     io.out(options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
     return;
@@ -137,8 +141,9 @@ function proofRows(steps: readonly Step[]): [string, string][] {
 }
 
 function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number): string {
-  const needs = `some code needs more than ${turns} ${turns === 1 ? 'turn' : 'turns'}`;
-  return `${game.name}, ${title}: impossible: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`]])}`;
+  const needs = `some code needs more than ${formatTurns(turns)}`;
+  const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
+  return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`]])}`;
 }
 
 function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {

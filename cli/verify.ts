@@ -1,35 +1,62 @@
-// optimoo verify: the sceptic plays every secret through a tree file with a scorer of its own.
+// optimoo verify: the verifier plays every secret through a tree file with a scorer of its own.
 // Prints one line and ends with the exit code.
 
 import { Command } from 'commander';
+import { openTree } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatCount } from './format.ts';
+import { addListOptions, compareLists, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { EXIT } from './program.ts';
 import { readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
-The verdict is one line. Exit code 0 when the tree finds every secret in the
-turns it claims, 1 when it does not. Whether a better strategy exists is not
-judged: "optimal" is the claim of whoever wrote the file.
+The verdict is one line. Exit code ${EXIT.done} when the tree finds every secret in the
+turns it claims and plays by its objective: never more turns than it allows,
+only possible guesses where they must be consistent. Exit code ${EXIT.refused} when it does
+not.
+Whether a better strategy exists is not judged: the line says how to check that.
 
 Examples:
-  optimoo verify 4x10-average.tree`;
+  optimoo verify 4x10-average.tree
+  optimoo verify words.tree --words secrets.txt --guesses allowed.txt`;
+
+interface Options extends WordOptions {
+  readonly json?: true;
+}
 
 export function verifyCommand(io: Io): Command {
-  return new Command('verify')
+  return addListOptions(new Command('verify'))
     .description('replay a tree file over every secret, with an independent scorer')
     .argument('<tree>', 'a file written by optimoo solve')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action(async (file: string, options: { json?: true }) => {
-      const verdict = verifyTree(await readTreeFile(file));
-      if (options.json) io.out(`${JSON.stringify(verdict, null, 2)}\n`);
-      if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
-      if (options.json) return;
-      const { game, secrets, total, worst, claim } = verdict;
-      const average = formatAverage(total, secrets);
-      io.out(
-        `REPLAYED ${game}: all ${formatCount(secrets)} secrets found, total ${total}, average ${average}, worst ${worst}; claims ${claim}\n`,
-      );
-    });
+    .action((file: string, options: Options) => run(io, file, options));
+}
+
+async function run(io: Io, file: string, options: Options): Promise<void> {
+  const bytes = await readTreeFile(file);
+  const verdict = verifyTree(bytes);
+  if (!verdict.ok) {
+    if (options.json) io.out(`${JSON.stringify(verdict, null, 2)}\n`);
+    throw new Error(`REFUSED ${file}: ${verdict.reason}`);
+  }
+  const compared = await compareLists(openTree(bytes), file, options);
+  if (options.json) {
+    const check = commandsFor(file, verdict);
+    io.out(
+      `${JSON.stringify({ ...verdict, wordsCompared: compared || verdict.wordsLeftOut === 0, claimChecked: false, check }, null, 2)}\n`,
+    );
+    return;
+  }
+  const { game, secrets, total, worst, figure } = verdict;
+  const figures = [`total ${total}`, `average ${formatAverage(total, secrets)}`, `worst ${worst}`];
+  if (figure !== undefined && !figures.includes(figure)) figures.push(figure);
+  const objective =
+    figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
+  const words = compared ? undefined : wordsNotCompared(verdict);
+  const found = secrets === 1 ? 'its only secret found' : `all ${formatCount(secrets)} secrets found`;
+  const notes = [words, `claims ${claimText(file, verdict)}`].filter((note) => note !== undefined);
+  io.out(`REPLAYED ${game} ${objective}: ${found}, ${figures.join(', ')}; ${notes.join('; ')}\n`);
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
 import { makeWords } from '../tests/word-list.ts';
 
@@ -25,10 +25,10 @@ async function play(...args: string[]): Promise<{ exit: number; out: string; err
 
 describe('solve', () => {
   it.each([
-    [['--feedback', 'wordle'], /^wordle-40-[0-9a-f]{8}$/, 'average'],
-    [['--guesses', allowed, '-f', 'wordle'], /^wordle-40\+50-[0-9a-f]{8}$/, 'average'],
-    [['--guesses', allowed], /^ab-40\+50-[0-9a-f]{8}$/, 'average'],
-    [['--consistent'], /^ab-40-[0-9a-f]{8}$/, 'average consistent'],
+    [['--feedback', 'wordle'], /^wordle-40-[0-9a-f]{16}$/, 'average'],
+    [['--guesses', allowed, '-f', 'wordle'], /^wordle-40-[0-9a-f]{16}\+50-[0-9a-f]{16}$/, 'average'],
+    [['--guesses', allowed], /^ab-40-[0-9a-f]{16}\+50-[0-9a-f]{16}$/, 'average'],
+    [['--objective', 'average consistent'], /^ab-40-[0-9a-f]{16}$/, 'average consistent'],
   ])('%j', async (options, name, objective) => {
     const tree = join(folder, 'words.tree');
     const { exit, out, err } = await play('solve', '--words', secrets, ...options, '-t', '1', '--json', '-o', tree);
@@ -40,6 +40,53 @@ describe('solve', () => {
   });
 });
 
+describe('verify', () => {
+  const tree = join(folder, 'listed.tree');
+  const others = file('reversed.txt', [...words].reverse().join('\n'));
+  const fewer = file('fewer.txt', words.slice(0, 89).join('\n'));
+  const symbols = join(folder, 'symbols.tree');
+  beforeAll(async () => {
+    await play('solve', '-w', secrets, '-g', allowed, '-f', 'wordle', '-t', '1', '-o', tree);
+    await play('solve', '3x4', '-t', '1', '-o', symbols);
+  });
+
+  it('says that the list of guesses was not compared', async () => {
+    const { exit, out } = await play('verify', tree);
+    expect([exit, out]).toEqual([
+      0,
+      expect.stringMatching(/; \d+ further guesses are not in the file, so their list was not compared; give both lists with /),
+    ]);
+    expect(out).toMatch(/; claims optimal, not checked here; run optimoo solve --words <file>\n$/);
+    expect((await play('info', tree)).out).toMatch(/\n {2}words +\d+ further guesses are not in the file, so /);
+    expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({ ok: true, wordsCompared: false });
+  });
+
+  it('compares the lists that it is given, in any order', async () => {
+    const { exit, out } = await play('verify', tree, '--words', secrets, '--guesses', others);
+    expect([exit, out.includes('not compared')]).toEqual([0, false]);
+    const json = await play('verify', tree, '--words', secrets, '--guesses', others, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, wordsCompared: true });
+  });
+
+  it.each([
+    [
+      ['--words', secrets, '--guesses', fewer],
+      1,
+      /^REFUSED .*: the lists make wordle-40-\w+\+49-\w+, not wordle-40-\w+\+50-\w+[.]\n$/,
+    ],
+    [['--words', fewer], 1, /^REFUSED .*: the lists make wordle-89-\w+, not wordle-40-/],
+    [['--guesses', allowed], 2, /^--guesses needs --words <file>/],
+  ])('%j: exit code %i', async (options, code, sentence) => {
+    const { exit, err } = await play('verify', tree, ...options);
+    expect([exit, err]).toEqual([code, expect.stringMatching(sentence)]);
+  });
+
+  it('takes no list for a game of symbols', async () => {
+    const { exit, err } = await play('verify', symbols, '--words', secrets);
+    expect([exit, err]).toEqual([2, `${symbols} is about 3x4, not about words; leave out --words.\n`]);
+  });
+});
+
 describe('next', () => {
   const list = file('few.txt', 'ad\nbd\ncd');
   const others = file('others.txt', 'ab\nzz');
@@ -47,7 +94,20 @@ describe('next', () => {
   it('takes the history in place of the game', async () => {
     const first = await play('next', '-w', list, '-g', others, '-f', 'wordle', '-t', '1', '--json');
     expect(JSON.parse(first.out)).toMatchObject({ remaining: 3, expected: 2, guesses: ['ad', 'bd', 'cd', 'ab'] });
-    const second = await play('next', '-w', list, '-g', others, '-f', 'wordle', 'zz --', '-t', '1', '--json', '--consistent');
+    const second = await play(
+      'next',
+      '-w',
+      list,
+      '-g',
+      others,
+      '-f',
+      'wordle',
+      'zz --',
+      '-t',
+      '1',
+      '--json',
+      '--objective=average-consistent',
+    );
     expect(JSON.parse(second.out)).toMatchObject({ remaining: 3, guesses: ['ad', 'bd', 'cd'] });
   });
 });

@@ -19,7 +19,8 @@
  */
 
 export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
-export { formatObjective, OBJECTIVES, type Objective, type Step } from '../solver/objectives.ts';
+export { formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
+export type { Step } from '../solver/objectives.ts';
 export { type PriceList, parsePrices } from '../solver/prices.ts';
 export {
   type Best,

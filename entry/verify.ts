@@ -16,5 +16,5 @@
 
 export { type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check.ts';
 export type { Question } from '../verify/checker.ts';
-export { type Answer, type Asked, checkClaim } from '../verify/question.ts';
+export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/question.ts';
 export { type Verdict, verifyTree } from '../verify/verify.ts';

@@ -2,6 +2,7 @@
 // wrong with it, is the work of words.ts; an opened tree file brings its own lists and needs this part only.
 
 import type { Game } from './game.ts';
+import { sha256 } from './sha256.ts';
 
 export type Marking = Game['marking'];
 
@@ -30,14 +31,17 @@ export interface WordLists {
 }
 
 /**
- * The game of these lists. Its name is `wordle-300+500-0f3a91c2`: the marking, the secrets, the further guesses, and a fingerprint of
- * the words, so that equal lists, in whatever order they were written, have equal names, and others do not (but once in 2^32).
+ * The game of these lists. Its name is `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`: the marking, and of the secrets, then of
+ * the further guesses, their number and a digest, so that equal lists, in whatever order they were written, have equal names, and
+ * nobody can make others that have the same.
  */
 export function wordGame(lists: WordLists): Game {
   const { marking, positions, alphabet, codes, secrets } = lists;
   const guesses = codes.length / positions;
-  const others = guesses === secrets ? '' : `+${guesses - secrets}`;
-  const name = `${marking}-${secrets}${others}-${fingerprint(lists).toString(16).padStart(8, '0')}`;
+  const letters = Array.from(codes, (letter) => alphabet[letter]).join('');
+  const words = Array.from({ length: guesses }, (_, code) => letters.slice(code * positions, (code + 1) * positions));
+  const others = guesses === secrets ? '' : `+${listName(words.slice(secrets))}`;
+  const name = `${marking}-${listName(words.slice(0, secrets))}${others}`;
   // Feedbacks A, B: all with A + B ≤ P but the impossible (P−1)A1B. Words may share no letter, so no sum is too small to occur.
   const feedbackCount = marking === 'wordle' ? 3 ** positions : ((positions + 1) * (positions + 2)) / 2 - 1;
   const rules = { repetition: true, leadingZero: true, marking, words: true };
@@ -45,10 +49,13 @@ export function wordGame(lists: WordLists): Game {
   return { name, ...size, ...rules, alphabet, codes };
 }
 
-/** FNV-1a over length, letters and codes; 32 bits. */
-function fingerprint({ positions, alphabet, codes }: WordLists): number {
-  let hash = Math.imul(0x811c9dc5 ^ positions, 0x01000193);
-  for (let i = 0; i < alphabet.length; i++) hash = Math.imul(hash ^ alphabet.charCodeAt(i), 0x01000193);
-  for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193);
-  return hash >>> 0;
+/**
+ * The part of a name that stands for a list of words, ascending: how many they are, and the first 64 bits of the SHA-256 of the list
+ * as a text file, a word a line.
+ */
+export function listName(words: readonly string[]): string {
+  return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
 }
+
+/** The marking, and the parts for the secrets and for the further guesses, of a name that a game of words can have. */
+export const WORD_GAME_NAME = /^(ab|wordle)-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?$/;

@@ -2,10 +2,10 @@
 // machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked.
 
 import { existsSync } from 'node:fs';
-import { VERSION } from '../cli/version.ts';
+import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { solveCertified } from '../solver/certified.ts';
-import type { Objective } from '../solver/objectives.ts';
+import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -17,9 +17,10 @@ import { FOLDER, fileOf, read, write } from './trees-folder.ts';
 const PRODUCER = `optimoo ${VERSION}`;
 
 /** The best strategy of a game, with the claim `optimal`. Says what was written in one line. */
-export async function buildTree(name: string, objective: Objective): Promise<void> {
+export async function buildTree(name: string, text: string): Promise<void> {
   const game = parseGame(name);
-  const solution = await optimise(game, objective);
+  const { objective, consistent } = parseObjective(text);
+  const solution = await optimise(game, objective, { consistent });
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
   const verdict = verifyTree(bytes);
@@ -36,11 +37,12 @@ export async function buildCertified(game: string, objective: string): Promise<v
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(parseGame(game), strategy, meta);
-  const verdict = await checkClaim({ game, objective, bound: certificate.bound }, bytes, tree);
-  if (!verdict.ok) throw new Error(`${game} ${objective}: ${verdict.reason}`);
+  const asked = bound === undefined ? { game, objective, bound: certificate.bound } : { game, objective };
+  const verdict = await checkClaim(asked, bytes, tree);
+  if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(game, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
-  else if (treeBeside(game, objective) === undefined) await buildTree(game, { kind: 'worst' });
+  else if (treeBeside(game, objective) === undefined) await buildTree(game, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 

@@ -3,14 +3,12 @@
 // always those of the whole folder. The same sources give the same bytes.
 
 import { mkdirSync } from 'node:fs';
-import { fileName } from '../cli/certify.ts';
 import { parseGame } from '../game/game.ts';
-import { formatObjective } from '../solver/objectives.ts';
 import { rulesFor } from '../strategies/rules.ts';
 import { tallyRule } from '../strategies/tally.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
-import { FOLDER, lines, write } from './trees-folder.ts';
+import { FOLDER, lines, stemOf, write } from './trees-folder.ts';
 import { writeManifest } from './write-manifest.ts';
 
 /** The histograms of the classic players, the best average first; expectations for those that leave something to chance. */
@@ -26,14 +24,14 @@ function players(): object[] {
 const names = process.argv.slice(2);
 const left = new Set(names);
 const isWanted = (game: string, objective: string): boolean => {
-  const name = fileName(game, objective);
+  const name = stemOf(game, objective);
   left.delete(name);
   return names.length === 0 || names.includes(name);
 };
 
 mkdirSync(FOLDER, { recursive: true });
 const certified = CERTIFIED.filter(([game, objective]) => isWanted(game, objective));
-const optimal = OPTIMAL.filter(([game, objective]) => isWanted(game, formatObjective(objective)));
+const optimal = OPTIMAL.filter(([game, objective]) => isWanted(game, objective));
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);

@@ -4,15 +4,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fileName } from '../cli/certify.ts';
+import { fileStem } from '../cli/objective-options.ts';
+import { parseObjective } from '../solver/objective-text.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
 
 /** The folder, with a slash at its end. The scripts are compiled to dist/scripts/, so it is two levels up. */
 export const FOLDER = fileURLToPath(new URL('../../trees/', import.meta.url));
 
+/** The name of the files of a claim, without their endings: `4x10`, `not within 6` → `4x10-not-within-6`. */
+export function stemOf(game: string, objective: string): string {
+  return fileStem(game, parseObjective(objective));
+}
+
 /** The file of a claim: `4x10`, `not within 6`, `cert` → `4x10-not-within-6.cert`. */
 export function fileOf(game: string, objective: string, ending: 'cert' | 'tree'): string {
-  return `${fileName(game, objective)}.${ending}`;
+  return `${stemOf(game, objective)}.${ending}`;
 }
 
 /** The bytes of a file of the folder. @throws when there is none. */

@@ -37,6 +37,11 @@ export function missedAfter(k: number): PriceList {
   return { prices: [...turns(k).fill(0), 1], step: 0 };
 }
 
+/** Nothing before turn k, 1 on it, then forbidden: the number of codes found on turn k, the last one allowed. */
+export function fewestOnTurn(k: number): PriceList {
+  return { prices: [...turns(k).map((turn) => Number(turn === k)), Number.POSITIVE_INFINITY], step: 0 };
+}
+
 /**
  * `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w + extra, ∞. With weight 1
  * and an extra above any total, the fewest codes on turn k come first and the average second.

@@ -9,12 +9,13 @@ import { type Crew, localCrew } from './crew.ts';
 import { type Front, findFront } from './front.ts';
 import { INFINITE, MAX_HISTORY, MAX_PRICES } from './layout.ts';
 import { type EngineMemory, layOut } from './memory.ts';
-import { decide, formatObjective, OBJECTIVES, type Objective, type Step } from './objectives.ts';
+import { formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from './objective-text.ts';
+import { decide, type Step } from './objectives.ts';
 import { AVERAGE, type PriceList, parsePrices } from './prices.ts';
 import { type Bounds, Solver, type Statistics, type WorkOptions } from './solver.ts';
 
 export type { Bounds, Front, Objective, PriceList, Solver, Statistics, Step, WorkOptions };
-export { findFront, formatObjective, MAX_PRICES, OBJECTIVES, parsePrices };
+export { findFront, formatObjective, MAX_PRICES, OBJECTIVE_FORMS, parseObjective, parsePrices };
 
 export const MAX_THREADS = 64;
 
@@ -118,7 +119,7 @@ export async function optimiseWith(
   const { game } = solver;
   const steps = await decide(solver, objective, options);
   const cost = steps[steps.length - 1].cost;
-  const found = { game, objective: `${formatObjective(objective)}${solver.consistent ? ' consistent' : ''}`, steps };
+  const found = { game, objective: formatObjective(objective, solver.consistent), steps };
   if (cost === undefined) {
     return { ...found, turns: solver.prices.prices.length - 1, statistics: solver.statistics() };
   }

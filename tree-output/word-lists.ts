@@ -2,7 +2,16 @@
 // word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
 
 import type { Game } from '../game/game.ts';
-import { foldWord, MAX_GUESSES, MAX_LENGTH, MAX_LETTERS, MAX_SECRETS, type Marking, wordGame } from '../game/word-game.ts';
+import {
+  foldWord,
+  MAX_GUESSES,
+  MAX_LENGTH,
+  MAX_LETTERS,
+  MAX_SECRETS,
+  type Marking,
+  WORD_GAME_NAME,
+  wordGame,
+} from '../game/word-game.ts';
 import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './format.ts';
 import { TreeError } from './tree-error.ts';
@@ -15,21 +24,23 @@ export const SHARED_BITS = 3;
  * @throws TreeError when the lists are not as FORMAT.md says, or not those that the name is about.
  */
 export function readLists(file: TreeFile & WordEntries): Game {
-  const name = /^(ab|wordle)-(\d{1,4})(?:\+(\d{1,5}))?-[0-9a-f]{8}$/.exec(file.game);
+  const name = WORD_GAME_NAME.exec(file.game);
   if (name === null)
     throw new TreeError(`The game of the file cannot be used: "${file.game}" is not the name of a game of words.`);
   const marking = name[1] as Marking;
+  const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
   const [positions, secrets, others] = file.lists;
   const fair =
     file.lists.length === 3 && positions >= 1 && positions <= MAX_LENGTH[marking] && secrets >= 1 && secrets <= MAX_SECRETS;
-  if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== name[2] || others > Number(name[3] ?? 0)) {
+  if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== allSecrets || others > allOthers) {
     throw new TreeError(`The entry "lists" does not fit the game ${file.game}.`);
   }
   const alphabet = readLetters(file.letters);
   const codes = readWords(file.words, positions, alphabet, secrets, others);
   const game = wordGame({ marking, positions, alphabet, codes, secrets });
-  // With other words left out the fingerprint cannot be found again; else it must be right.
-  if (game.guesses - secrets === Number(name[3] ?? 0) && game.name !== file.game) {
+  // All secrets are there, so their digest must be right; that of the other words can be found only when none is left out.
+  const [, , secretsName, , othersName] = WORD_GAME_NAME.exec(game.name) as RegExpExecArray;
+  if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
   }
   return { ...game, name: file.game };

@@ -18,6 +18,9 @@ export interface Outcome {
   readonly reason?: string;
 }
 
+/** The file asks for more work than it may. It is refused, but nothing is known to be wrong with it. */
+export class OverBudget extends Refusal {}
+
 export class Budget {
   readonly #limit: number;
   left: number;
@@ -27,9 +30,9 @@ export class Budget {
     this.left = limit;
   }
 
-  /** Takes what the next step, in order, has asked for. @throws Refusal when that is too much, or when the step does not hold. */
+  /** Takes what the next step, in order, has asked for. @throws OverBudget when that is too much, Refusal when the step does not hold. */
   settle(step: number, { spent, reason }: Outcome): void {
-    if (spent > this.left) throw new Refusal(`step ${step}: by then the file asks for more than ${this.#limit} operations`);
+    if (spent > this.left) throw new OverBudget(`step ${step}: by then the file asks for more than ${this.#limit} operations`);
     if (reason !== undefined) throw new Refusal(`step ${step}: ${reason}`);
     this.left -= spent;
   }

@@ -9,7 +9,6 @@ import { finish, make, randomNumbers } from '../tests/certificates.ts';
 import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate } from './check.ts';
 import { Checker } from './checker.ts';
-import { checkClaim, pricesOf } from './question.ts';
 import { Rules } from './rules.ts';
 import { listSecrets, scoreText } from './score.ts';
 
@@ -100,31 +99,6 @@ describe('the worked example', () => {
     expect(await checkCertificate(raised, { game: '3x4', prices: '1,2', bound: 73 })).toEqual({
       ok: false,
       reason: 'step 0: guess 012 costs 72, claimed 73',
-    });
-  });
-});
-
-describe('a question in words', () => {
-  it.each([
-    ['average', '1,2'],
-    ['average within 5', '1,2,3,4,5,inf'],
-    ['not within 6', '0,0,0,0,0,0,1,1'],
-    ['not within 1', '0,1,1'],
-    ['fewest on turn 7', '0,0,0,0,0,0,1,inf'],
-    ['fewest on turn 1', '1,inf'],
-    ['prices 1,2,5,inf', '1,2,5,inf'],
-    ['best', undefined],
-    ['average 5', undefined],
-    ['not within 0', undefined],
-    ['not within', undefined],
-  ])('%s is %s', (objective, prices) => {
-    expect(pricesOf(objective)).toBe(prices);
-  });
-
-  it('needs a bound or a tree', async () => {
-    expect(await checkClaim({ game: '3x4', objective: 'average' }, new Uint8Array())).toEqual({
-      ok: false,
-      reason: 'a bound or a tree must be given',
     });
   });
 });

@@ -2,11 +2,14 @@
 // that does not hold. It shares no line with the programs that search; the question comes from whoever asks, never from the file.
 // Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
-import { Budget } from './budget.ts';
+import { Budget, OverBudget } from './budget.ts';
 import { Refusal } from './certificate-file.ts';
 import { Checker, type Question } from './checker.ts';
 
-export type CheckVerdict = { readonly ok: true; readonly steps: number } | { readonly ok: false; readonly reason: string };
+/** `overBudget`: nothing is known to be wrong with the file, but it asks for more work than was allowed. */
+export type CheckVerdict =
+  | { readonly ok: true; readonly steps: number }
+  | { readonly ok: false; readonly overBudget: boolean; readonly reason: string };
 
 export interface CheckOptions {
   /** Told how many steps hold, of how many, from time to time. */
@@ -51,7 +54,7 @@ export async function verdictOf(check: () => Promise<number>): Promise<CheckVerd
   try {
     return { ok: true, steps: await check() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.message };
+    if (error instanceof Refusal) return { ok: false, overBudget: error instanceof OverBudget, reason: error.message };
     throw error;
   }
 }

@@ -1,68 +1,182 @@
-// What a person asks a certificate, in words, and the verdict on a certificate together with its tree. An objective is turned into
-// prices here once more, from CERTIFICATE.md, so that a mistake elsewhere cannot change the question.
+// What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The verdict always says what
+// was asked and what was proved, each with its number, so that nobody can take the one for the other.
 
+import { TreeError } from '../tree-output/open.ts';
+import { readMap } from '../tree-output/read-map.ts';
 import { Refusal } from './certificate-file.ts';
 import { type Check, type CheckOptions, checkCertificate } from './check.ts';
+import { CERTIFIABLE, costOf, largestCost, lastAllowed, type Objective, readObjective } from './objective.ts';
 import { codesOf } from './rules.ts';
-import { verifyTree } from './verify.ts';
+import { counted, type Verdict, verifyTree } from './verify.ts';
 
-export const OBJECTIVES = 'average | average within <k> | not within <k> | fewest on turn <k> | prices <list>';
-
-/** The price list of an objective as text, or undefined when there is no such objective. */
-export function pricesOf(objective: string): string | undefined {
-  const match = /^(average|average within|not within|fewest on turn|prices) ?(\d{1,2}|[\d,]+|[\d,]+inf)?$/.exec(objective);
-  const [, kind, rest] = match ?? [];
-  const k = Number(rest);
-  if (kind === 'average' && rest === undefined) return '1,2';
-  if (kind === 'prices' && rest !== undefined) return rest;
-  if (!(k >= 1 && k <= 31)) return undefined;
-  const turns = Array.from({ length: k }, (_, turn) => turn + 1);
-  if (kind === 'average within') return [...turns, 'inf'].join();
-  if (kind === 'not within') return [...turns.fill(0), 1, 1].join();
-  if (kind === 'fewest on turn') return [...turns.fill(0, 0, k - 1).fill(1, k - 1), 'inf'].join();
-  return undefined;
-}
-
-/** The question of someone who checks. `bound` may be left to the tree, where there is one. */
+/** The question of someone who checks. */
 export interface Asked {
   readonly game: string;
+  /** In words, such as `average within 5`. */
   readonly objective: string;
+  /**
+   * Is the cost at least this? A whole number. Without it the question is whether the tree costs as little as can be; and
+   * `not within k`, which asks for no number, must go without.
+   */
   readonly bound?: number | undefined;
 }
 
-export type Answer = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
+/**
+ * The verdict on a claim, as one line that begins with VERIFIED, REFUSED or UNDECIDED. `refuted`: a file is no proof, or the tree shows
+ * that what was asked is false. `undecided`: no file is wrong, but together they do not prove what was asked.
+ */
+export type ClaimVerdict =
+  | { readonly ok: true; readonly outcome: 'proved'; readonly line: string }
+  | { readonly ok: false; readonly outcome: 'refuted' | 'undecided'; readonly line: string; readonly reason: string };
+
+/** How a claim is checked. `check` is who follows the steps: the calling thread by default, or several (check-threads.ts). */
+export type ClaimOptions = CheckOptions & { readonly check?: Check };
+
+type Tree = Extract<Verdict, { ok: true }>;
+
+/** A question whose words have been read, with what the tree says to it. */
+interface Question {
+  readonly words: string;
+  readonly objective: Objective;
+  readonly prices: string;
+  readonly bound: number | undefined;
+  readonly tree: Tree | undefined;
+  /** What the tree costs by these prices; undefined without a tree. */
+  readonly cost: number | undefined;
+}
+
+/** What the certificate says of itself. */
+interface Header {
+  readonly game: string;
+  readonly prices: string;
+  readonly bound: number;
+}
+
+/** Why this question cannot be put to a certificate, as a sentence; undefined when it can. */
+export function whyNoQuestion({ objective, bound }: Asked, hasTree: boolean): string | undefined {
+  const read = readObjective(objective);
+  if (read?.prices === undefined || read.consistent) {
+    return `One certificate cannot prove "${objective}"; those of this program prove ${CERTIFIABLE}.`;
+  }
+  if (read.kind === 'not within' && bound !== undefined)
+    return `"${objective}" takes no total: it asks for no number but its own.`;
+  if (bound !== undefined && !(Number.isSafeInteger(bound) && bound >= 1)) {
+    return `${bound} is no total that says anything; it must be a whole number from 1.`;
+  }
+  if (read.kind !== 'not within' && bound === undefined && !hasTree) return 'Without a tree, a total must be given.';
+  return undefined;
+}
+
+/** The price list of an objective that one certificate can prove, as text; undefined for every other. */
+export function pricesOf(objective: string): string | undefined {
+  const read = readObjective(objective);
+  return read === undefined || read.consistent ? undefined : read.prices;
+}
 
 /**
- * Checks a certificate, and, if there is one, that its tree costs exactly the bound; for the objective `not within k`, that it needs
- * k + 1 turns. `check` is who checks: the calling thread, or several (check-threads.ts). A good answer holds the verdict as one line; a bad one the reason; bad bytes are a bad answer. @throws only the reason of the signal.
+ * Checks a certificate and, if there is one, that its tree reaches what is proved; for `not within k`, that it needs k + 1 turns.
+ * Bad bytes are a verdict too. @throws only the reason of the signal.
  */
 export async function checkClaim(
   asked: Asked,
   certificate: Uint8Array,
   tree?: Uint8Array,
-  options: CheckOptions & { readonly check?: Check } = {},
-): Promise<Answer> {
-  const prices = pricesOf(asked.objective);
-  if (prices === undefined) return { ok: false, reason: `"${asked.objective}" is not an objective: ${OBJECTIVES}` };
+  options: ClaimOptions = {},
+): Promise<ClaimVerdict> {
+  const total = asked.bound === undefined ? '' : ` total ≥ ${asked.bound}`;
+  const words = `${asked.game} ${asked.objective}${total}`;
+  const fault = whyNoQuestion(asked, tree !== undefined);
+  if (fault !== undefined) return undecided(words, fault);
+  const objective = readObjective(asked.objective) as Objective;
   const played = tree === undefined ? undefined : verifyTree(tree);
-  if (played?.ok === false) return played;
-  if (played !== undefined && played.game !== asked.game)
-    return { ok: false, reason: `the tree plays ${played.game}, not ${asked.game}` };
-  const impossible = asked.objective.startsWith('not within');
-  const cost = played === undefined ? undefined : impossible ? 1 : costOf(prices, played.histogram);
-  const bound = asked.bound ?? (impossible ? 1 : cost);
-  if (bound === undefined) return { ok: false, reason: 'a bound or a tree must be given' };
-  if (cost !== undefined && cost !== bound) return { ok: false, reason: `the tree costs ${cost}, not ${bound}` };
-  const worst = impossible ? prices.split(',').length - 1 : 0; // k zeros and two ones
-  if (impossible && played !== undefined && played.worst !== worst) {
-    return { ok: false, reason: `the tree needs ${played.worst} turns, not ${worst}` };
+  if (played?.ok === false) return refuted(words, played.reason);
+  const prices = objective.prices as string;
+  const cost = played && costOf(prices, played.histogram);
+  const question: Question = { words, objective, prices, bound: asked.bound, tree: played, cost };
+  return falseByTree(asked, question) ?? (await checkProof(asked, question, certificate, options));
+}
+
+/** The verdict that the tree alone decides: it plays another game, or shows that what was asked is false. */
+function falseByTree({ game }: Asked, { words, objective, prices, bound, tree, cost }: Question): ClaimVerdict | undefined {
+  if (tree === undefined || cost === undefined) return undefined;
+  if (tree.game !== game) return undecided(words, `the tree plays ${tree.game}`);
+  const last = lastAllowed(prices);
+  if (last !== undefined && tree.worst > last) return refuted(words, `the tree needs ${counted(tree.worst, 'turn')}`);
+  if (objective.kind === 'not within' && cost === 0) {
+    return refuted(words, `the tree finds every secret within ${counted(tree.worst, 'turn')}`);
   }
-  const verdict = await (options.check ?? checkCertificate)(certificate, { game: asked.game, prices, bound }, options);
-  if (!verdict.ok) return verdict;
-  const total = impossible ? '' : ` total ≥ ${bound}`;
-  const reached = impossible ? `needs ${worst} turns` : 'costs exactly that';
-  const end = played === undefined ? 'no tree given' : `the tree ${reached}`;
-  return { ok: true, line: `VERIFIED ${asked.game} ${asked.objective}${total}: ${verdict.steps} steps hold; ${end}` };
+  return bound !== undefined && cost < bound ? refuted(words, `the tree costs ${cost}`) : undefined;
+}
+
+/** The verdict that needs the certificate: it is checked for what it says itself, and that is then compared with the question. */
+async function checkProof(
+  { game }: Asked,
+  question: Question,
+  certificate: Uint8Array,
+  { check = checkCertificate, ...options }: ClaimOptions,
+): Promise<ClaimVerdict> {
+  const { words, prices, cost } = question;
+  const header = headerOf(certificate) ?? { game, prices, bound: 0 }; // what is no certificate, the checker will say
+  if (header.game !== game) return undecided(words, `the certificate is about ${header.game}`);
+  if (header.prices !== prices) {
+    return undecided(words, `the question means prices ${prices}, but the certificate is about prices ${header.prices}`);
+  }
+  const { bound } = header;
+  if (cost !== undefined && cost < bound) {
+    return refuted(words, `the certificate claims a total ≥ ${bound}, but the tree costs ${cost}`);
+  }
+  const verdict = await check(certificate, { game, prices, bound }, options);
+  if (verdict.ok) return compare(question, bound, verdict.steps, codesOf(game).length);
+  return (verdict.overBudget ? undecided : refuted)(words, verdict.reason);
+}
+
+/** The verdict once it is proved that every strategy costs at least `proved`. */
+function compare(question: Question, proved: number, steps: number, secrets: number): ClaimVerdict {
+  const { words, objective, prices, bound, tree, cost } = question;
+  const hold = steps === 1 ? '1 step holds' : `${steps} steps hold`;
+  if (proved < 1) return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
+  const known = `${hold} and ${steps === 1 ? 'proves' : 'prove'} ${inWords(objective, proved)}`;
+  if (proved > largestCost(prices, secrets)) {
+    const limit = counted(lastAllowed(prices) as number, 'turn');
+    return verified(words, `${known}; no strategy finds every secret within ${limit}, so the cost is infinite`);
+  }
+  if (tree === undefined) {
+    return proved < (bound ?? 1) ? undecided(words, `${known}, which is less`) : verified(words, `${known}; no tree given`);
+  }
+  const impossible = objective.kind === 'not within';
+  const played = impossible ? `the tree needs ${counted(tree.worst, 'turn')}` : `the tree costs ${cost}`;
+  const least = impossible ? tree.worst === Number(objective.turns) + 1 : cost === proved;
+  return least ? verified(words, `${known}; ${played}, the least`) : undecided(words, `${known}; ${played}: not shown optimal`);
+}
+
+/** What a bound of at least 1 says, with its number. */
+function inWords({ kind, turns }: Objective, bound: number): string {
+  if (kind !== 'not within') return `total ≥ ${bound}`;
+  return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;
+}
+
+/** The question of a certificate as it states it, in printable ASCII; undefined when it states none. */
+function headerOf(bytes: Uint8Array): Header | undefined {
+  try {
+    const { game, prices, bound } = Object.fromEntries(readMap(bytes));
+    if (typeof game !== 'string' || typeof prices !== 'string' || typeof bound !== 'number') return undefined;
+    return { game, prices, bound };
+  } catch (error) {
+    if (error instanceof TreeError) return undefined;
+    throw error;
+  }
+}
+
+const verified = (words: string, line: string): ClaimVerdict => ({
+  ok: true,
+  outcome: 'proved',
+  line: `VERIFIED ${words}: ${line}`,
+});
+const refuted = (words: string, reason: string): ClaimVerdict => wrong('refuted', 'REFUSED', words, reason);
+const undecided = (words: string, reason: string): ClaimVerdict => wrong('undecided', 'UNDECIDED', words, reason);
+
+function wrong(outcome: 'refuted' | 'undecided', head: string, words: string, reason: string): ClaimVerdict {
+  return { ok: false, outcome, line: `${head} ${words}: ${reason}`, reason };
 }
 
 /** Why there cannot be a certificate of this game: it is too large for the checker. Undefined when there can. */
@@ -74,13 +188,4 @@ export function whyNoGame(game: string): string | undefined {
     if (error instanceof Refusal) return error.message;
     throw error;
   }
-}
-
-/** The sum of prices over the secrets of a histogram. */
-function costOf(text: string, histogram: readonly number[]): number {
-  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  const last = prices[prices.length - 1];
-  const step = last === Number.POSITIVE_INFINITY || prices.length < 2 ? 0 : last - prices[prices.length - 2];
-  const price = (turn: number): number => prices[turn - 1] ?? last + step * (turn - prices.length);
-  return histogram.reduce((sum, codes, turn) => (codes === 0 ? sum : sum + codes * price(turn)), 0);
 }

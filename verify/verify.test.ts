@@ -1,13 +1,14 @@
-// The sceptic: its own rules against hand-scored answers and published code counts, and its verdicts.
+// The verifier: its own rules against hand-scored answers and published code counts, and its verdicts.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import { outcome } from '../game/strategy.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
+import { makeWordGame } from '../game/words.ts';
 import { greedy, random } from '../tests/players.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
-import { DONE, openTree } from '../tree-output/open.ts';
+import { DONE, openTree, TreeError } from '../tree-output/open.ts';
 import { listSecrets, scoreText, scoreWordle } from './score.ts';
 import { type Lookup, replay, verifyTree } from './verify.ts';
 
@@ -88,6 +89,11 @@ describe('its rules for words', () => {
     ['list', { words: () => ({ ...words, others: words.secrets }) }, 'The tree lists a word twice.'],
     ['length', { words: () => ({ ...words, others: ['four'] }) }, 'The words of the tree differ in length.'],
     ['guess', { guess: () => 'zzz' }, `The tree guesses zzz, which is no code of ${game.name}.`],
+    [
+      'digest',
+      { words: () => ({ ...words, secrets: [...words.secrets.slice(1), 'zzz'] }) },
+      `The words of the tree are not those of ${game.name}.`,
+    ],
   ])('see through a false %s', (_, lies, reason) => {
     const { objective, claim, total, histogram, positions, root } = tree;
     const honest: Lookup = {
@@ -108,11 +114,13 @@ describe('its verdict', () => {
         ok: true,
         game: name,
         objective: 'average',
+        figure: `average ${(total / game.secrets).toFixed(4)}`,
         secrets: game.secrets,
         total,
         worst,
         histogram,
         claim: 'optimal',
+        wordsLeftOut: 0,
       });
     }
   });
@@ -140,9 +148,9 @@ describe('its verdict', () => {
   });
 
   it.each<[string, Partial<Lookup>, string]>([
-    ['total', { total: 12 }, 'The tree claims a total of 12 turns; the sceptic counts 13.'],
-    ['histogram', { histogram: [0, 2, 1, 3] }, 'The tree claims 0 2 1 3 secrets by turn; the sceptic counts 0 1 3 2.'],
-    ['game', { game: { name: 'chess' } }, 'The sceptic does not know the game chess.'],
+    ['total', { total: 12 }, 'The tree claims a total of 12 turns; the verifier counts 13.'],
+    ['histogram', { histogram: [0, 2, 1, 3] }, 'The tree claims 0 2 1 3 secrets by turn; the verifier counts 0 1 3 2.'],
+    ['game', { game: { name: 'chess' } }, 'The verifier does not know the game chess.'],
     ['guess', { guess: () => '33' }, 'The tree guesses 33, which is no code of 2x3.'],
     ['early end', { next: () => DONE }, 'The tree takes 01 for the secret 02.'],
     ['no end', { next: () => 0 }, 'The tree guesses the secret 01 on turn 1 and does not stop.'],
@@ -156,4 +164,92 @@ describe('its verdict', () => {
     expect(replay(lying({}))).toMatchObject({ ok: true });
     expect(replay(lying(lies))).toEqual({ ok: false, reason });
   });
+});
+
+describe('an objective', () => {
+  const game = parseGame('3x5');
+  const player = greedy(game); // [0, 1, 7, 35, 17]: guesses only what is possible where that is as good
+  const { histogram, worst } = outcome(game, player);
+  const inconsistent =
+    /^The objective of the tree is ".*", but after \d{3} \dA\dB it guesses \d{3}, which cannot be the secret[.]$/;
+  const verdict = (objective: string) => verifyTree(encodeTree(game, player, { ...META, objective }));
+  const last = `${histogram[worst]} secrets on turn ${worst}`;
+
+  it.each<[string, string | undefined]>([
+    ['average', `average ${(outcome(game, player).total / game.secrets).toFixed(4)}`],
+    [`average within ${worst}`, `average ${(outcome(game, player).total / game.secrets).toFixed(4)}`],
+    ['worst', `worst ${worst}`],
+    ['fewest-last', last],
+    ['average-then-worst', last],
+    [`fewest on turn ${worst}`, last],
+    [`fewest on turn ${worst + 1}`, `0 secrets on turn ${worst + 1}`],
+    ['win within 1', '1 secret within 1 turn'],
+    ['win within 2', `${histogram[1] + histogram[2]} secrets within 2 turns`],
+    [`not within ${worst - 1}`, `worst ${worst}`],
+    ['prices 0,1', `cost ${outcome(game, player).total - game.secrets}`],
+    ['prices 0,0,1,1', `cost ${game.secrets - histogram[1] - histogram[2]}`],
+    ['my own idea', undefined],
+    ['prices 2,1', undefined],
+    ['average within 99', undefined],
+  ])('%s comes to %s', (objective, figure) => {
+    expect(verdict(objective)).toMatchObject({ ok: true, objective, figure });
+  });
+
+  it.each<[string, string]>([
+    [`average within ${worst - 1}`, `but it needs ${worst} turns.`],
+    ['average within 1', `but it needs ${worst} turns.`],
+    [`fewest on turn ${worst - 1}`, `but it needs ${worst} turns.`],
+    ['prices 1,2,inf', `but it needs ${worst} turns.`],
+    [`not within ${worst}`, `but it finds every secret within ${worst} turns.`],
+    [`not within ${worst + 3}`, `but it finds every secret within ${worst} turns.`],
+  ])('%s is contradicted', (objective, reason) => {
+    expect(verdict(objective)).toEqual({ ok: false, reason: `The objective of the tree is "${objective}", ${reason}` });
+  });
+
+  it.each(['average consistent', 'worst consistent', 'average consistent within 31'])(
+    '%s is held against every guess',
+    (objective) => {
+      const wild = random(parseGame('3x5'), 1, 0.8);
+      expect(verifyTree(encodeTree(game, wild, { ...META, objective }))).toEqual({
+        ok: false,
+        reason: expect.stringMatching(inconsistent),
+      });
+      expect(verifyTree(encodeTree(game, random(game, 3), { ...META, objective }))).toMatchObject({ ok: true, objective });
+    },
+  );
+
+  it('of words asks that a guess may be the secret', () => {
+    const words = makeWordGame('ad\nbd\ncd', 'ab', 'wordle');
+    const strategy = { guess: 3, next: [] as (Strategy | undefined)[] };
+    const next = new Array<Strategy | undefined>(words.feedbackCount).fill(undefined);
+    for (let secret = 0; secret < 3; secret++) next[feedbackOf(words, 3, secret)] = { guess: secret, next: [] };
+    expect(verifyTree(encodeTree(words, { ...strategy, next }, { ...META, objective: 'average consistent' }))).toEqual({
+      ok: false,
+      reason: 'The objective of the tree is "average consistent", but it guesses ab, which cannot be the secret.',
+    });
+  });
+});
+
+it('a tree for some words does not pass under the name of others', () => {
+  const [theirs, ours] = ['crane\nslate\ntrace', 'xxxxx\nyyyyy\nzzzzz'].map((secrets) =>
+    makeWordGame(secrets, 'blimp\nfudgy', 'wordle'),
+  );
+  const tree = openTree(encodeTree(ours, greedy(ours), META));
+  expect(() => openTree(encodeTree({ ...ours, name: theirs.name }, greedy(ours), META))).toThrow(TreeError);
+  const lie = {
+    ...META,
+    game: { name: theirs.name },
+    total: tree.total,
+    histogram: tree.histogram,
+    positions: tree.positions,
+    root: 0,
+  } as const;
+  const lookup: Lookup = {
+    ...lie,
+    guess: (n) => tree.guess(n),
+    next: (n, text) => tree.next(n, text),
+    words: () => tree.words(),
+  };
+  expect(replay(lookup)).toEqual({ ok: false, reason: `The words of the tree are not those of ${theirs.name}.` });
+  expect(replay({ ...lookup, game: tree.game })).toMatchObject({ ok: true, wordsLeftOut: 2 });
 });

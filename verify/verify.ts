@@ -1,16 +1,21 @@
-// The sceptic of tree files: plays every secret through the shipped bytes, turn by turn, by text, and counts for itself.
-// It takes from the program only the opening of files and the look-up; secrets and answers are its own (score.ts).
-// What it cannot see is whether a better strategy exists: the claim is reported, not judged.
+// The verifier of tree files: plays every secret through the shipped bytes, turn by turn, by text, counts for itself, and holds what
+// it saw against the objective in the file. It takes from the program only the opening of files, the look-up and the digest of word
+// lists; secrets, feedback (score.ts) and objectives (objective.ts) are its own. What it cannot see is whether a better strategy
+// exists: the claim is reported, not judged.
 
+import { sha256 } from '../game/sha256.ts';
 import { DONE, openTree, type Tree, TreeError } from '../tree-output/open.ts';
+import { costOf, lastAllowed, type Objective, readObjective } from './objective.ts';
 import { listSecrets, scoreText, scoreWordle } from './score.ts';
 
-/** What the sceptic found. `reason` is a whole sentence. */
+/** What the verifier found. `reason` is a whole sentence. */
 export type Verdict =
   | {
       readonly ok: true;
       readonly game: string;
       readonly objective: string;
+      /** What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined when nobody knows the objective. */
+      readonly figure: string | undefined;
       /** Number of secrets played, all of them found. */
       readonly secrets: number;
       /** Sum over all secrets of the turn that found them, in turns. */
@@ -20,20 +25,30 @@ export type Verdict =
       readonly histogram: readonly number[];
       /** As the file says; not judged. */
       readonly claim: string;
+      /** Further guesses of a game of words that the file leaves out, so that their list could not be held against the name. */
+      readonly wordsLeftOut: number;
     }
   | { readonly ok: false; readonly reason: string };
 
-/** What the sceptic asks of an opened tree. */
+/** What the verifier asks of an opened tree. */
 export type Lookup = Pick<Tree, 'objective' | 'claim' | 'total' | 'histogram' | 'positions' | 'root' | 'guess' | 'next'> & {
   readonly game: { readonly name: string };
 } & Partial<Pick<Tree, 'words'>>;
 
 /** The rules by which a tree is played. */
 interface Rules {
-  readonly secrets: readonly string[];
+  readonly secrets: ReadonlySet<string>;
   /** All that may be guessed. */
   readonly codes: ReadonlySet<string>;
   readonly score: (guess: string, secret: string) => string;
+  readonly wordsLeftOut: number;
+}
+
+/** What playing every secret has shown. */
+interface Played {
+  readonly histogram: readonly number[];
+  /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none or nobody asks. */
+  readonly inconsistent: string | undefined;
 }
 
 /** Replays every secret of the game through a tree file. Never throws on bad bytes: they are a verdict too. */
@@ -46,71 +61,148 @@ export function verifyTree(bytes: Uint8Array): Verdict {
   }
 }
 
-/** Replays every secret of the game through an opened tree, and compares what it counts with what the tree claims. */
+/** Replays every secret of the game through an opened tree, and compares what it counts with what the tree says of itself. */
 export function replay(tree: Lookup): Verdict {
-  const counted = playAll(tree);
-  return typeof counted === 'string' ? { ok: false, reason: counted } : judge(tree, counted);
+  const rules = rulesOf(tree);
+  if (typeof rules === 'string') return { ok: false, reason: rules };
+  const objective = readObjective(tree.objective);
+  const played = playAll(tree, rules, objective?.consistent === true);
+  if (typeof played === 'string') return { ok: false, reason: played };
+  const fault = falseCount(tree, played) ?? (objective && falseObjective(tree.objective, objective, played));
+  if (fault !== undefined) return { ok: false, reason: fault };
+  const { histogram } = played;
+  const worst = histogram.length - 1;
+  const counted = { secrets: rules.secrets.size, total: tree.total, worst, histogram };
+  const figure = objective && figureOf(objective, histogram);
+  const { game, claim, objective: words } = tree;
+  return { ok: true, game: game.name, objective: words, figure, ...counted, claim, wordsLeftOut: rules.wordsLeftOut };
 }
 
-/** The histogram over all secrets, or the sentence that says which secret is not found. */
-function playAll(tree: Lookup): number[] | string {
-  const rules = rulesOf(tree);
-  if (typeof rules === 'string') return rules;
+/** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses. */
+const WORD_GAME_NAME = /^(ab|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?$/;
+
+/** The part of that name for one list: the first 64 bits of the SHA-256 of the words, one a line. */
+function listName(words: readonly string[]): string {
+  return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
+}
+
+/** What all secrets have shown, or the sentence that says which secret is not found. */
+function playAll(tree: Lookup, rules: Rules, watchful: boolean): Played | string {
   const histogram = [0];
+  let inconsistent: string | undefined;
   for (const secret of rules.secrets) {
     const turns = play(tree, secret, rules);
     if (typeof turns === 'string') return turns;
-    while (histogram.length <= turns) histogram.push(0);
-    histogram[turns]++;
+    while (histogram.length <= turns.length) histogram.push(0);
+    histogram[turns.length]++;
+    if (watchful) inconsistent ??= firstInconsistent(turns, rules);
   }
-  return histogram;
+  return { histogram, inconsistent };
 }
 
 /** The rules that the name of the game stands for; of words, the lists are the file's. Or a sentence. */
 function rulesOf(tree: Lookup): Rules | string {
   const { name } = tree.game;
   const words = tree.words?.();
-  const named = /^(ab|wordle)-([0-9]+)(?:[+][0-9]+)?-[0-9a-f]{8}$/.exec(name);
-  if (words !== undefined && named !== null) {
-    const codes = new Set([...words.secrets, ...words.others]);
-    const length = words.secrets[0]?.length ?? 0;
-    if (words.secrets.length !== Number(named[2]))
-      return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
-    if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
-    if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
-    return { secrets: words.secrets, codes, score: named[1] === 'ab' ? scoreText : scoreWordle };
-  }
+  const named = WORD_GAME_NAME.exec(name);
+  if (words !== undefined && named !== null) return rulesOfWords(name, named, words);
   const secrets = listSecrets(name);
-  if (secrets === undefined) return `The sceptic does not know the game ${name}.`;
-  return { secrets, codes: new Set(secrets), score: scoreText };
+  if (secrets === undefined) return `The verifier does not know the game ${name}.`;
+  return { secrets: new Set(secrets), codes: new Set(secrets), score: scoreText, wordsLeftOut: 0 };
 }
 
-/** The turn that finds the secret, or a sentence. */
-function play(tree: Lookup, secret: string, { codes, score }: Rules): number | string {
+function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<ReturnType<Tree['words']>>): Rules | string {
+  const [, marking, secretsName, secretsCount, othersName, othersCount] = named;
+  const codes = new Set([...words.secrets, ...words.others]);
+  const length = words.secrets[0]?.length ?? 0;
+  const wordsLeftOut = Number(othersCount ?? 0) - words.others.length;
+  if (words.secrets.length !== Number(secretsCount))
+    return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
+  if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
+  if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
+  const others = words.others.length === 0 ? undefined : listName(words.others);
+  if (listName(words.secrets) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
+    return `The words of the tree are not those of ${name}.`;
+  }
+  return { secrets: new Set(words.secrets), codes, score: marking === 'ab' ? scoreText : scoreWordle, wordsLeftOut };
+}
+
+type Turn = readonly [guess: string, feedback: string];
+
+/** The turns that find the secret, or a sentence. */
+function play(tree: Lookup, secret: string, { codes, score }: Rules): readonly Turn[] | string {
   let position = tree.root;
-  for (let turn = 1; turn <= tree.positions; turn++) {
+  const turns: Turn[] = [];
+  while (turns.length < tree.positions) {
     const guess = tree.guess(position);
     if (!codes.has(guess)) return `The tree guesses ${guess}, which is no code of ${tree.game.name}.`;
-    const answer = score(guess, secret);
-    position = tree.next(position, answer);
-    if (position === DONE) return guess === secret ? turn : `The tree takes ${guess} for the secret ${secret}.`;
-    if (guess === secret) return `The tree guesses the secret ${secret} on turn ${turn} and does not stop.`;
-    if (position < 0) return `The tree has no guess for the secret ${secret} after ${guess} ${answer} on turn ${turn}.`;
+    const feedback = score(guess, secret);
+    turns.push([guess, feedback]);
+    position = tree.next(position, feedback);
+    if (position === DONE) return guess === secret ? turns : `The tree takes ${guess} for the secret ${secret}.`;
+    if (guess === secret) return `The tree guesses the secret ${secret} on turn ${turns.length} and does not stop.`;
+    if (position < 0) return `The tree has no guess for the secret ${secret} after ${guess} ${feedback} on turn ${turns.length}.`;
   }
   return `The tree never finds the secret ${secret}.`;
 }
 
-function judge(tree: Lookup, histogram: readonly number[]): Verdict {
-  const secrets = histogram.reduce((sum, count) => sum + count, 0);
-  const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
-  if (total !== tree.total)
-    return { ok: false, reason: `The tree claims a total of ${tree.total} turns; the sceptic counts ${total}.` };
-  if (histogram.join() !== tree.histogram.join()) {
-    return {
-      ok: false,
-      reason: `The tree claims ${tree.histogram.join(' ')} secrets by turn; the sceptic counts ${histogram.join(' ')}.`,
-    };
+/** The first guess that contradicts a feedback before it, or may only be guessed. */
+function firstInconsistent(turns: readonly Turn[], { secrets, score }: Rules): string | undefined {
+  for (const [turn, [guess]] of turns.entries()) {
+    const wrong = turns.slice(0, turn).find(([before, feedback]) => score(before, guess) !== feedback);
+    if (wrong !== undefined) return `after ${wrong.join(' ')} it guesses ${guess}`;
+    if (!secrets.has(guess)) return `it guesses ${guess}`;
   }
-  const { game, objective, claim } = tree;
-  return { ok: true, game: game.name, objective, secrets, total, worst: histogram.length - 1, histogram, claim };
+  return undefined;
+}
+
+/** Why the total or the histogram in the file is false. */
+function falseCount(tree: Lookup, { histogram }: Played): string | undefined {
+  const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
+  if (total !== tree.total) return `The tree claims a total of ${tree.total} turns; the verifier counts ${total}.`;
+  if (histogram.join() === tree.histogram.join()) return undefined;
+  return `The tree claims ${tree.histogram.join(' ')} secrets by turn; the verifier counts ${histogram.join(' ')}.`;
+}
+
+/** Why the tree cannot be a strategy of its objective, as far as the tree alone can tell. */
+function falseObjective(words: string, objective: Objective, { histogram, inconsistent }: Played): string | undefined {
+  const worst = histogram.length - 1;
+  const { kind, turns, prices } = objective;
+  if (inconsistent !== undefined)
+    return `The objective of the tree is "${words}", but ${inconsistent}, which cannot be the secret.`;
+  const last = prices === undefined ? undefined : lastAllowed(prices);
+  if (last !== undefined && worst > last) return `The objective of the tree is "${words}", but it needs ${worst} turns.`;
+  if (kind === 'not within' && worst <= Number(turns)) {
+    return `The objective of the tree is "${words}", but it finds every secret within ${counted(worst, 'turn')}.`;
+  }
+  return undefined;
+}
+
+/** What a strategy comes to by an objective. */
+function figureOf({ kind, turns, prices }: Objective, histogram: readonly number[]): string {
+  const worst = histogram.length - 1;
+  const on = (turn: number): string => `${counted(histogram[turn] ?? 0, 'secret')} on turn ${turn}`;
+  switch (kind) {
+    case 'fewest on turn':
+      return on(turns as number);
+    case 'fewest last':
+    case 'average then worst':
+      return on(worst);
+    case 'win within':
+      return `${counted(sum(histogram.slice(0, Number(turns) + 1)), 'secret')} within ${counted(turns as number, 'turn')}`;
+    case 'prices':
+      return `cost ${costOf(prices as string, histogram)}`;
+    case 'average':
+    case 'average within':
+      return `average ${(costOf('1,2', histogram) / sum(histogram)).toFixed(4)}`;
+    default:
+      return `worst ${worst}`;
+  }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** `1 turn`, `2 turns`. */
+export function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

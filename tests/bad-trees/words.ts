@@ -5,6 +5,12 @@ import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
 import { but, ENTRIES, type Entry, file, GOOD } from './bytes.ts';
 
+/** The name of the game of the words in the good file, and the like of it with another last digit. */
+const WHOLE = makeWordGame('ad\nbd\ncd', 'ab', 'wordle').name;
+const LAST = WHOLE.endsWith('0') ? '1' : '0';
+/** A game of three other secrets. */
+const OTHER_SECRETS = `wordle-3-${'0'.repeat(16)}`;
+
 /** The name of the game behind the good file about words: two of its words are never guessed. */
 const NAME = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle').name;
 
@@ -64,9 +70,20 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
   ['another-number-of-secrets', butWords({ lists: [2, 4, 0] }), UNFIT],
   ['more-others-than-the-game', butWords({ lists: [2, 3, 4] }), UNFIT],
   [
-    'another-fingerprint',
+    'name-of-32-bits',
     fewer('wordle-3-00000000'),
-    `The words of the file are not those of wordle-3-00000000, but of ${fewest()}.`,
+    'The game of the file cannot be used: "wordle-3-00000000" is not the name of a game of words.',
+  ],
+  ['another-digest', fewer(OTHER_SECRETS), `The words of the file are not those of ${OTHER_SECRETS}, but of ${fewest()}.`],
+  [
+    'another-digest-of-secrets',
+    butWords({ game: `${OTHER_SECRETS}+3-${'0'.repeat(16)}` }),
+    `The words of the file are not those of ${OTHER_SECRETS}+3-${'0'.repeat(16)}, but of ${WHOLE}.`,
+  ],
+  [
+    'another-digest-of-guesses',
+    butWords({ game: WHOLE.replace(/.$/, LAST) }),
+    `The words of the file are not those of ${WHOLE.replace(/.$/, LAST)}, but of ${WHOLE}.`,
   ],
   ['letters-descend', butWords({ letters: [97, 98, 100, 99] }), SMALL],
   ['letter-twice', butWords({ letters: [97, 98, 98, 100] }), SMALL],

@@ -1,7 +1,7 @@
 // The game in which you guess: the session that follows from a place, and what each guess was worth. The host answers by itself,
 // so guesses are all that has to be remembered.
 
-import type { Game } from '../../game/game.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
 import { guess, type Session, start } from '../../strategies/session.ts';
 import type { Place } from './place.ts';
@@ -14,14 +14,7 @@ export function sessionOf(place: Place): Session {
 }
 
 function hostOf(place: Place): Host {
-  return place.host === 'cunning' ? cunning(place.game) : honest(place.game, secretOf(place.game, place.seed));
-}
-
-/** The secret that a seed stands for: neighbouring seeds have secrets far apart (the finaliser of murmur3). */
-export function secretOf(game: Game, seed: number): number {
-  let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % game.secrets;
+  return place.host === 'cunning' ? cunning(place.game) : honest(place.game, secretOfSeed(place.game, place.seed));
 }
 
 /** What one guess was worth. */

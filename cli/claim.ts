@@ -1,0 +1,56 @@
+// What a tree file claims beyond what playing it shows, and the command that would check it. Nothing is checked here: only the
+// names of files beside the tree are looked at, so that a certificate that lies there is offered.
+
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseObjective } from '../solver/objective-text.ts';
+import { pricesOf, whyNoGame } from '../verify/question.ts';
+import type { Verdict } from '../verify/verify.ts';
+import { fileStem } from './objective-options.ts';
+
+type Played = Extract<Verdict, { ok: true }>;
+
+/** The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. */
+export function commandsFor(file: string, tree: Played): readonly string[] {
+  const { game, objective, claim, figure, worst } = tree;
+  if (claim === 'upper-bound' || figure === undefined) return [];
+  const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
+  if (isOfWords(game)) return [`optimoo solve --words <file>${asked}`];
+  if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
+  if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
+  const lastTurn = worst > 1 ? checkBeside(file, game, `not within ${worst - 1}`) : undefined;
+  return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve ${game}${asked}`];
+}
+
+/** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
+export function claimText(file: string, tree: Played): string {
+  if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
+  const commands = commandsFor(file, tree);
+  if (commands.length === 0) return `${tree.claim}, not checked here`;
+  const [first, second] = commands;
+  return `${tree.claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
+}
+
+/** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */
+export function wordsNotCompared({ wordsLeftOut: count }: Played): string | undefined {
+  if (count === 0) return undefined;
+  const words = count === 1 ? '1 further guess is' : `${count} further guesses are`;
+  return `${words} not in the file, so their list was not compared; give both lists with --words and --guesses`;
+}
+
+/** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
+function checkBeside(file: string, game: string, objective: string): string | undefined {
+  const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
+  const impossible = objective.startsWith('not within'); // then the tree has another name
+  const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
+  const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
+  return found && `optimoo check ${quoted(`${found}.cert`)} ${quoted(file)}${asked}`;
+}
+
+const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);
+
+/** A word as a shell reads it. */
+function quoted(word: string): string {
+  if (/^[\w./+,@:-]+$/.test(word)) return word;
+  return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;
+}

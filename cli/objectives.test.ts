@@ -1,0 +1,109 @@
+// One language for objectives: each of them through every command that takes or shows one, and the same words everywhere.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { optimoo } from '../tests/captured.ts';
+import { pricesOf } from '../verify/question.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-objectives-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const CANNOT = /^One certificate cannot prove "[^"]+"; those of this program prove average, .*\n$/;
+
+/** [objective, can one certificate prove it]; the figures of objectives are tested in tests/prices.test.ts. */
+const TABLE: readonly (readonly [text: string, certifiable: boolean])[] = [
+  ['average', true],
+  ['average within 4', true],
+  ['worst', false],
+  ['fewest-last', false],
+  ['fewest on turn 4', true],
+  ['win within 3', true],
+  ['average-then-worst', false],
+  ['prices 1,2,4', true],
+  ['prices 0,0,0,1,inf', true],
+];
+
+describe.each(TABLE.flatMap(([text, certifiable]) => [[text, certifiable] as const, [`${text} consistent`, false] as const]))(
+  '%s',
+  (text, certifiable) => {
+    const asked = ['--objective', text];
+    const stem = join(folder, text.replaceAll(/[ ,]/g, '-'));
+    const [tree, certificate] = [`${stem}.tree`, `${stem}.cert`];
+
+    it('is solved, and stands in the file', async () => {
+      const { code, out } = await optimoo(['solve', '3x5', '-t', '1', ...asked, '-o', tree, '--json']);
+      const { objective, steps } = JSON.parse(out);
+      expect([code, objective]).toEqual([0, text]);
+      if (certifiable) expect(steps.at(-1).prices).toBe(pricesOf(text));
+      expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({ objective: text, claim: 'optimal' });
+      const verified = await optimoo(['verify', tree]);
+      expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`REPLAYED 3x5 ${text}: all 60 secrets found, `)]);
+      expect(verified.out).toMatch(/; claims optimal, not checked here; run optimoo (certify|solve) 3x5/);
+      expect((await optimoo(['export', tree, '--c'])).out).toContain(`Objective: ${text}.`);
+    });
+
+    it('guides the next guess', async () => {
+      const { code, out } = await optimoo(['next', '3x5', '012 1A0B', '-t', '1', ...asked, '--json']);
+      const { objective, remaining, expected, worst } = JSON.parse(out);
+      expect([code, objective, remaining]).toEqual([0, text, 6]);
+      expect([expected >= 1, worst <= 4]).toEqual([true, true]);
+    });
+
+    it('is certified and checked, or refused with a sentence', async () => {
+      const made = await optimoo(['certify', '3x5', '-t', '1', ...asked, '-o', certificate, '--tree', tree]);
+      const checked = await optimoo(['check', existsSync(certificate) ? certificate : tree, tree, ...asked]);
+      if (certifiable) {
+        expect([made.code, made.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text} total ≥ `)]);
+        expect([checked.code, checked.out]).toEqual([0, expect.stringContaining(`VERIFIED 3x5 ${text}: `)]);
+        const offered = (await optimoo(['verify', tree])).out;
+        const words = text === 'average' ? '' : ` --objective "${text}"`;
+        expect(offered).toContain(`; claims certified, not checked here; run optimoo check ${certificate} ${tree}${words}\n`);
+      } else {
+        for (const { code, err } of [made, checked]) expect([code, err]).toEqual([2, expect.stringMatching(CANNOT)]);
+      }
+    });
+  },
+);
+
+describe('not within', () => {
+  it.each([
+    ['3', 0, '3x5, not within 3: proven: some code needs more than 3 turns\n', ''],
+    ['4', 1, '', '3x5, not within 4 is false: 4 turns suffice for every secret.\n'],
+  ])('%s turns is proved or refuted by solve', async (turns, code, out, err) => {
+    const tree = join(folder, 'none.tree');
+    const ended = await optimoo(['solve', '3x5', '-t', '1', '--objective', `not within ${turns}`, '-o', tree]);
+    expect([ended.code, ended.out.split('  ')[0], ended.err]).toEqual([code, out, err]);
+    expect(existsSync(tree)).toBe(false);
+  });
+
+  it('has no next guess', async () => {
+    const { code, err } = await optimoo(['next', '3x5', '--objective', 'not within 3']);
+    expect([code, err]).toEqual([2, '"not within 3" asks for a proof and not for a guess; ask for average within 3.\n']);
+  });
+});
+
+it.each(['solve', 'next', 'certify', 'check x.cert'])('%s refuses what is no objective, with all that are', async (command) => {
+  const { code, err } = await optimoo([
+    ...command.split(' '),
+    ...(command === 'check x.cert' ? [] : ['3x5']),
+    '--objective',
+    'best',
+  ]);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^"best" is not an objective; write one of: average, .*, prices <list>; .*\n$/),
+  ]);
+});
+
+it('turns are counted from the start of the game', async () => {
+  const wasteful = '012 1A0B, 012 1A0B, 012 1A0B';
+  const next = (objective: string) => optimoo(['next', '3x5', wasteful, '-t', '1', '--objective', objective, '--json']);
+  const { remaining, worst } = JSON.parse((await next('worst')).out);
+  expect([remaining, worst]).toEqual([6, 3]);
+  for (const objective of ['fewest-last', 'average within 6', 'fewest on turn 6']) {
+    expect(JSON.parse((await next(objective)).out)).toMatchObject({ objective, worst: 3 });
+  }
+  const none = { code: 2, out: '', err: 'No strategy finds every code within the turns that the prices allow.\n' };
+  expect(await next('average within 5')).toEqual(none);
+});

@@ -1,0 +1,29 @@
+// What every command knows of the program: its version, and the exit codes with which it can end.
+// The codes are listed here once; `optimoo --help` shows the list, and run.ts ends with them.
+
+/** The version, as written into tree files. A test holds it against package.json. */
+export const VERSION = '0.1.0';
+
+export const EXIT = { done: 0, refused: 1, usage: 2, undecided: 3, interrupted: 130 } as const;
+
+export const EXIT_HELP = `
+Exit codes:
+  ${EXIT.done}    done; what was to be checked or proved is true
+  ${EXIT.refused}    refused: a file is damaged, or what was to be proved is false
+  ${EXIT.usage}    wrong use, or a file that cannot be read or written
+  ${EXIT.undecided}    not decided: no file is wrong, but the question is not proved
+  ${EXIT.interrupted}  interrupted`;
+
+/** Nothing is wrong, but what was asked is not proved. */
+export class Undecided extends Error {
+  override readonly name = 'Undecided';
+}
+
+/** The person has left in the middle of a game. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+
+  constructor() {
+    super('You have left the game.');
+  }
+}

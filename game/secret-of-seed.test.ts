@@ -1,0 +1,28 @@
+// The secret of a seed: spread over the game, and the same in the terminal and on the page.
+import { expect, it } from 'vitest';
+import { optimoo } from '../tests/captured.ts';
+import { sessionOf } from '../viewer/state/play.ts';
+import { formatCode } from './code.ts';
+import { parseGame } from './game.ts';
+import { secretOfSeed } from './secret-of-seed.ts';
+
+const SEEDS = [0, 1, 7, 4_294_967_295, 4_294_967_296 + 7];
+
+it('is far from that of the next seed', () => {
+  const game = parseGame('4x10');
+  const secrets = new Set(Array.from({ length: 100 }, (_, seed) => secretOfSeed(game, seed)));
+  expect(secrets.size).toBeGreaterThan(95);
+});
+
+it.each(['4x10', '3x6r'].flatMap((name) => SEEDS.map((seed) => [name, seed] as const)))(
+  'is the same in the terminal and on the page: %s %i',
+  async (name, seed) => {
+    const game = parseGame(name);
+    const secret = secretOfSeed(game, seed);
+    const terminal = await optimoo(['play', name, '--mode', 'guess', '--seed', String(seed), '--stdin', '--no-coach'], ['quit']);
+    expect(terminal.out).toContain(`The secret was ${formatCode(game, secret)}.`);
+    const place = { game, tab: 'play', objective: 'average', against: undefined, cards: [], target: 24 } as const;
+    const page = sessionOf({ ...place, turns: [], asking: undefined, host: 'honest', seed, guesses: [secret] });
+    expect(page).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
+  },
+);

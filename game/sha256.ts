@@ -1,0 +1,47 @@
+// SHA-256 (FIPS 180-4) of a text, for the names of word lists. Written out because it must run at once, without waiting, in a browser
+// too, where only an asynchronous one is built in, and because the look-up of trees may have no dependency.
+
+/** Fractional bits of the roots of the first primes, 32 of each; doubles hold 53 bits, and the integer parts need four. */
+const PRIMES: number[] = [];
+for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime > 0)) PRIMES.push(n);
+const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0;
+const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+
+const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** The digest of a text in UTF-8, as 64 hexadecimal digits. */
+export function sha256(text: string): string {
+  const message = new TextEncoder().encode(text);
+  const padded = new Uint8Array((message.length + 72) & ~63); // a bit 1, zeros, and the length in bits as 8 bytes
+  padded.set(message);
+  padded[message.length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, message.length / 2 ** 29);
+  view.setUint32(padded.length - 4, message.length << 3);
+  const hash = Int32Array.from(START);
+  const words = new Int32Array(64);
+  for (let at = 0; at < padded.length; at += 64) {
+    for (let i = 0; i < 16; i++) words[i] = view.getInt32(at + 4 * i);
+    for (let i = 16; i < 64; i++) {
+      const [early, late] = [words[i - 15], words[i - 2]];
+      const before = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
+      words[i] = words[i - 16] + before + words[i - 7] + (rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10));
+    }
+    digestBlock(hash, words);
+  }
+  return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** The 64 rounds of one block, with the names of the standard. */
+function digestBlock(hash: Int32Array, words: Int32Array): void {
+  let [a, b, c, d, e, f, g, h] = hash;
+  for (let i = 0; i < 64; i++) {
+    const choice = (e & f) ^ (~e & g);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const first = (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + choice + ROUNDS[i] + words[i]) | 0;
+    const second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] += word;
+}

@@ -1,0 +1,116 @@
+// What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest and on the page.
+// How an objective becomes price lists is decided in objectives.ts; verify/objective.ts reads the words once more, on purpose.
+
+import { UsageError } from '../game/usage-error.ts';
+import { MAX_PRICES } from './layout.ts';
+import { formatPrices, type PriceList, parsePrices } from './prices.ts';
+
+export type Objective =
+  /** The least sum of turns; with `within`, of strategies that need at most so many turns. */
+  | { readonly kind: 'average'; readonly within?: number }
+  /** The least number of turns that always suffices, then the best average. */
+  | { readonly kind: 'worst' }
+  /** The least number of turns that always suffices, then the fewest codes on the last of them, then the best average. */
+  | { readonly kind: 'fewest-last' }
+  /** The fewest codes on this turn, of strategies that need at most so many turns. */
+  | { readonly kind: 'fewest-on-turn'; readonly turn: number }
+  /** Most codes found within so many turns. */
+  | { readonly kind: 'win'; readonly within: number }
+  /** The best average, then the earliest last turn, then the fewest codes on it. */
+  | { readonly kind: 'average-then-worst' }
+  /** The proof that no strategy finds every code within so many turns. */
+  | { readonly kind: 'not-within'; readonly turns: number }
+  | { readonly kind: 'prices'; readonly prices: PriceList };
+
+/** What is asked of a game: an objective, and whether every guess must still be possible. */
+export interface Asked {
+  readonly objective: Objective;
+  readonly consistent: boolean;
+}
+
+/** Every form of an objective, each with what it means; `<k>` stands for a number of turns. */
+export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
+  ['average', 'the least average number of turns (the default)'],
+  ['average within <k>', 'the same, of strategies that never need more than k turns'],
+  ['worst', 'the least number of turns that always suffices, then the best average'],
+  [
+    'fewest-last',
+    'the least number of turns that always suffices, then the fewest codes on the last of them, then the best average',
+  ],
+  ['fewest on turn <k>', 'the fewest codes on turn k, of strategies that never need more'],
+  ['win within <k>', 'most codes found within k turns'],
+  ['average-then-worst', 'the best average, then the earliest last turn, then the fewest codes on it'],
+  ['not within <k>', 'the proof that no strategy finds every code within k turns'],
+  [
+    'prices <list>',
+    'what finding a code costs on turn 1, 2, …, such as 0,0,1,inf: whole numbers that never fall; inf forbids its turn and all later ones, else the list goes on by its last difference',
+  ],
+];
+
+/** Most turns that an objective can name: the price after them needs a place too. */
+const MOST_TURNS = MAX_PRICES - 1;
+
+/**
+ * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a space, so that no
+ * quotes are needed; `consistent` asks that every guess may still be the secret.
+ * @throws UsageError with what is wrong and what would be right.
+ */
+export function parseObjective(text: string): Asked {
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+  const rest = words.filter((word) => word !== 'consistent');
+  if (words.length - rest.length > 1) throw notKnown(text);
+  return { objective: read(rest.join(' '), text), consistent: words.length > rest.length };
+}
+
+function read(words: string, text: string): Objective {
+  const [, name, number] = /^(.*?)(?: (\d+))?$/.exec(words) as RegExpExecArray;
+  if (words.startsWith('prices ')) return { kind: 'prices', prices: parsePrices(words.slice('prices '.length)) };
+  if (number === undefined) {
+    if (name === 'average' || name === 'worst') return { kind: name };
+    if (name === 'fewest last') return { kind: 'fewest-last' };
+    if (name === 'average then worst') return { kind: 'average-then-worst' };
+    throw notKnown(text);
+  }
+  const numbered: Readonly<Record<string, (turns: number) => Objective>> = {
+    'average within': (within) => ({ kind: 'average', within }),
+    'fewest on turn': (turn) => ({ kind: 'fewest-on-turn', turn }),
+    'win within': (within) => ({ kind: 'win', within }),
+    'not within': (turns) => ({ kind: 'not-within', turns }),
+  };
+  if (!Object.hasOwn(numbered, name)) throw notKnown(text);
+  const turns = Number(number);
+  if (turns < 1 || turns > MOST_TURNS) {
+    throw new UsageError(`"${text}" names ${number} turns; 1 to ${MOST_TURNS} are possible.`);
+  }
+  return numbered[name](turns);
+}
+
+function notKnown(text: string): UsageError {
+  const forms = OBJECTIVE_FORMS.map(([form]) => form).join(', ');
+  return new UsageError(`"${text}" is not an objective; write one of: ${forms}; each may end in the word consistent.`);
+}
+
+/** The one spelling of an objective, as written into files: `average`, `win within 5`, `prices 1,2,inf`, `worst consistent`. */
+export function formatObjective(objective: Objective, consistent = false): string {
+  return consistent ? `${write(objective)} consistent` : write(objective);
+}
+
+function write(objective: Objective): string {
+  switch (objective.kind) {
+    case 'average':
+      return objective.within === undefined ? 'average' : `average within ${objective.within}`;
+    case 'win':
+      return `win within ${objective.within}`;
+    case 'fewest-on-turn':
+      return `fewest on turn ${objective.turn}`;
+    case 'not-within':
+      return `not within ${objective.turns}`;
+    case 'prices':
+      return `prices ${formatPrices(objective.prices)}`;
+    default:
+      return objective.kind;
+  }
+}

@@ -1,0 +1,83 @@
+// The words of an objective as the verifier reads them, and what they say of a tree that was played. Written once more from
+// CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
+
+/** What an objective says, as far as a tree or a certificate can be held against it. */
+export interface Objective {
+  /** The words without their number: `average within`, `prices`, `fewest last`. */
+  readonly kind: string;
+  /** Must every guess still be possible? */
+  readonly consistent: boolean;
+  /** The number of turns in the words. */
+  readonly turns: number | undefined;
+  /** The one price list whose least cost is asked for; undefined where the words need several (`worst` and such). */
+  readonly prices: string | undefined;
+}
+
+/** The objectives that one certificate can prove, as sentences show them. */
+export const CERTIFIABLE = 'average, average within <k>, fewest on turn <k>, win within <k>, not within <k>, prices <list>';
+
+const WITH_TURNS = ['average within', 'not within', 'fewest on turn', 'win within'];
+const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
+const MOST_TURNS = 31;
+
+/** Reads the words of an objective; `-` and a space are the same. Undefined when they are none. */
+export function readObjective(text: string): Objective | undefined {
+  const all = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/);
+  const words = all.filter((word) => word !== 'consistent');
+  const consistent = words.length < all.length;
+  if (all.length - words.length > 1) return undefined;
+  const [, kind, rest] = /^(prices|.*?)(?: (\d[\d, ]*(?:inf)?))?$/.exec(words.join(' ')) ?? [];
+  if (kind === 'prices') {
+    const prices = rest?.replaceAll(' ', '') ?? '';
+    return isPriceList(prices) ? { kind, consistent, turns: undefined, prices } : undefined;
+  }
+  if (rest === undefined && WITHOUT.includes(kind)) {
+    return { kind, consistent, turns: undefined, prices: kind === 'average' ? '1,2' : undefined };
+  }
+  const k = Number(rest);
+  if (!WITH_TURNS.includes(kind) || !(k >= 1 && k <= MOST_TURNS)) return undefined;
+  return { kind, consistent, turns: k, prices: pricesWithin(kind, k).join() };
+}
+
+/** Whole numbers of at most nine digits that never fall, and possibly `inf` at the end. */
+function isPriceList(text: string): boolean {
+  if (!/^(0|[1-9]\d{0,8})(,(0|[1-9]\d{0,8}))*(,inf)?$/.test(text)) return false;
+  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
+  return prices.every((price, i) => i === 0 || price >= prices[i - 1]);
+}
+
+function pricesWithin(kind: string, k: number): (number | 'inf')[] {
+  const turns = Array.from({ length: k }, (_, turn) => turn + 1);
+  switch (kind) {
+    case 'average within':
+      return [...turns, 'inf'];
+    case 'fewest on turn':
+      return [...turns.map((turn) => (turn < k ? 0 : 1)), 'inf'];
+    default: // not within, win within: each code that is not found within k turns costs 1
+      return [...turns.map(() => 0), 1, 1];
+  }
+}
+
+/** The sum of prices over the secrets of a histogram; Infinity when a turn is used that the prices forbid. */
+export function costOf(prices: string, histogram: readonly number[]): number {
+  const list = prices.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
+  const last = list[list.length - 1];
+  const step = last === Number.POSITIVE_INFINITY || list.length < 2 ? 0 : last - list[list.length - 2];
+  const price = (turn: number): number => list[turn - 1] ?? last + step * (turn - list.length);
+  return histogram.reduce((sum, codes, turn) => (codes === 0 ? sum : sum + codes * price(turn)), 0);
+}
+
+/** The last turn that prices allow; undefined when they allow all. */
+export function lastAllowed(prices: string): number | undefined {
+  const list = prices.split(',');
+  return list[list.length - 1] === 'inf' ? list.length - 1 : undefined;
+}
+
+/** The most that a strategy can cost which uses no forbidden turn; Infinity when no turn is forbidden. */
+export function largestCost(prices: string, secrets: number): number {
+  const last = lastAllowed(prices);
+  return last === undefined ? Number.POSITIVE_INFINITY : secrets * Number(prices.split(',')[last - 1]);
+}

@@ -1,0 +1,47 @@
+// Questions in words, as a program asks them: their prices, and those that cannot be asked. What the command line makes of every
+// combination of files and options is in cli/check.test.ts.
+import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { checkClaim, pricesOf } from './question.ts';
+
+describe('a question in words', () => {
+  it.each([
+    ['average', '1,2'],
+    ['average within 5', '1,2,3,4,5,inf'],
+    ['not within 6', '0,0,0,0,0,0,1,1'],
+    ['not within 1', '0,1,1'],
+    ['win within 2', '0,0,1,1'],
+    ['fewest on turn 7', '0,0,0,0,0,0,1,inf'],
+    ['fewest on turn 1', '1,inf'],
+    ['prices 1,2,5,inf', '1,2,5,inf'],
+    ['worst', undefined],
+    ['average consistent', undefined],
+    ['best', undefined],
+    ['average 5', undefined],
+    ['not within 0', undefined],
+    ['not within', undefined],
+    ['prices 01,2', undefined],
+    ['prices 1,inf,inf', undefined],
+  ])('%s is %s', (objective, prices) => {
+    expect(pricesOf(objective)).toBe(prices);
+  });
+
+  const NO_NUMBER = '"not within 7" takes no total: it asks for no number but its own.';
+  it.each<[string, number | undefined, string]>([
+    ['average', undefined, 'Without a tree, a total must be given.'],
+    ['average', Number.POSITIVE_INFINITY, 'Infinity is no total that says anything; it must be a whole number from 1.'],
+    ['average', Number.NaN, 'NaN is no total that says anything; it must be a whole number from 1.'],
+    ['average', 0, '0 is no total that says anything; it must be a whole number from 1.'],
+    ['average', 1.5, '1.5 is no total that says anything; it must be a whole number from 1.'],
+    ['not within 7', 0, NO_NUMBER],
+    ['not within 7', 1, NO_NUMBER],
+    ['not within 7', undefined, '1 step holds, but the bound of the certificate is 0, which says nothing'],
+  ])('%s, total %s: a certificate of 0 proves nothing', async (objective, bound, reason) => {
+    const state = { path: [], bound: 0, generators: [], references: [] };
+    const zero = { game: parseGame('4x4'), prices: '0,0,0,0,0,0,0,1,1', bound: 0, states: [state] };
+    const verdict = await checkClaim({ game: '4x4', objective, bound }, encodeCertificate(zero));
+    const total = bound === undefined ? '' : ` total ≥ ${bound}`;
+    expect(verdict).toEqual({ ok: false, outcome: 'undecided', reason, line: `UNDECIDED 4x4 ${objective}${total}: ${reason}` });
+  });
+});
