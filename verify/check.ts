@@ -9,7 +9,7 @@ import { Checker, type Question } from './checker.ts';
 /** `overBudget`: nothing is known to be wrong with the file, but it asks for more work than was allowed. */
 export type CheckVerdict =
   | { readonly ok: true; readonly steps: number }
-  | { readonly ok: false; readonly overBudget: boolean; readonly reason: string };
+  | { readonly ok: false; readonly overBudget?: true; readonly reason: string };
 
 export interface CheckOptions {
   /** Told how many steps hold, of how many, from time to time. */
@@ -54,7 +54,7 @@ export async function verdictOf(check: () => Promise<number>): Promise<CheckVerd
   try {
     return { ok: true, steps: await check() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, overBudget: error instanceof OverBudget, reason: error.message };
+    if (error instanceof Refusal) return { ok: false, reason: error.message, ...(error instanceof OverBudget && { overBudget: true }) };
     throw error;
   }
 }
