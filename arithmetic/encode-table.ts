@@ -2,7 +2,7 @@
 // How a table is read and looked up is not known here.
 
 import { Packr } from 'msgpackr/pack';
-import { checksum } from './checksum.ts';
+import { crc32 } from '../game/crc32.ts';
 import { type ArithmeticTable, FORMAT, VERSION } from './table.ts';
 
 /** The bytes of the file of a table; the same table always gives the same bytes. */
@@ -22,6 +22,6 @@ export function encodeTable(table: ArithmeticTable): Uint8Array {
   });
   // The checksum comes last, so its four bytes are the last of the file: it covers every byte before them.
   const bytes = Uint8Array.from(packed);
-  new DataView(bytes.buffer).setUint32(bytes.length - 4, checksum(bytes.subarray(0, -4)), true);
+  new DataView(bytes.buffer).setUint32(bytes.length - 4, crc32(bytes, bytes.length - 4), true);
   return bytes;
 }

@@ -3,8 +3,8 @@
 // have all been calculated and found to be what the header promises. Browser-safe.
 
 import { Unpackr } from 'msgpackr/unpack';
+import { crc32 } from '../game/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { checksum } from './checksum.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
 import { parseQuestion, type Question } from './question.ts';
 import { countHands, handAt, nextHand } from './ranking.ts';
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): Fields {
   if (bytes.length < 4) throw damaged(`it has ${bytes.length} bytes`);
   if (bytes.length > MAX_BYTES) throw damaged(`it has ${bytes.length} bytes, more than the ${MAX_BYTES} of the largest table`);
   const written = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
-  if (written !== checksum(bytes.subarray(0, -4))) throw damaged('its checksum is wrong; fetch or build the file again');
+  if (written !== crc32(bytes, bytes.length - 4)) throw damaged('its checksum is wrong; fetch or build the file again');
   let document: unknown;
   try {
     document = new Unpackr({ useRecords: false }).unpack(bytes.slice()); // a copy, because msgpackr leaves a mark on its source

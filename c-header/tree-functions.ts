@@ -2,9 +2,25 @@
 // end after a number of rounds that does not grow with the tree. pack-tree.ts says what the records are.
 // All must hold on machines whose `int` has 16 bits: what may grow beyond that is uint32_t.
 
-import { type Game, leastShared } from '../game/game.ts';
+import { firstIndex, leastShared } from '../game/bulls-and-cows.ts';
+import { isPermutation } from '../game/bulls-only.ts';
+import type { Game } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
 import { guessFunction, type Spelling } from './guess-function.ts';
 import { FLAGS, LAST, PARENT, type PackedTree, STRIDE, WINS } from './pack-tree.ts';
+
+/** How a feedback is handed to <name>_next under a rule: its arguments, and the function itself. */
+interface Next {
+  readonly arguments: string;
+  text(name: string, game: Game): string;
+}
+
+/** <name>_next under each rule. */
+export const NEXT: Readonly<Record<Marking, Next>> = {
+  ab: { arguments: 'bulls, cows', text: nextByCounts },
+  bulls: { arguments: 'bulls', text: nextByBulls },
+  wordle: { arguments: 'marks', text: nextByMarks },
+};
 
 /** All functions; `spelling` is given for a game of words, and only then. */
 export function treeFunctions(name: string, game: Game, packed: PackedTree, spelling: Spelling | undefined): string {
@@ -14,7 +30,7 @@ export function treeFunctions(name: string, game: Game, packed: PackedTree, spel
     first(name),
     guessFunction(name, game, packed, spelling),
     child(name, game, packed),
-    game.marking === 'wordle' ? nextByMarks(name, game) : nextByCounts(name, game),
+    NEXT[game.marking].text(name, game),
   ].join('\n');
 }
 
@@ -69,18 +85,33 @@ static inline ${name}_position ${name}_child(${name}_position position, uint32_t
 `;
 }
 
-/** The number of a feedback is the one of game/feedback.ts. */
-function nextByCounts(name: string, { positions, symbols, repetition, win }: Game): string {
+/** The number of a feedback is the one of game/bulls-and-cows.ts. */
+function nextByCounts(name: string, game: Game): string {
+  const { positions, win } = game;
   const upper = name.toUpperCase();
-  const least = leastShared(positions, symbols, repetition);
+  const least = leastShared(game);
   const tooFew = least === 0 ? '' : ` || bulls + cows < ${least}`;
-  const earlier = least === 0 ? '' : ` - ${(least * (least + 1)) / 2}`;
+  const earlier = least === 0 ? '' : ` - ${firstIndex(game)}`;
   return `/* The next position after a feedback: bulls are right and in place, cows right but misplaced. ${upper}_FOUND when the
  * secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
 static inline ${name}_position ${name}_next(${name}_position position, unsigned bulls, unsigned cows) {
   if (bulls > ${positions} || cows > ${positions} - bulls${tooFew} || (bulls == ${positions - 1} && cows == 1)) return ${upper}_IMPOSSIBLE;
   if (bulls == ${positions}) return ${name}_child(position, ${win});
   return ${name}_child(position, (bulls + cows) * (bulls + cows + 1) / 2${earlier} + bulls);
+}
+`;
+}
+
+/** The number of a feedback is the one of game/bulls-only.ts. */
+function nextByBulls(name: string, game: Game): string {
+  const { positions, win } = game;
+  const upper = name.toUpperCase();
+  const never = isPermutation(game) ? ` || bulls == ${positions - 1}` : '';
+  return `/* The next position after a feedback: bulls are right and in place. ${upper}_FOUND when the secret is found,
+ * ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
+static inline ${name}_position ${name}_next(${name}_position position, unsigned bulls) {
+  if (bulls > ${positions}${never}) return ${upper}_IMPOSSIBLE;
+  return ${name}_child(position, bulls == ${positions} ? ${win} : bulls);
 }
 `;
 }

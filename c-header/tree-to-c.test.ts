@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -34,10 +35,13 @@ function wasteful(game: Game, turns: number): Strategy {
   return waste(random(game, 1));
 }
 
+/** Options of the program, so that it answers by the rule of the game. */
+const PLAYED_AS: Readonly<Record<Marking, readonly string[]>> = { ab: [], bulls: ['-DBULLS'], wordle: ['-DWORDLE'] };
+
 /** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
 function play(tree: Tree, options = C99): void {
   const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
-  const rules = tree.game.marking === 'wordle' ? ['-DWORDLE'] : [];
+  const rules = PLAYED_AS[tree.game.marking];
   const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
   const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
@@ -96,17 +100,34 @@ const CPP = ['-x', 'c++', '-std=c++11'];
 describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
   it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(shipped(file)));
 
-  it.each(['1x1', '1x1r', '1x16', '2x2', '4x4', '4x5z', '2x16z', '3x4', '3x5rz', '2x16r', '8x2r', '8x2rz', '8x1r'])(
-    'plays %s, badly and well',
-    (name) => {
-      const game = parseGame(name);
-      for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.2)]) play(treeOf(game, strategy));
-    },
-  );
+  it.each([
+    '1x1',
+    '1x1r',
+    '1x16',
+    '2x2',
+    '4x4',
+    '4x5z',
+    '2x16z',
+    '3x4',
+    '3x5rz',
+    '2x16r',
+    '8x2r',
+    '8x2rz',
+    '8x1r',
+    '1x1b',
+    '1x5b',
+    '3x3b',
+    '3x5b',
+    '4x3rzb',
+  ])('plays %s, badly and well', (name) => {
+    const game = parseGame(name);
+    for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.2)]) play(treeOf(game, strategy));
+  });
 
   it.each<[string, Game]>([
     ['words, by bulls and cows', wordGameOf(80, 40, 'ab', 8)],
     ['words, by Wordle marks', wordGameOf(300, 200, 'wordle')],
+    ['words, by bulls alone', wordGameOf(60, 40, 'bulls', 4)],
     ['words of two letters', makeWordGame('éa\neé\nあé\n一あ\naa\nえé\née', 'éé\nzz\nあa', 'wordle')],
     ['words of three scripts', makeWordGame('çéß\nßçé\nあいう\nいあう\n一二三\n三二一\nabc', 'abç\nあb二')],
     ['a word of one letter', makeWordGame('a', undefined, 'wordle')],

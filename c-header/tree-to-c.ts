@@ -2,12 +2,13 @@
 // Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is known to pack-tree.ts.
 
 import type { Game } from '../game/game.ts';
+import { MARKINGS } from '../game/markings.ts';
 import { bitsFor, type Claim } from '../tree-output/format.ts';
 import type { Tree } from '../tree-output/open.ts';
 import type { Spelling } from './guess-function.ts';
 import { type PackedTree, packNumbers, packTree } from './pack-tree.ts';
 import { byteArray, type CHeader, checkName, flashMacros, inComment, toName } from './text.ts';
-import { treeFunctions } from './tree-functions.ts';
+import { NEXT, treeFunctions } from './tree-functions.ts';
 
 /** What a claim says, in no stronger words than tree-output/FORMAT.md. */
 const CLAIMS: Readonly<Record<Claim, string>> = {
@@ -53,7 +54,6 @@ ${treeFunctions(name, tree.game, packed, words?.spelling)}
 /** What a person must know: of which strategy this is, how far it can be trusted, what it takes, how it is used. */
 function opening({ game, objective, claim, producer, total, histogram }: Tree, name: string, bytes: number): string {
   const upper = name.toUpperCase();
-  const feedback = game.marking === 'wordle' ? 'marks' : 'bulls, cows';
   const average = (total / game.secrets).toFixed(4);
   return `/* A strategy for ${game.name}: what to guess, first and after every feedback, until the secret is found.
  *
@@ -70,17 +70,17 @@ function opening({ game, objective, claim, producer, total, histogram }: Tree, n
  *   while (at < ${upper}_POSITIONS) {
  *     ${name}_guess(at, text);
  *     ... show text, ask for the feedback ...
- *     at = ${name}_next(at, ${feedback});
+ *     at = ${name}_next(at, ${NEXT[game.marking].arguments});
  *   }
  *
  * In the end, at is ${upper}_FOUND or ${upper}_IMPOSSIBLE. */`;
 }
 
 function describe({ words, name, positions, symbols, repetition, leadingZero, secrets, marking }: Game): string {
-  if (words)
-    return `${secrets} words of length ${positions}, answered by ${marking === 'ab' ? 'bulls and cows' : 'Wordle marks'}`;
+  if (words) return `${secrets} words of length ${positions}, answered by ${MARKINGS[marking].title}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
-  return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}`;
+  const told = marking === 'ab' ? '' : `, answered by ${MARKINGS[marking].title}`;
+  return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}${told}`;
 }
 
 function macros({ game, histogram }: Tree, upper: string, { positions }: PackedTree, spelling: Spelling | undefined): string {

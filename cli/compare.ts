@@ -4,7 +4,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
+import { RULES, ruleNamed, rulesFor } from '../strategies/rule-list.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';

@@ -4,6 +4,8 @@
 import { type Command, Option } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
+import { MARKING_NAMES } from '../game/markings.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/open.ts';
@@ -13,7 +15,7 @@ import { readFileUpTo } from './read-file.ts';
 export interface WordOptions {
   readonly words?: string;
   readonly guesses?: string;
-  readonly feedback?: 'ab' | 'wordle';
+  readonly feedback?: Marking;
 }
 
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
@@ -25,10 +27,9 @@ export function addWordOptions(command: Command): Command {
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
     .option('-g, --guesses <file>', 'a list of further words that may be guessed')
     .addOption(
-      new Option('-f, --feedback <rule>', 'how words are answered: 1A2B, or gy--g as in Wordle (default: ab)').choices([
-        'ab',
-        'wordle',
-      ]),
+      new Option('-f, --feedback <rule>', 'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)').choices(
+        MARKING_NAMES,
+      ),
     );
 }
 

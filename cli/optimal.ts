@@ -3,6 +3,7 @@
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { solve } from '../solver/solve.ts';
@@ -27,13 +28,30 @@ const CODES_IF_LONG = 4096;
 const LONG = 6;
 /** Words are not symmetric: up to so many secrets; 300 + 8000 words with Wordle marks take 2 s … */
 const WORDS = 300;
-/** … but bulls and cows tell less: up to so many pairs of guess and secret; 300 + 700 words take 9 s on one core, 300 + 2000 over 40 s. */
-const PAIRS = 300_000;
+/**
+ * … but bulls and cows tell less: up to so many pairs of guess and secret; 300 + 700 words take 9 s on one core, 300 + 2000 over
+ * 40 s. Bulls alone tell least.
+ */
+const PAIRS: Readonly<Record<Marking, number>> = { ab: 300_000, bulls: 30_000, wordle: Number.POSITIVE_INFINITY };
+
+/**
+ * Where only bulls are told, codes of few positions make long games. By positions; 2x10b (90 codes), 3x7b (210), 4x6b (360) and 6x6b
+ * (720) take one or two seconds, 2x11b (110), 3x8b (336) and 4x5rb (625) take half a minute and more.
+ */
+const CODES_BY_BULLS = [0, 16, 90, 210, 360];
+const CODES_BY_BULLS_IF_LONG = 720;
+
+/** The most codes that a game of so many symbols may have. */
+const MOST_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
+  ab: (positions) => (positions < LONG ? CODES : CODES_IF_LONG),
+  bulls: (positions) => CODES_BY_BULLS[positions] ?? CODES_BY_BULLS_IF_LONG,
+  wordle: () => 0, // of words only
+};
 
 /** Is the game solved in seconds? */
 export function isQuick(game: Game): boolean {
-  if (game.words) return game.secrets <= WORDS && (game.marking === 'wordle' || game.secrets * game.guesses <= PAIRS);
-  return game.secrets <= (game.positions < LONG ? CODES : CODES_IF_LONG);
+  if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= PAIRS[game.marking];
+  return game.secrets <= MOST_CODES[game.marking](game.positions);
 }
 
 /** Why a game is not quick: `4x10r has 10000 codes of 4 symbols, too many to be solved in seconds`. */

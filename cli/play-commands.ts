@@ -51,9 +51,9 @@ export function commandsInList(game: Game): string[] {
   return ['hint', 'list', 'undo', 'help', 'quit', 'fix'].filter((command) => isWord(game, command));
 }
 
-/** The example of a correction; of words marked as in Wordle, `fix 2 gy--g`. */
+/** The example of a correction, such as `fix 2 1A2B`. */
 export function exampleFix(game: Game): string {
-  return `fix 2 ${game.marking === 'wordle' ? exampleFeedback(game) : '0A1B'}`;
+  return `fix 2 ${exampleFeedback(game)}`;
 }
 
 /** Is the line a word of the list? */

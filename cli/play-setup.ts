@@ -9,7 +9,7 @@ import { UsageError } from '../game/usage-error.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
-import { ruleNamed } from '../strategies/rules.ts';
+import { ruleNamed } from '../strategies/rule-list.ts';
 import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { worstBy } from './worst.ts';

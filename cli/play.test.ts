@@ -81,7 +81,7 @@ describe('you guess', () => {
       '"0123" is not a code of 3x6: it has 4 symbols instead of 3.',
       '"abc" is not a code of 3x6: "a" is not one of its symbols 0 to 5.',
       '"117" is not a code of 3x6: its symbols must differ, and 1 stands twice.',
-      'To correct a feedback, type fix, its turn and the right feedback, such as fix 2 0A1B.',
+      'To correct a feedback, type fix, its turn and the right feedback, such as fix 2 1A2B.',
       'There is no feedback on turn 1 to correct: you have given 0.',
       '9A9B is not a possible feedback in 3x6.',
       'You have left the game. The secret was 143.',
@@ -189,6 +189,34 @@ describe('a race', () => {
     expect(await end(['143', '0A1B'])).toBe('You win: you have found its code in 1 round, and it has not found yours.');
     expect(await end(['012', '3A0B'])).toBe('It wins: it has found your code, 012, in 1 round. The secret was 143.');
     expect(await end(['143', '3A0B'])).toBe('A draw: both of you have needed 1 round.');
+  });
+});
+
+describe('bulls only', () => {
+  it('you guess, and are told the bulls', async () => {
+    const { code, out } = await optimoo('play 3x6b --mode guess --stdin --secret 052', ['012', '1A', '345', 'help', '052']);
+    expect(code).toBe(0);
+    expect(lines(out)).toMatchSnapshot();
+  });
+
+  it.each(['optimal', 'knuth', 'monochrome-sieve'])('it guesses, as %s, and hears 1A', async (player) => {
+    const game = parseGame('3x4rb');
+    const { code, out } = await optimoo(`play 3x4rb --mode answer --stdin --player ${player}`, (printed) =>
+      truth(game, '230', printed),
+    );
+    expect([code, lines(out).at(-1)]).toEqual([0, expect.stringMatching(/^It has found your code, 230, in [1-8] turns?\.$/)]);
+  });
+
+  it('the exact host keeps even perfect play for all turns', async () => {
+    function* hinted(printed: { readonly out: string }): Iterable<string> {
+      while (true) {
+        yield 'hint';
+        yield /Hint: (\w+) is a best guess/.exec(lines(printed.out).slice(-2).join())?.[1] ?? 'no hint';
+      }
+    }
+    const { io, printed } = captured(hinted);
+    expect(await run('play 2x5b --mode guess --stdin --host exact'.split(' '), io)).toBe(0);
+    expect(printed.out).toMatch(/You have found it in [5-9] turns/);
   });
 });
 

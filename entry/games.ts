@@ -19,7 +19,7 @@ export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export { type Game, parseGame } from '../game/game.ts';
 export { formatHistory, type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+export type { Marking } from '../game/marking.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { UsageError } from '../game/usage-error.ts';
-export type { Marking } from '../game/word-game.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

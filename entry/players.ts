@@ -17,11 +17,11 @@
  */
 
 export { type Advice, type Criticism, criticise, type Engine, hint, judge } from '../strategies/coach.ts';
+export type { Order } from '../strategies/code-order.ts';
 export { type Change, type Contradiction, explain } from '../strategies/explain.ts';
 export { cunning, exact, type Host, honest, type SlowHost, type Worst, type Worth } from '../strategies/hosts.ts';
-export type { Order } from '../strategies/order.ts';
 export { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 export type { Choose, Position, Rule } from '../strategies/rule.ts';
-export { RULES, ruleNamed, rulesFor } from '../strategies/rules.ts';
+export { RULES, ruleNamed, rulesFor } from '../strategies/rule-list.ts';
 export { answer, correctFeedback, guess, type Phase, type Session, type Setup, start, undo } from '../strategies/session.ts';
 export { type Sampling, type Tally, tallyRule, tallyStrategy } from '../strategies/tally.ts';

@@ -1,12 +1,14 @@
 // Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
 // The only place that knows how codes are written; everywhere else a code is its number.
 
+import { checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
-import { UsageError } from './usage-error.ts';
+import { needText, UsageError } from './usage-error.ts';
 import { foldWord } from './word-game.ts';
 
-/** Writes code number `code` of a game, such as `0123`. */
+/** Writes code number `code` of a game, such as `0123`. @throws RangeError when there is no such code. */
 export function formatCode(game: Game, code: number): string {
+  checkGuess(game, code);
   let text = '';
   for (let i = 0; i < game.positions; i++) text += game.alphabet[game.codes[code * game.positions + i]];
   return text;
@@ -17,6 +19,7 @@ export function formatCode(game: Game, code: number): string {
  * @throws UsageError with the rule that the text breaks.
  */
 export function parseCode(game: Game, text: string): number {
+  needText(text, 'a code');
   if (game.words) return parseWord(game, text);
   const word = text.trim().toLowerCase();
   if (word.length !== game.positions) {
@@ -72,4 +75,11 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** How often each symbol stands in a code. */
+export function symbolCounts(game: Game, code: number): Uint8Array {
+  const counts = new Uint8Array(game.symbols);
+  for (let i = 0; i < game.positions; i++) counts[game.codes[code * game.positions + i]]++;
+  return counts;
 }

@@ -1,5 +1,6 @@
 // The rules against published counts, and every spelling and limit of the text notations.
 import { describe, expect, it } from 'vitest';
+import { classes } from './classes.ts';
 import { formatCode, parseCode } from './code.ts';
 import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { parseGame } from './game.ts';
@@ -7,6 +8,7 @@ import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
 import { symmetry } from './symmetry.ts';
 import { UsageError } from './usage-error.ts';
+import { makeWordGame } from './words.ts';
 
 /** [game, codes, answers] — the code counts are falling factorials and powers. */
 const GAMES: [string, number, number][] = [
@@ -20,6 +22,12 @@ const GAMES: [string, number, number][] = [
   ['2x2', 2, 2],
   ['1x1', 1, 1],
   ['1x16', 16, 2],
+  ['4x10b', 5040, 5],
+  ['4x6rb', 1296, 5],
+  ['4x10zb', 4536, 5],
+  ['4x4b', 24, 4],
+  ['4x4rb', 256, 5],
+  ['1x1b', 1, 1],
 ];
 
 describe('games', () => {
@@ -37,9 +45,15 @@ describe('games', () => {
     expect(parseGame(' 4X6R ').name).toBe('4x6r');
   });
 
+  it.each(['4x6rzb', '4x6bzr', '4x6ZBR', '4x6zrb'])('reads %s: letters in any order, named in one', (text) => {
+    expect(parseGame(text).name).toBe('4x6rzb');
+  });
+
   it.each([
     ['4-10', '"4-10" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
     ['', '"" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+    ['4x6rr', '"4x6rr" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
+    ['5x4zb', '5x4zb has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.'],
     ['9x10', '9x10 has 9 positions; 1 to 8 are possible.'],
     ['0x10', '0x10 has 0 positions; 1 to 8 are possible.'],
     ['4x17', '4x17 has 17 symbols; 1 to 16 are possible.'],
@@ -84,17 +98,30 @@ describe('answers', () => {
     ['4x6r', '0123', '0000', '1A0B'],
     ['4x6r', '0011', '1122', '0A2B'],
     ['5x8r', '01123', '10011', '0A3B'],
+    ['4x10b', '0123', '0123', '4A'],
+    ['4x10b', '0123', '3210', '0A'],
+    ['4x4b', '0123', '0132', '2A'],
+    ['4x6rb', '0011', '0101', '2A'],
+    ['4x6rb', '0001', '0000', '3A'],
   ])('%s: %s against %s is %s', (name, guess, secret, feedback) => {
     const game = parseGame(name);
     expect(formatFeedback(game, feedbackOf(game, parseCode(game, guess), parseCode(game, secret)))).toBe(feedback);
   });
 
-  it.each(['4x10', '4x4', '3x4r', '1x3', '8x8'])('%s: indices and A, B agree', (name) => {
-    const game = parseGame(name);
-    const texts = Array.from({ length: game.feedbackCount }, (_, feedback) => formatFeedback(game, feedback));
-    expect(new Set(texts).size).toBe(game.feedbackCount);
-    expect(texts.map((text) => parseFeedback(game, text))).toEqual([...texts.keys()]);
-    expect(marks(game, game.win)).toEqual({ bulls: game.positions, cows: 0 });
+  it.each(['4x10', '4x4', '3x4r', '1x3', '8x8', '4x10b', '4x4b', '3x4rb', '1x3b', '1x1b'])(
+    '%s: indices and A, B agree',
+    (name) => {
+      const game = parseGame(name);
+      const texts = Array.from({ length: game.feedbackCount }, (_, feedback) => formatFeedback(game, feedback));
+      expect(new Set(texts).size).toBe(game.feedbackCount);
+      expect(texts.map((text) => parseFeedback(game, text))).toEqual([...texts.keys()]);
+      expect(marks(game, game.win)).toEqual({ bulls: game.positions, cows: 0 });
+    },
+  );
+
+  it.each(['2A', '2a', '2', ' 2A '])('reads %j, of bulls alone', (text) => {
+    const game = parseGame('4x10b');
+    expect(formatFeedback(game, parseFeedback(game, text))).toBe('2A');
   });
 
   it.each(['1A2B', '1a2b', '1B2C', '1b2c', '1 2', '1,2', ' 1 , 2 ', '1 A 2 B'])('reads %j', (text) => {
@@ -106,6 +133,10 @@ describe('answers', () => {
     ['4x10', '3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['4x10', '5A0B', '5A0B is not a possible feedback in 4x10.'],
     ['4x5', '0A0B', '0A0B is not a possible feedback in 4x5.'],
+    ['4x10b', '2A0B', '"2A0B" is not a feedback; write it as 2A: the number of symbols that are right and in place.'],
+    ['4x10b', '1 2', '"1 2" is not a feedback; write it as 2A: the number of symbols that are right and in place.'],
+    ['4x10b', '5', '5A is not a possible feedback in 4x10b.'],
+    ['4x4b', '3A', '3A is not a possible feedback in 4x4b.'],
     ['4x10', 'x', '"x" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
     ['4x10', '12', '"12" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
     ['4x10', '1b2a', '"1b2a" is not a feedback; write it as 1A2B: right and in place, then right but misplaced.'],
@@ -123,6 +154,15 @@ describe('histories', () => {
       expect(formatHistory(game, parseHistory(game, text))).toBe('0123 1A1B, 4567 0A2B');
     },
   );
+
+  it.each(['0123 1A, 4567 2A', '0123:1/4567:2', '0123 1 4567 2', ' 0123 1a 4567 2a '])('reads %j, of bulls alone', (text) => {
+    const bulls = parseGame('4x10b');
+    expect(formatHistory(bulls, parseHistory(bulls, text))).toBe('0123 1A, 4567 2A');
+  });
+
+  it('says how a history of bulls is written', () => {
+    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 4567 0A"');
+  });
 
   it('reads the empty history', () => {
     expect(parseHistory(game, ' ')).toEqual([]);
@@ -169,5 +209,39 @@ describe('strategies', () => {
 
   it('must find every secret', () => {
     expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('no guess after turn 2');
+  });
+});
+
+describe('what no game has', () => {
+  const game = parseGame('4x10');
+  const words = makeWordGame('ab\ncd', 'ef');
+
+  it.each<[() => unknown, string]>([
+    [() => feedbackOf(game, 999_999, 888_888), '999999 is not a code of 4x10: those are numbered 0 to 5039.'],
+    [() => feedbackOf(game, 0, 5040), '5040 is not a secret of 4x10: those are numbered 0 to 5039.'],
+    [() => feedbackOf(game, 0.5, 0), '0.5 is not a code of 4x10: those are numbered 0 to 5039.'],
+    [() => feedbackOf(words, 2, 2), `2 is not a secret of ${words.name}: those are numbered 0 to 1.`],
+    [() => formatCode(game, 5040), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
+    [() => formatCode(game, -1), '-1 is not a code of 4x10: those are numbered 0 to 5039.'],
+    [() => formatFeedback(game, 14), '14 is not a feedback of 4x10: those are numbered 0 to 13.'],
+    [() => marks(game, Number.NaN), 'NaN is not a feedback of 4x10: those are numbered 0 to 13.'],
+    [() => remaining(game, [{ guess: 5040, feedback: 0 }]), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
+    [() => remaining(game, [{ guess: 0, feedback: 14 }]), '14 is not a feedback of 4x10: those are numbered 0 to 13.'],
+    [() => classes(game, [0], 5040), '5040 is not a code of 4x10: those are numbered 0 to 5039.'],
+  ])('a number too many: %#', (call, sentence) => {
+    expect(call).toThrow(new RangeError(sentence));
+  });
+
+  /** What JavaScript may hand over where a text belongs. */
+  const NOTHING = undefined as unknown as string;
+
+  it.each<[() => unknown, string]>([
+    [() => parseGame(NOTHING), 'undefined is not a text; a game is given as one.'],
+    [() => parseCode(game, NOTHING), 'undefined is not a text; a code is given as one.'],
+    [() => parseFeedback(game, NOTHING), 'undefined is not a text; a feedback is given as one.'],
+    [() => parseHistory(game, NOTHING), 'undefined is not a text; a history is given as one.'],
+    [() => makeWordGame(NOTHING), 'undefined is not a text; a list of secrets is given as one.'],
+  ])('no text: %#', (call, sentence) => {
+    expect(call).toThrow(new TypeError(sentence));
   });
 });

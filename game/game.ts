@@ -1,15 +1,17 @@
 // What a game is: P positions, S symbols, with or without repetition, and the list of its codes.
-// The text notation `4x10`, `4x6r`, `4x10z` is read and written here. Feedbacks live in feedback.ts, code text in code.ts.
+// The text notation `4x10`, `4x6r`, `4x10z`, `4x6rb` is read and written here. Feedbacks live in feedback.ts, code text in code.ts.
 // Pure data; knows nothing of searching.
 
-import { UsageError } from './usage-error.ts';
+import type { MarkedGame, Marking } from './marking.ts';
+import { MARKINGS } from './markings.ts';
+import { needText, UsageError } from './usage-error.ts';
 
 /**
  * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
  * a game of symbols all codes may be both, and are in ascending order; in a game of words (words.ts) the secrets are, and so are the
  * further guesses behind them.
  */
-export interface Game {
+export interface Game extends MarkedGame {
   /** The canonical notation, such as `4x10`; of words, a name that equal lists share, see word-game.ts. */
   readonly name: string;
   /** Length of a code, 1 … 8. */
@@ -28,8 +30,8 @@ export interface Game {
   readonly guesses: number;
   /** The character of each symbol. */
   readonly alphabet: string;
-  /** How guesses are answered: right in place and misplaced counted (A, B), or marked position by position as in Wordle. */
-  readonly marking: 'ab' | 'wordle';
+  /** The rule by which guesses are marked, see markings.ts. */
+  readonly marking: Marking;
   /** Are the codes a list of words? Then nothing is symmetric. */
   readonly words: boolean;
   /** Number of feedbacks; a feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
@@ -45,20 +47,24 @@ const ALPHABET = '0123456789abcdef';
 export const MAX_CODES = 46_340;
 
 /**
- * Reads the notation of a game: `PxS` (all symbols different) or `PxSr` (repetition allowed), then `z` if no code and
- * no guess may begin with 0. Spaces around it and the case of letters do not matter.
+ * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may repeat, `z` if no code
+ * and no guess may begin with 0, `b` if only bulls are told. The name has these letters in this order; in the text they may stand in
+ * any. Spaces around it and the case of letters do not matter.
  * @throws UsageError when the text is no game, or a game beyond the limits above.
  */
 export function parseGame(text: string): Game {
-  const match = /^\s*(\d{1,3})x(\d{1,3})(r?)(z?)\s*$/i.exec(text);
-  if (match === null) {
+  const match = /^\s*(\d{1,3})x(\d{1,3})([rzb]*)\s*$/i.exec(needText(text, 'a game'));
+  const letters = match?.[3].toLowerCase() ?? '';
+  if (match === null || new Set(letters).size < letters.length) {
     throw new UsageError(`"${text}" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`);
   }
   const positions = Number(match[1]);
   const symbols = Number(match[2]);
-  const repetition = match[3] !== '';
-  const leadingZero = match[4] === '';
-  const name = `${positions}x${symbols}${repetition ? 'r' : ''}${leadingZero ? '' : 'z'}`;
+  const suffix = [...'rzb'].filter((letter) => letters.includes(letter)).join('');
+  const repetition = suffix.includes('r');
+  const leadingZero = !suffix.includes('z');
+  const marking: Marking = suffix.includes('b') ? 'bulls' : 'ab';
+  const name = `${positions}x${symbols}${suffix}`;
   if (positions < 1 || positions > MAX_POSITIONS) {
     throw new UsageError(`${name} has ${positions} positions; 1 to ${MAX_POSITIONS} are possible.`);
   }
@@ -67,7 +73,7 @@ export function parseGame(text: string): Game {
   }
   if (!repetition && symbols < positions) {
     throw new UsageError(
-      `${name} has no code: ${positions} different symbols cannot be taken from ${symbols}; write ${name.replace('z', '')}r to allow repetition.`,
+      `${name} has no code: ${positions} different symbols cannot be taken from ${symbols}; write ${positions}x${symbols}r to allow repetition.`,
     );
   }
   const secrets = countCodes(positions, symbols, repetition, leadingZero);
@@ -77,16 +83,11 @@ export function parseGame(text: string): Game {
       `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, so that the feedback table fits in 2 GiB.`,
     );
   }
-  const feedbackCount = countFeedbacks(positions, symbols, repetition);
+  const feedbackCount = MARKINGS[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
   const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };
-  return { name, positions, symbols, repetition, leadingZero, alphabet, marking: 'ab', words: false, ...size };
-}
-
-/** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. Words may repeat. */
-export function leastShared(positions: number, symbols: number, repetition: boolean): number {
-  return repetition ? 0 : Math.max(0, 2 * positions - symbols);
+  return { name, positions, symbols, repetition, leadingZero, alphabet, marking, words: false, ...size };
 }
 
 function countCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean): number {
@@ -96,15 +97,6 @@ function countCodes(positions: number, symbols: number, repetition: boolean, lea
     count *= i === 0 && !leadingZero ? symbols - 1 : choices;
   }
   return count;
-}
-
-/**
- * Feedbacks A, B with leastShared ≤ A+B ≤ P, less the one that never occurs, (P−1)A1B. That is Σ (T+1) over T = A+B, less
- * one; where only T = P is possible and P = 1, the pair 0A1B is that impossible one, so a single feedback is left.
- */
-function countFeedbacks(positions: number, symbols: number, repetition: boolean): number {
-  const least = leastShared(positions, symbols, repetition);
-  return ((positions + 1) * (positions + 2)) / 2 - (least * (least + 1)) / 2 - 1;
 }
 
 /** All codes in ascending order: an odometer over the positions that skips what the rules forbid. */

@@ -1,10 +1,12 @@
 // A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
+import { checkFeedback, checkGuess } from './check-numbers.ts';
 import { formatCode, parseCode } from './code.ts';
-import { exampleFeedback, feedbackOf, feedbackPattern, formatFeedback, parseFeedback } from './feedback.ts';
+import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
-import { UsageError } from './usage-error.ts';
+import { MARKINGS } from './markings.ts';
+import { needText, UsageError } from './usage-error.ts';
 
 /** One turn: the number of the guessed code and the index of its feedback. */
 export interface Turn {
@@ -20,10 +22,10 @@ export type History = readonly Turn[];
  */
 export function parseHistory(game: Game, text: string): History {
   const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
-  const turn = new RegExp(String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${feedbackPattern(game)})(?=[\s,;/]|$)`, 'iy');
+  const turn = new RegExp(String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${MARKINGS[game.marking].pattern})(?=[\s,;/]|$)`, 'iy');
   const history: Turn[] = [];
   let end = 0;
-  while (!/^[\s,;/]*$/.test(text.slice(end))) {
+  while (!/^[\s,;/]*$/.test(needText(text, 'a history').slice(end))) {
     turn.lastIndex = end;
     const match = turn.exec(text);
     if (match === null) {
@@ -37,9 +39,9 @@ export function parseHistory(game: Game, text: string): History {
 }
 
 function example(game: Game): string {
-  if (!game.words) return '0123 1A1B, 4567 0A2B';
-  const feedback = game.marking === 'wordle' ? exampleFeedback(game) : '1A1B';
-  return `${formatCode(game, 0)} ${feedback}, ${formatCode(game, game.guesses - 1)} ${formatFeedback(game, 0)}`;
+  const [first, second] = game.words ? [formatCode(game, 0), formatCode(game, game.guesses - 1)] : ['0123', '4567'];
+  const feedbacks = MARKINGS[game.marking].exampleTurns(game);
+  return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }
 
 /** Writes a history as `0123 1A1B, 4567 0A2B`. */
@@ -47,12 +49,24 @@ export function formatHistory(game: Game, history: History): string {
   return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
 }
 
-/** The numbers of the codes that fit every feedback, ascending. */
+/** Does the secret number `code` give every feedback of a history? Numbers are not checked. */
+export function fits(game: Game, history: History, code: number): boolean {
+  return history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback);
+}
+
+/**
+ * The numbers of the codes that fit every feedback, ascending.
+ * @throws RangeError when a turn has no code of the game, or no feedback of it.
+ */
 export function remaining(game: Game, history: History): Uint16Array {
+  for (const { guess, feedback } of history) {
+    checkGuess(game, guess);
+    checkFeedback(game, feedback);
+  }
   const fitting = new Uint16Array(game.secrets);
   let count = 0;
   for (let code = 0; code < game.secrets; code++) {
-    if (history.every((turn) => feedbackOf(game, turn.guess, code) === turn.feedback)) fitting[count++] = code;
+    if (fits(game, history, code)) fitting[count++] = code;
   }
   return fitting.slice(0, count);
 }

@@ -1,7 +1,7 @@
 // A strategy: what to guess first, and what to do after each feedback. A plain immutable tree, shared by everything that
 // produces strategies and everything that writes, replays or draws them.
 
-import { feedbackOf } from './feedback.ts';
+import { classes } from './classes.ts';
 import type { Game } from './game.ts';
 
 /** A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that some secret gives. */
@@ -28,24 +28,17 @@ export interface Outcome {
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
-  const play = (position: Strategy, secrets: readonly number[], turn: number): void => {
+  const play = (position: Strategy, secrets: Iterable<number>, turn: number): void => {
     if (turn > game.secrets + 1) throw new Error(`the strategy repeats itself after turn ${game.secrets}`);
-    const classes = new Map<number, number[]>();
-    for (const secret of secrets) {
-      const feedback = feedbackOf(game, position.guess, secret);
-      const members = classes.get(feedback);
-      if (members === undefined) classes.set(feedback, [secret]);
-      else members.push(secret);
-    }
     while (histogram.length <= turn) histogram.push(0);
-    for (const [feedback, members] of classes) {
+    for (const [feedback, members] of classes(game, secrets, position.guess)) {
       const next = position.next[feedback];
       if (feedback === game.win) histogram[turn] += members.length;
       else if (next === undefined) throw new Error(`the strategy has no guess after turn ${turn} for feedback ${feedback}`);
       else play(next, members, turn + 1);
     }
   };
-  play(strategy, against === undefined ? Array.from({ length: game.secrets }, (_, secret) => secret) : [...against], 1);
+  play(strategy, against ?? Array.from({ length: game.secrets }, (_, secret) => secret), 1);
   while (histogram.length > 1 && histogram[histogram.length - 1] === 0) histogram.pop();
   const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
   return { histogram, total, worst: histogram.length - 1 };

@@ -4,3 +4,12 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/**
+ * The value itself, if it is a text. JavaScript hands over anything, and what is no text must not fail somewhere inside.
+ * @throws TypeError that names what should have been given, such as `a feedback`.
+ */
+export function needText(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new TypeError(`${String(value)} is not a text; ${what} is given as one.`);
+  return value;
+}

@@ -2,17 +2,15 @@
 // wrong with it, is the work of words.ts; an opened tree file brings its own lists and needs this part only.
 
 import type { Game } from './game.ts';
+import type { Marking } from './marking.ts';
+import { MARKING_NAMES, MARKINGS } from './markings.ts';
 import { sha256 } from './sha256.ts';
-
-export type Marking = Game['marking'];
 
 export const MAX_SECRETS = 4096;
 /** Most words that may be guessed, secrets included. */
 export const MAX_GUESSES = 16_384;
 /** Most different letters of all words together: a letter is a byte of `codes`. */
 export const MAX_LETTERS = 256;
-/** The longest words, so that there are at most 44 answers of bulls and cows and 3^5 = 243 of Wordle. */
-export const MAX_LENGTH: Readonly<Record<Marking, number>> = { ab: 8, wordle: 5 };
 
 /** The form in which words are compared and kept: composed letters, small. */
 export function foldWord(text: string): string {
@@ -42,11 +40,10 @@ export function wordGame(lists: WordLists): Game {
   const words = Array.from({ length: guesses }, (_, code) => letters.slice(code * positions, (code + 1) * positions));
   const others = guesses === secrets ? '' : `+${listName(words.slice(secrets))}`;
   const name = `${marking}-${listName(words.slice(0, secrets))}${others}`;
-  // Feedbacks A, B: all with A + B ≤ P but the impossible (P−1)A1B. Words may share no letter, so no sum is too small to occur.
-  const feedbackCount = marking === 'wordle' ? 3 ** positions : ((positions + 1) * (positions + 2)) / 2 - 1;
-  const rules = { repetition: true, leadingZero: true, marking, words: true };
-  const size = { positions, symbols: alphabet.length, secrets, guesses, feedbackCount, win: feedbackCount - 1 };
-  return { name, ...size, ...rules, alphabet, codes };
+  const shape = { positions, symbols: alphabet.length, repetition: true };
+  const feedbackCount = MARKINGS[marking].countFeedbacks(shape);
+  const size = { secrets, guesses, feedbackCount, win: feedbackCount - 1 };
+  return { name, ...shape, ...size, leadingZero: true, marking, words: true, alphabet, codes };
 }
 
 /**
@@ -58,4 +55,6 @@ export function listName(words: readonly string[]): string {
 }
 
 /** The marking, and the parts for the secrets and for the further guesses, of a name that a game of words can have. */
-export const WORD_GAME_NAME = /^(ab|wordle)-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?$/;
+export const WORD_GAME_NAME = new RegExp(
+  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?$`,
+);

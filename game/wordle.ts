@@ -5,7 +5,7 @@
 //
 // As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green is the last.
 
-import type { Game } from './game.ts';
+import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
 import { UsageError } from './usage-error.ts';
 
 const GREEN = 2;
@@ -13,8 +13,27 @@ const MARKS = '-yg';
 /** Every accepted spelling of grey, yellow, green. */
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
+export const wordleMarks: MarkingRule = {
+  title: 'Wordle marks',
+  meaning: 'g right and in place, y elsewhere in the word, - not in it',
+  longestWord: 5, // 3^5 = 243 feedbacks
+  symmetric: false,
+  countFeedbacks: ({ positions }) => 3 ** positions,
+  score,
+  counts: undefined,
+  tally: (game, feedback) => {
+    const [, cows, bulls] = countMarks(game, feedback);
+    return { bulls, cows };
+  },
+  format,
+  parse,
+  pattern: String.raw`[^\s,;/:]+`,
+  example,
+  exampleTurns: (shape) => [example(shape), '-'.repeat(shape.positions)],
+};
+
 /** The marks of guess number `guess` when the secret is number `secret`. */
-export function wordleFeedback({ positions, codes }: Game, guess: number, secret: number): number {
+function score({ positions, codes }: MarkedGame, guess: number, secret: number): number {
   const g = guess * positions;
   const s = secret * positions;
   let taken = 0; // one bit for each letter of the secret that is used up
@@ -38,19 +57,19 @@ export function wordleFeedback({ positions, codes }: Game, guess: number, secret
 }
 
 /** How many marks of each kind a feedback has: [grey, yellow, green]. */
-export function countMarks(game: Game, feedback: number): [number, number, number] {
+function countMarks(game: Shape, feedback: number): [number, number, number] {
   const counts: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) counts[feedback % 3]++;
   return counts;
 }
 
 /** Marks that can be given, to show how they are written: `gy--g`; of two letters `y-`, for with one right the other is not elsewhere. */
-export function exampleMarks(game: Game): string {
-  return game.positions === 2 ? 'y-' : 'gy--g'.slice(0, game.positions);
+function example({ positions }: Shape): string {
+  return positions === 2 ? 'y-' : 'gy--g'.slice(0, positions);
 }
 
 /** Writes marks as `gy--g`. */
-export function formatMarks(game: Game, feedback: number): string {
+function format(game: MarkedGame, feedback: number): string {
   let text = '';
   for (let i = 0; i < game.positions; i++, feedback = Math.floor(feedback / 3)) text = MARKS[feedback % 3] + text;
   return text;
@@ -60,16 +79,14 @@ export function formatMarks(game: Game, feedback: number): string {
  * Reads marks: `gy--g` in any case, `21002`, or squares.
  * @throws UsageError when the text is no feedback of this game, or one that can never be given.
  */
-export function parseMarks(game: Game, text: string): number {
+function parse(game: MarkedGame, text: string): number {
   const marks = text.trim().toLowerCase();
   let feedback = 0;
   let letters = 0;
   for (const mark of marks) {
     const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
     if (value < 0) {
-      throw new UsageError(
-        `"${marks}" is not a feedback; write it as ${exampleMarks(game)}: g right and in place, y elsewhere in the word, - not in it.`,
-      );
+      throw new UsageError(`"${marks}" is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`);
     }
     feedback = feedback * 3 + value;
     letters++;
@@ -79,9 +96,7 @@ export function parseMarks(game: Game, text: string): number {
   }
   const [, yellow, green] = countMarks(game, feedback);
   if (green === game.positions - 1 && yellow === 1) {
-    throw new UsageError(
-      `${formatMarks(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`,
-    );
+    throw new UsageError(`${format(game, feedback)} is not a possible feedback: the last letter left has no other place to be.`);
   }
   return feedback;
 }

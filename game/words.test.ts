@@ -84,7 +84,7 @@ describe('words as codes', () => {
     expect([...remaining(game, parseHistory(game, 'crane 2A0B'))]).toEqual([2]);
     expect(parseFeedback(game, '0A0B')).toBe(0);
     expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible feedback');
-    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A0B".');
+    expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A2B".');
   });
 });
 

@@ -3,8 +3,10 @@
 // Every fault is a sentence with the list, the line and the word.
 
 import type { Game } from './game.ts';
-import { UsageError } from './usage-error.ts';
-import { foldWord, MAX_GUESSES, MAX_LENGTH, MAX_LETTERS, MAX_SECRETS, type Marking, wordGame } from './word-game.ts';
+import type { Marking } from './marking.ts';
+import { MARKINGS } from './markings.ts';
+import { needText, UsageError } from './usage-error.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
 
 /**
  * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. `list` names it in errors.
@@ -14,7 +16,9 @@ import { foldWord, MAX_GUESSES, MAX_LENGTH, MAX_LETTERS, MAX_SECRETS, type Marki
 export function parseWords(text: string, list = 'list'): string[] {
   const lineOf = new Map<string, number>();
   let length = 0;
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of needText(text, `a ${list}`)
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     const written = line.replace(/#.*/, '').trim();
     if (written === '') continue;
     const word = foldWord(written);
@@ -58,10 +62,10 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   if (other !== undefined) {
     throw new UsageError(`The guesses have ${other.length} letters, such as "${other}", but the secrets have ${length}.`);
   }
-  if (length > MAX_LENGTH[marking]) {
-    const marks = marking === 'wordle' ? 'Wordle marks' : 'bulls and cows';
+  const { longestWord, title } = MARKINGS[marking];
+  if (length > longestWord) {
     throw new UsageError(
-      `Words of ${length} letters, such as "${secrets[0]}", are too long; with ${marks}, at most ${MAX_LENGTH[marking]} are possible.`,
+      `Words of ${length} letters, such as "${secrets[0]}", are too long; with ${title}, at most ${longestWord} are possible.`,
     );
   }
   if (secrets.length > MAX_SECRETS) {

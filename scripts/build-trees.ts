@@ -4,7 +4,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
-import { rulesFor } from '../strategies/rules.ts';
+import { rulesFor } from '../strategies/rule-list.ts';
 import { tallyRule } from '../strategies/tally.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';

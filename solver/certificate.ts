@@ -6,7 +6,7 @@
 // when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
 // if the search is wrong, making the certificate fails or the checker refuses it.
 
-import { feedbackOf } from '../game/feedback.ts';
+import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { between, type CanonicalForm, canonicalForms, type Relabelling } from './canonical-form.ts';
@@ -176,11 +176,10 @@ class Producer {
 
   /** The classes that may cost more than the rules see, smallest first. */
   #classes(need: Need, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
-    const members: number[][] = quick.map(() => []);
-    for (const code of need.codes) members[feedbackOf(this.#game, guess, code)]?.push(code);
     const parts: Class[] = [];
-    for (const [feedback, codes] of members.entries()) {
-      if (codes.length < 4) continue;
+    for (const [feedback, members] of classes(this.#game, need.codes, guess)) {
+      if (feedback === this.#game.win || members.length < 4) continue;
+      const codes = [...members];
       const path = [...need.path, { guess, feedback: feedback }];
       const form = this.#formOf(path, codes);
       const { bound } = quick[feedback];

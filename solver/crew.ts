@@ -6,8 +6,9 @@ import type { EngineMemory } from './memory.ts';
 /** The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. See engine/engine.ts. */
 export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
-  fillRows(from: number, to: number, columns: number, tallies: number, first: number): void;
-  fillMarks(from: number, to: number, columns: number, tallies: number): void;
+  fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
+  fillBulls(from: number, to: number, columns: number): void;
+  fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;
   transposeRows(from: number, to: number): void;
   fillBounds(): void;
   setTurn(turn: number, guess: number, feedback: number): void;

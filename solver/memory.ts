@@ -1,7 +1,8 @@
 // One block of WebAssembly memory for a game: who lies where. All threads share it; each has a scratch area of its own.
 // The control block tells the engine these addresses; which word holds what is written in layout.ts.
 
-import { type Game, leastShared } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
+import { MARKINGS } from '../game/markings.ts';
 import { symmetry } from '../game/symmetry.ts';
 import * as layout from './layout.ts';
 import type { PriceList } from './prices.ts';
@@ -30,8 +31,11 @@ export interface EngineMemory {
   /** First byte and length of the two memos together. */
   readonly memos: readonly [at: number, bytes: number];
   readonly tasks: number;
-  /** Arguments of fillRows after the range: columns, tallies, first; fillMarks takes two. */
-  readonly fill: readonly [number, number, number];
+  /** The symbols of the secrets, a line a position; and how often each holds a symbol, a line a symbol. */
+  readonly columns: number;
+  readonly tallies: number;
+  /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
+  readonly oneTable: boolean;
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
 }
@@ -77,7 +81,8 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     return [at, at + own.bytes] as const;
   });
   const bySecret = take(game.secrets * rowBytes);
-  const byGuess = game.words ? take(game.guesses * columnBytes) : bySecret;
+  const oneTable = !game.words && MARKINGS[game.marking].symmetric;
+  const byGuess = oneTable ? bySecret : take(game.guesses * columnBytes);
   const memory = reserve(end, shared);
 
   const words = new Int32Array(memory.buffer, control, layout.CONTROL_WORDS);
@@ -121,7 +126,6 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   writeHashes(new BigUint64Array(memory.buffer, hashWords, (layout.HASH_BYTES / 8) * (game.secrets + layout.MAX_PRICES)));
   const estimate = new Int32Array(memory.buffer, estimates, game.secrets + 1);
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
-  const least = leastShared(game.positions, game.symbols, game.repetition);
   const memos = [setMemo, historyMemo + layout.MEMO_BUCKET_BYTES * historyBuckets - setMemo] as const;
   return {
     memory,
@@ -132,7 +136,9 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     stop,
     memos,
     tasks,
-    fill: [columns, tallies, (least * (least + 1)) / 2],
+    columns,
+    tallies,
+    oneTable,
     scratch,
   };
 }

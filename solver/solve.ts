@@ -73,7 +73,7 @@ export interface Best {
  */
 export async function openSolver(game: Game, options: SolverOptions = {}): Promise<Solver> {
   const shared = options.engine === undefined;
-  const threads = shared ? (options.threads ?? (await coreCount())) : 1;
+  const threads = shared ? (options.threads ?? Math.min(MAX_THREADS, (await import('./threads.ts')).coreCount())) : 1;
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
     throw new UsageError(`${threads} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
   }
@@ -148,9 +148,4 @@ async function makeCrew(engine: WebAssembly.Module | undefined, memory: EngineMe
   if (engine !== undefined) return localCrew(engine, memory);
   const { loadEngine, threadCrew } = await import('./threads.ts');
   return threadCrew(await loadEngine(true), memory, threads);
-}
-
-async function coreCount(): Promise<number> {
-  const { availableParallelism } = await import('node:os');
-  return Math.min(MAX_THREADS, availableParallelism());
 }

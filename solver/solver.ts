@@ -4,11 +4,12 @@
 // a list of tasks of it, one for each feedback, under the budget that the best guess so far has set. Any other position, and a
 // small game, is a single task.
 
-import { feedbackOf } from '../game/feedback.ts';
+import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { fits, type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import type { Call, Crew } from './crew.ts';
+import { fillTable } from './fill-table.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
 import { AVERAGE, checkPrices, type PriceList, shortest } from './prices.ts';
@@ -59,13 +60,8 @@ export class Solver {
   /** Fills the feedback table, each thread its share, and sets the prices. */
   async prepare(prices: PriceList): Promise<void> {
     await this.setPrices(prices);
-    const [columns, tallies, first] = this.#memory.fill;
-    await this.#everyShare(this.game.guesses, (from, to) =>
-      this.game.marking === 'wordle'
-        ? ['fillMarks', from, to, columns, tallies]
-        : ['fillRows', from, to, columns, tallies, first],
-    );
-    if (this.game.words) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
+    await this.#everyShare(this.game.guesses, (from, to) => fillTable(this.game, this.#memory, from, to));
+    if (!this.#memory.oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
   }
 
   /** What is minimised from now on. Everything learnt under the prices before is forgotten. @throws UsageError, see checkPrices. */
@@ -142,21 +138,15 @@ export class Solver {
     const call: Call = ['writeStrategy', history.length];
     const guesses = await this.#inTurn(async () => this.#codes(await this.#ask(history, call, options)));
     let read = 0;
-    const build = (codes: readonly number[]): Strategy => {
+    const build = (codes: Uint16Array): Strategy => {
       const guess = guesses[read++];
-      const classes: number[][] = [];
-      for (const code of codes) {
-        const feedback = feedbackOf(this.game, guess, code);
-        classes[feedback] ??= [];
-        classes[feedback].push(code);
-      }
       const next: (Strategy | undefined)[] = [];
-      for (let feedback = 0; feedback < this.game.win; feedback++) {
-        if (classes[feedback] !== undefined) next[feedback] = build(classes[feedback]);
+      for (const [feedback, members] of classes(this.game, codes, guess)) {
+        if (feedback !== this.game.win) next[feedback] = build(members);
       }
       return { guess, next };
     };
-    return build([...remaining(this.game, history)]);
+    return build(remaining(this.game, history));
   }
 
   /** At a position: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
@@ -207,7 +197,7 @@ export class Solver {
     const feedbacks = Array.from({ length: this.game.win }, (_, feedback) => feedback);
     await this.#openTasks(feedbacks.map((feedback) => [...history, { guess, feedback: feedback }]));
     const later = history.length + 1 < prices.length ? 0 : step;
-    const wins = history.every((turn) => feedbackOf(this.game, turn.guess, guess) === turn.feedback);
+    const wins = fits(this.game, history, guess);
     const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
     const tasks = feedbacks.map((feedback) => readTask(this.#memory, feedback));
     const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);

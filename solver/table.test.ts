@@ -22,10 +22,14 @@ const GAMES: [string, Game][] = [
   ['4x6', parseGame('4x6')],
   ['4x5', parseGame('4x5')],
   ['3x5rz', parseGame('3x5rz')],
+  ['4x6b', parseGame('4x6b')],
+  ['4x4b', parseGame('4x4b')],
+  ['3x5rzb', parseGame('3x5rzb')],
   ['wordle, all words of 3 letters', makeWordGame(allWords('abc', 5), undefined, 'wordle')],
   ['wordle, more guesses than secrets', makeWordGame(allWords('ab', 5), allWords('abc', 5), 'wordle')],
   ['ab, all words of 2 letters', makeWordGame(allWords('ab', 8))],
   ['ab, more guesses than secrets', wordGameOf(150, 150, 'ab', 6)],
+  ['bulls, more guesses than secrets', wordGameOf(80, 70, 'bulls', 4)],
   ['wordle, short words', wordGameOf(70, 10, 'wordle', 2)],
 ];
 

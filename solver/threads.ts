@@ -2,6 +2,7 @@
 // The pool is only a semaphore around `new Worker`, so every way in which a worker can end is listened to here.
 
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
@@ -15,6 +16,11 @@ const COMPILED = new URL(import.meta.url.endsWith('.ts') ? '../dist/solver/' : '
 /** Compiles the engine, with shared memory or without. @throws Error when the project has not been built. */
 export async function loadEngine(shared: boolean): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL(shared ? 'engine.shared.wasm' : 'engine.local.wasm', COMPILED)));
+}
+
+/** How many threads the machine runs at once. */
+export function coreCount(): number {
+  return availableParallelism();
 }
 
 interface Member {

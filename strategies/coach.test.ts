@@ -1,11 +1,11 @@
 // The coach, with an exhaustive engine for a tiny game.
 import { describe, expect, it } from 'vitest';
+import { classes } from '../game/classes.ts';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { type Advice, criticise, type Engine, hint } from './coach.ts';
-import { classes } from './hosts.ts';
 
 const game = parseGame('2x4');
 

@@ -1,7 +1,7 @@
 // The exact comparison of entropies: true ties, near ties, and random partitions against integers alone.
 import { describe, expect, it } from 'vitest';
+import type { Partition } from './best-split.ts';
 import { moreEntropy } from './entropy.ts';
-import type { Partition } from './partition.ts';
 
 const better = moreEntropy(2000);
 

@@ -6,7 +6,7 @@
 // together less than 2·10^-8 for both sums; a difference above 10^-7 is therefore a true one. Words have up to 243 answers, but
 // with at most 4096 codes sums below 4·10^4, and so smaller errors. Otherwise integers decide.
 
-import { type Better, scoring } from './partition.ts';
+import { type Better, scoring } from './best-split.ts';
 import type { Rule } from './rule.ts';
 
 const SURE = 1e-7;

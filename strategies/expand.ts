@@ -1,9 +1,9 @@
 // A player against all secrets at once. Secrets that have had the same feedbacks share the player's next guess, so the player is
 // expanded as a tree: each position is visited once. One buffer holds all secrets; a class is a stretch of it.
 
+import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
-import { feedbacksOf } from './answers.ts';
-import { listed } from './order.ts';
+import { listed } from './code-order.ts';
 import type { Choose, Rule } from './rule.ts';
 
 /** Where a player that is expanded stands; the arrays belong to the expansion. */
@@ -23,7 +23,7 @@ interface Visit {
 export function expander(game: Game, rule: Rule): (seed: number) => number[] {
   const { secrets, feedbackCount, win } = game;
   const list = listed(game, rule.order);
-  const feedbacks = feedbacksOf(game);
+  const feedbacks = bulkFeedbacks(game);
   // monochrome: every symbol, then every arrangement; variance-escape: every other guess may be thrown away
   const longest = 2 * secrets + game.symbols;
   const visit: Visit = {

@@ -1,7 +1,7 @@
 // Players that want few codes left on average: a code of class c has size(c) − 1 companions, so what counts is Σ size².
 // They see the classes of one guess and look no further ahead.
 
-import { type Better, scoring } from './partition.ts';
+import { type Better, scoring } from './best-split.ts';
 import type { Rule } from './rule.ts';
 
 const fewerSquares: Better = (a, b) => a.squares < b.squares;

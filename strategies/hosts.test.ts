@@ -1,13 +1,14 @@
 // Hosts: true feedbacks, and lies that never contradict each other.
 import { describe, expect, it } from 'vitest';
+import { classes } from '../game/classes.ts';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining, type Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { classes, cunning, exact, type Host, honest, type Worth } from './hosts.ts';
+import { cunning, exact, type Host, honest, type Worth } from './hosts.ts';
 import { type Player, rulePlayer } from './player.ts';
-import { rulesFor } from './rules.ts';
+import { rulesFor } from './rule-list.ts';
 
 /** Plays to the end and returns the number of turns; every feedback must be possible. */
 function play(host: Host, player: Player, name: string): number {

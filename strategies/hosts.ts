@@ -2,6 +2,7 @@
 // worst off, yet always one that some code fits. What is worst, the greedy one reads off the codes that are left; for the exact
 // one, whoever owns an engine has to say.
 
+import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
@@ -71,13 +72,4 @@ export function exact(game: Game, worst: Worst): SlowHost {
     return others[await worst(others.map((feedback) => [...history, { guess, feedback }]))];
   };
   return { name: 'exact', feedback };
-}
-
-/** The classes into which a guess splits codes, answers ascending; only answers that some code gives. */
-export function classes(game: Game, codes: Uint16Array, guess: number): [feedback: number, codes: Uint16Array][] {
-  const members: number[][] = Array.from({ length: game.feedbackCount }, () => []);
-  for (const code of codes) members[feedbackOf(game, guess, code)].push(code);
-  return members.flatMap((list, feedback) =>
-    list.length > 0 ? [[feedback, Uint16Array.from(list)] as [number, Uint16Array]] : [],
-  );
 }

@@ -1,7 +1,7 @@
 // Players that fear the largest class.
 // They see the classes of one guess and look no further ahead.
 
-import { type Better, scoring } from './partition.ts';
+import { type Better, scoring } from './best-split.ts';
 import type { Rule } from './rule.ts';
 
 const smallestLargest: Better = (a, b) => a.largest < b.largest;

@@ -2,10 +2,9 @@
 // too when three symbols are known). Then they try the arrangements of these symbols in ascending order: one player all of
 // them, whatever the feedbacks, at most 10 + 24 turns in 4x10r; the other only those that fit every feedback.
 
-import { parseCode } from '../game/code.ts';
+import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { symbolCounts } from './answers.ts';
 import type { Choose, Rule } from './rule.ts';
 
 export const monochrome: Rule = {

@@ -1,7 +1,7 @@
 // The player that counts the different feedbacks its guess may get.
 // It sees the classes of one guess and looks no further ahead.
 
-import { scoring } from './partition.ts';
+import { scoring } from './best-split.ts';
 import type { Rule } from './rule.ts';
 
 export const mostClasses: Rule = {

@@ -6,7 +6,7 @@ import { parseHistory, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Player, rulePlayer, treePlayer } from './player.ts';
-import { ruleNamed, rulesFor } from './rules.ts';
+import { ruleNamed, rulesFor } from './rule-list.ts';
 
 describe('rule players', () => {
   it.each(rulesFor(parseGame('3x6r')))('$name goes on from any history', (rule) => {

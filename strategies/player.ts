@@ -1,12 +1,11 @@
 // A player: given the history, the next guess. One interface for rules and for strategy trees, so that hosts, sessions and
 // pages need not know which of them they face.
 
-import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { fits, type History } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { listed } from './order.ts';
+import { listed } from './code-order.ts';
 import type { Rule } from './rule.ts';
 
 export interface Player {
@@ -23,7 +22,7 @@ export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
   const choose = rule.start(game, seed);
   const list = listed(game, rule.order);
   const next = (history: History): number => {
-    const codes = list.filter((code) => history.every((turn) => feedbackOf(game, turn.guess, code) === turn.feedback));
+    const codes = list.filter((code) => fits(game, history, code));
     if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
     const guesses = Uint16Array.from(history, (turn) => turn.guess);
     const feedbacks = Uint8Array.from(history, (turn) => turn.feedback);

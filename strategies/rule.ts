@@ -5,7 +5,7 @@
 // history like any other player, and does not depend on the order in which positions are visited.
 
 import type { Game } from '../game/game.ts';
-import type { Order } from './order.ts';
+import type { Order } from './code-order.ts';
 
 /** What a rule sees. The arrays are reused from one position to the next. */
 export interface Position {

@@ -5,7 +5,7 @@ import { feedbackOf, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { cunning, honest } from './hosts.ts';
 import { rulePlayer } from './player.ts';
-import { ruleNamed } from './rules.ts';
+import { ruleNamed } from './rule-list.ts';
 import { answer, correctFeedback, guess, type Session, start, undo } from './session.ts';
 
 const game = parseGame('4x10');

@@ -6,7 +6,7 @@ import { makeWordGame } from '../game/words.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import type { Rule } from './rule.ts';
-import { ruleNamed } from './rules.ts';
+import { ruleNamed } from './rule-list.ts';
 import { type Sampling, tallyRule, tallyStrategy } from './tally.ts';
 
 const SAMPLING: Sampling = { samples: 30, seed: 7 };

@@ -6,8 +6,8 @@
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { guessable } from './order.ts';
-import { type Better, type Partition, scoring, tying } from './partition.ts';
+import { type Better, type Partition, scoring, tying } from './best-split.ts';
+import { guessable } from './code-order.ts';
 import { drawing, type Position, type Rule } from './rule.ts';
 
 /** K·Q − n², the numerator of the variance. */

@@ -11,7 +11,7 @@ import { checkCertificate } from '../verify/check.ts';
 import { Checker, type Question } from '../verify/checker.ts';
 import { Rules } from '../verify/rules.ts';
 import { finish, type Made, make, randomNumbers } from './certificates.ts';
-import { AVERAGE } from './known-values.ts';
+import { AVERAGE, BULLS_ONLY } from './known-values.ts';
 
 /** Does every step hold? Given rules are those of the question, shared to save time. */
 function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean {
@@ -35,14 +35,18 @@ function raised({ certificate, question }: Made): { file: CertificateFile; quest
 
 describe('certificates', () => {
   const small = ['2x10', '3x6', '3x7', '3x8', '4x6', '4x7', '4x8', '5x6', '3x6r', '3x7r', '3x8r', '4x6r', '5x4r'];
-  it.each(small)('%s: the known least total, and not one turn more', async (name) => {
-    const made = await make(name);
-    expect(made.question.bound).toBe(AVERAGE[name]);
-    const bytes = encodeCertificate(made.certificate);
-    expect(await checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
-    const { file, question } = raised(made);
-    expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
-  });
+  const bulls = Object.entries(BULLS_ONLY).map(([name, [total]]) => [name, total] as const);
+  it.each([...small.map((name) => [name, AVERAGE[name]] as const), ...bulls])(
+    '%s: the known least total, %i, and not one turn more',
+    async (name, total) => {
+      const made = await make(name);
+      expect(made.question.bound).toBe(total);
+      const bytes = encodeCertificate(made.certificate);
+      expect(await checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
+      const { file, question } = raised(made);
+      expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
+    },
+  );
 
   it.each([
     ['4x6r', '1,2,3,4,5,inf', 5626],

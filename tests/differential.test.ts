@@ -22,13 +22,31 @@ const SMALL = [
   '4x2r',
 ];
 const VARIANTS = ['2x4z', '3x4z', '2x3rz', '3x3rz'];
+const BULLS_ONLY = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb', '3x2rb', '4x2rb', '2x4zb', '2x3rzb'];
 
 describe('every first guess', () => {
-  it.each([...SMALL, ...VARIANTS])('%s', (name) => compareFirstGuesses(name));
+  it.each([...SMALL, ...VARIANTS, ...BULLS_ONLY])('%s', (name) => compareFirstGuesses(name));
 });
 
 describe('best guesses at positions reached by any guesses', () => {
-  it.each(['3x5', '3x4r', '4x5', '3x6', '4x3r', '3x6z', '4x6', '5x3r'])('%s', async (name) => {
+  it.each([
+    '3x5',
+    '3x4r',
+    '4x5',
+    '3x6',
+    '4x3r',
+    '3x6z',
+    '4x6',
+    '5x3r',
+    '3x4b',
+    '3x5b',
+    '3x4rb',
+    '4x3rb',
+    '4x4b',
+    '3x4rzb',
+    '2x7rb',
+    '4x5b',
+  ])('%s', async (name) => {
     const game = parseGame(name);
     const histories = randomHistories(game, 60, name.length);
     expect(await comparePositions(name, histories, game.secrets > 1000 ? 3 : 5)).toBeGreaterThan(10);

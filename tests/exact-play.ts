@@ -8,7 +8,7 @@ import { remaining, type Turn } from '../game/history.ts';
 import { openSolver, optimiseWith } from '../solver/solve.ts';
 import { exact } from '../strategies/hosts.ts';
 import { rulePlayer, treePlayer } from '../strategies/player.ts';
-import { ruleNamed } from '../strategies/rules.ts';
+import { ruleNamed } from '../strategies/rule-list.ts';
 
 /** Solves the game for its worst case, which must be this one, and plays the strategy against the exact host to the end. */
 export async function expectWorstCase(name: string, worst: number): Promise<void> {

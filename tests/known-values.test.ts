@@ -4,8 +4,8 @@ import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
-import { openSolver, solve } from '../solver/solve.ts';
-import { AVERAGE, FIRST_FEEDBACKS_4X10, FIRST_GUESS_ORBITS, SECOND_GUESS_ORBITS } from './known-values.ts';
+import { openSolver, optimise, solve } from '../solver/solve.ts';
+import { AVERAGE, BULLS_ONLY, FIRST_FEEDBACKS_4X10, FIRST_GUESS_ORBITS, SECOND_GUESS_ORBITS } from './known-values.ts';
 import { expectSecondGuesses } from './orbits.ts';
 
 describe('least totals', () => {
@@ -20,6 +20,22 @@ describe('least totals', () => {
     expect(histogram).toEqual([0, 1, 7, 63, 680, 2457, 1759, 73]);
     expect([worst, formatCode(game, strategy.guess)]).toEqual([7, '0123']);
   });
+});
+
+describe('bulls only', () => {
+  it.each(Object.entries(BULLS_ONLY))('%s: %j', async (name, [total, worst]) => {
+    const game = parseGame(name);
+    expect((await solve(game)).total).toBe(total);
+    expect(await optimise(game, { kind: 'worst' })).toMatchObject({ worst });
+  });
+
+  it.each(['1x1', '2x2', '3x3', '4x4', '5x5', '6x6'])(
+    '%s: of arrangements of all symbols, bulls tell everything',
+    async (name) => {
+      const [both, bulls] = [await solve(parseGame(name)), await solve(parseGame(`${name}b`))];
+      expect([bulls.histogram, bulls.cost]).toEqual([both.histogram, both.cost]);
+    },
+  );
 });
 
 describe('4x10 after its first guess', () => {

@@ -25,6 +25,30 @@ export const AVERAGE: Readonly<Record<string, number>> = {
   '5x4r': 3954,
 };
 
+/**
+ * Bulls only: least total, and turns that always suffice while fewer never do. Recomputed by a separate program that knows sets of
+ * codes as words of bits and no symmetry. (For the worst case G. Jäger and M. Peczarski have formulas: Information Processing Letters
+ * 111, 2011, with repetition, and Discrete Applied Mathematics 184, 2015, without.)
+ */
+export const BULLS_ONLY: Readonly<Record<string, readonly [total: number, worst: number]>> = {
+  '2x3b': [14, 3],
+  '2x4b': [37, 4],
+  '2x5b': [76, 5],
+  '2x6b': [135, 6],
+  '2x7b': [218, 7],
+  '3x4b': [81, 5],
+  '3x5b': [257, 6],
+  '4x4b': [86, 5],
+  '2x3rb': [25, 4],
+  '2x4rb': [56, 5],
+  '2x5rb': [105, 6],
+  '2x6rb': [176, 7],
+  '3x2rb': [21, 4],
+  '3x3rb': [95, 5],
+  '4x2rb': [52, 5],
+  '5x2rb': [121, 5],
+};
+
 /** 4x10: how many codes give this feedback to the first guess, and the least sum of turns on which they are found. */
 export const FIRST_FEEDBACKS_4X10: readonly (readonly [feedback: string, codes: number, cost: number])[] = [
   ['0A0B', 360, 1806],

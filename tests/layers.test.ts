@@ -37,6 +37,8 @@ const BROKEN: [string, string, string[]][] = [
   ['cli/x.ts', "import './cli.test.ts';", ['cli/x.ts may not import cli/cli.test.ts.']],
   ['cli/x.ts', "import '../tests/players.ts';", ['cli/x.ts may not import tests/players.ts.']],
   ['cli/x.ts', "import '../entry/games.ts';", ['cli/x.ts may not import entry/games.ts.']],
+  ['game/x.ts', "import { readFileSync } from 'node:fs';", ['game/x.ts imports node:fs, but browsers run it too.']],
+  ['solver/x.ts', "await import('node:os');", ['solver/x.ts imports node:os, but browsers run it too.']],
   ['attic/x.ts', '', ['attic/x.ts lies in no known room.']],
   ['game/x.ts', "import './game.js';", ['game/x.ts imports ./game.js without the ending .ts.']],
   ['game/x.ts', 'export const x: any = 1;', ['game/x.ts uses the type any.']],

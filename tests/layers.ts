@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
   'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts', 'game/sha256.ts'],
-  'arithmetic/': [],
+  'arithmetic/': ['game/crc32.ts'],
   'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
   'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'arithmetic/'],
   'cli/': [
@@ -45,6 +45,18 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'scripts/': ['*'],
   'tests/': ['*'],
 };
+
+/** The rooms that run in browsers too, and so import no module of Node, and their files that do run in Node only. */
+const BROWSER_ROOMS = ['game/', 'solver/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/', 'viewer/'];
+const NODE_FILES = [
+  'verify/check-threads.ts',
+  'verify/check-worker.ts',
+  'solver/threads.ts',
+  'solver/worker.ts',
+  'tree-output/write-file.ts',
+  'arithmetic/census-run.ts',
+  'arithmetic/census-worker.ts',
+];
 
 /** Every way in which these files break the rules, as sentences. Sorted by file. */
 export function breaches(sources: readonly Source[]): string[] {
@@ -67,6 +79,7 @@ function parse({ path, text }: Source): Parsed {
       imports.push(posix.join(posix.dirname(path), imported));
       if (!/[.]tsx?$/.test(imported)) faults.push(`imports ${imported} without the ending .ts`);
     }
+    if (imported?.startsWith('node:') && !mayUseNode(path)) faults.push(`imports ${imported}, but browsers run it too`);
     if (node.kind === ts.SyntaxKind.AnyKeyword) faults.push('uses the type any');
     if (node.kind === ts.SyntaxKind.EnumDeclaration) faults.push('declares an enum');
     if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.exportClause) faults.push('exports all of another file');
@@ -94,6 +107,8 @@ function specifier(node: ts.Node): string | undefined {
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
+const mayUseNode = (path: string): boolean =>
+  isTest(path) || isConfig(path) || NODE_FILES.includes(path) || !BROWSER_ROOMS.some((room) => path.startsWith(room));
 
 /** A test beside its file may import everything, as the tests of tests/ do. */
 function breachesOf({ path, imports, faults }: Parsed): string[] {

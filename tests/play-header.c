@@ -1,6 +1,7 @@
 /* Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position and the histogram.
  * Then gives, at every position, every answer that did not occur there, and some that are none: all must be impossible.
- * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks. Knows the functions only. */
+ * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks, with -DBULLS for bulls alone.
+ * Knows the functions only. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +13,11 @@
 #define TURNS 256
 #define LINE 64
 
-/* Answers as numbers: the marks of five letters in base 3, or bulls * 9 + cows. */
-#ifdef WORDLE
+/* Answers as numbers: the marks of five letters in base 3, the bulls, or bulls * 9 + cows. */
+#if defined WORDLE
 #define ANSWERS 243
+#elif defined BULLS
+#define ANSWERS 9
 #else
 #define ANSWERS 81
 #endif
@@ -50,16 +53,18 @@ static unsigned score(const char *guessed, const char *hidden) {
     for (j = 0; j < length && mark[i] == 0; j++)
       if (guess[i] == secret[j]) mark[i] = 1, secret[j] = 0, cows++;
   for (i = 0; i < length; i++) marks = marks * 3 + mark[i];
-  return ANSWERS == 81 ? bulls * 9 + cows : marks;
+  return ANSWERS == 81 ? bulls * 9 + cows : ANSWERS == 9 ? bulls : marks;
 }
 
 /* One step along an answer that is given as a number. */
 static tree_position step(tree_position at, unsigned answer) {
-#ifdef WORDLE
+#if defined WORDLE
   char marks[LONGEST + 1] = {0};
   int i;
   for (i = length; i-- > 0; answer /= 3) marks[i] = "-yg"[answer % 3];
   return answer > 0 ? TREE_IMPOSSIBLE : tree_next(at, marks);
+#elif defined BULLS
+  return tree_next(at, answer);
 #else
   return tree_next(at, answer / 9, answer % 9);
 #endif
@@ -67,9 +72,11 @@ static tree_position step(tree_position at, unsigned answer) {
 
 /* Is one of several spellings taken for an answer that are none? */
 static int believes(tree_position at) {
-#ifdef WORDLE
+#if defined WORDLE
   return tree_next(at, "") != TREE_IMPOSSIBLE || tree_next(at, "gggggg") != TREE_IMPOSSIBLE ||
          tree_next(at, "GGGGG") != TREE_IMPOSSIBLE || tree_next(at, "\r") != TREE_IMPOSSIBLE;
+#elif defined BULLS
+  return tree_next(at, 9) != TREE_IMPOSSIBLE || tree_next(at, 256) != TREE_IMPOSSIBLE || tree_next(at, UINT_MAX) != TREE_IMPOSSIBLE;
 #else
   unsigned less;
   for (less = 0; less < 4; less++)

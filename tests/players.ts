@@ -2,9 +2,9 @@
 // lowest code, and chance comes from a seed.
 
 import type { Game } from '../game/game.ts';
+import { makeScorer, type Scorer } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { impliedGuess } from '../tree-output/implied.ts';
-import { makeScorer, type Scorer } from '../tree-output/scorer.ts';
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 export function chance(seed: number): () => number {

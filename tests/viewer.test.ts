@@ -52,7 +52,7 @@ const asked = (page: Page): Promise<string> =>
     .locator('.asked .code.large .unseen')
     .textContent()
     .then((text) => (text ?? '').replaceAll(' ', ''));
-const feedbackButton = (page: Page, feedback: string) => page.locator(`.pad [data-answer="${feedback}"]`);
+const feedbackButton = (page: Page, feedback: string) => page.locator(`.pad [data-feedback="${feedback}"]`);
 const place = (page: Page): string => decodeURIComponent(new URL(page.url()).hash);
 
 describe('the assistant', () => {
@@ -141,6 +141,21 @@ describe('the assistant', () => {
     await page.waitForSelector('.found button:focus, .contradiction button:focus');
     expect(place(page)).toMatch(/\/9876:4A0B$/);
   });
+
+  it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
+    const page = await open('4x6b');
+    await feedbackButton(page, '2A').waitFor();
+    const bulls = await page.locator('.pad button').evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
+    expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
+    expect(await page.locator('.quiet', { hasText: 'How many digits' }).count()).toBe(1);
+    await feedbackButton(page, '2A').click();
+    expect(place(page)).toBe('#4x6b/0123:2A');
+    await page.keyboard.type('1a');
+    expect(place(page)).toMatch(/^#4x6b\/0123:2A\/\w{4}:1A$/);
+    await page.locator('.pad button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.pad button:focus').count()).toBe(1);
+  });
 });
 
 it('loses no key of somebody who types before the page is painted', async () => {
@@ -160,7 +175,7 @@ function feedbackAsked(page: Page, feedback: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const guess = (): string | null | undefined => document.querySelector('.asked .code.large .unseen')?.textContent;
     const before = guess();
-    document.querySelector<HTMLElement>(`.pad [data-answer="${wanted}"]`)?.click();
+    document.querySelector<HTMLElement>(`.pad [data-feedback="${wanted}"]`)?.click();
     while (guess() === before) await new Promise((resolve) => setTimeout(resolve, 1));
     return guess()?.replaceAll(' ', '') ?? '';
   }, feedback);

@@ -2,6 +2,7 @@
 // taking turns more often than not. Seeded, so the same lists in every run. No word is taken from a dictionary.
 
 import type { Game } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
 import { makeWordGame } from '../game/words.ts';
 import { chance } from './players.ts';
 
@@ -26,7 +27,7 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
 }
 
 /** A game of `secrets` words and `others` further guesses. */
-export function wordGameOf(secrets: number, others: number, marking: 'ab' | 'wordle', length = 5, seed = 1): Game {
+export function wordGameOf(secrets: number, others: number, marking: Marking, length = 5, seed = 1): Game {
   const words = makeWords(secrets + others, length, seed);
   const guesses = others === 0 ? undefined : words.slice(secrets).join('\n');
   return makeWordGame(words.slice(0, secrets).join('\n'), guesses, marking);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
+import { makeScorer } from '../game/scorer.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { build, greedy, random } from '../tests/players.ts';
 import { encodeTree, type Meta } from './encode.ts';
 import { ENTRIES } from './format.ts';
 import { openTree } from './open.ts';
-import { makeScorer } from './scorer.ts';
 import { strategyOf } from './strategy-of.ts';
 import { TreeError } from './tree-error.ts';
 

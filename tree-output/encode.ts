@@ -4,14 +4,15 @@
 
 import { Packr } from 'msgpackr/pack';
 import { formatCode } from '../game/code.ts';
+import { crc32 } from '../game/crc32.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { makeScorer } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
   type Claim,
-  crc32,
   FORMAT_NAME,
   FORMAT_VERSION,
   MAX_BYTES,
@@ -22,7 +23,6 @@ import {
 import { impliedGuess, ruleFor } from './implied.ts';
 import { openTree } from './open.ts';
 import { type Routed, route } from './route.ts';
-import { makeScorer } from './scorer.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';
 

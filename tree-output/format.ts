@@ -1,4 +1,4 @@
-// What writer and reader of the tree file agree on: names, order of the entries, limits, checksum. Prose: FORMAT.md.
+// What writer and reader of the tree file agree on: names, order of the entries, limits. Prose: FORMAT.md.
 // Knows nothing of msgpack or of strategies.
 
 import type { Game } from '../game/game.ts';
@@ -74,14 +74,4 @@ export function guessBits(game: Game): number {
 export function mostPositions(game: Game, bytes: number): number {
   const stored = game.guesses === 1 ? 0 : Math.floor((bytes * 8) / guessBits(game));
   return Math.min(game.secrets + stored, game.secrets * (game.words ? 2 : MAX_TURNS));
-}
-
-/** CRC-32 (ISO-HDLC, as in zip and PNG) of the first `length` bytes. Any damage within 32 consecutive bits changes it. */
-export function crc32(bytes: Uint8Array, length: number): number {
-  let crc = -1;
-  for (let i = 0; i < length; i++) {
-    crc ^= bytes[i];
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }

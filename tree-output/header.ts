@@ -1,11 +1,11 @@
 // The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its type and
 // range? Whether total and histogram are true is found out by routing, in open.ts.
 
+import { crc32 } from '../game/crc32.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import {
   CLAIMS,
-  crc32,
   ENTRIES,
   FORMAT_NAME,
   FORMAT_VERSION,

@@ -2,7 +2,7 @@
 //   1. one code left: it;  2. two left: the lower;  3. a member that separates all the others: the lowest such member.
 // A file relies on the first `implied` of these rules. All three are the third one, for sets of one, two, and more codes.
 
-import type { Scorer } from './scorer.ts';
+import type { Scorer } from '../game/scorer.ts';
 
 /** The rule that speaks about a set of `size` codes. */
 export function ruleFor(size: number): number {

@@ -64,6 +64,11 @@ describe('a tree', () => {
     expect(() => tree.next(tree.root, text)).toThrow(new UsageError(sentence));
   });
 
+  it('refuses what is neither number nor text', () => {
+    const given = undefined as unknown as string;
+    expect(() => tree.next(tree.root, given)).toThrow(new TypeError('undefined is not a text; a feedback is given as one.'));
+  });
+
   it.each([DONE, IMPOSSIBLE, 0.5, Number.NaN, tree.positions])('refuses the position %d', (n) => {
     for (const ask of ['guess', 'code', 'remaining', 'expected', 'worst', 'feedbacks'] as const) {
       expect(() => tree[ask](n)).toThrow(RangeError);

@@ -3,12 +3,12 @@
 // complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
 
 import type { Game } from '../game/game.ts';
+import { makeScorer } from '../game/scorer.ts';
 import { BitReader } from './bits.ts';
 import { guessBits, mostPositions, type TreeFile } from './format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
 import { type Routed, route } from './route.ts';
-import { makeScorer } from './scorer.ts';
 import { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
 

@@ -3,8 +3,8 @@
 // Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending answer.
 
 import type { Game } from '../game/game.ts';
+import type { Scorer } from '../game/scorer.ts';
 import { MAX_TURNS } from './format.ts';
-import type { Scorer } from './scorer.ts';
 import { TreeError } from './tree-error.ts';
 
 /** In place of a next position: the secret is found. */

@@ -4,8 +4,9 @@
 // Positions are numbers, so a player needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
 
 import { formatCode } from '../game/code.ts';
-import { marks, parseFeedback } from '../game/feedback.ts';
+import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { needText } from '../game/usage-error.ts';
 import type { Claim, TreeFile } from './format.ts';
 import { IMPOSSIBLE, type Routed } from './route.ts';
 
@@ -28,7 +29,8 @@ export class Tree {
   readonly #routed: Routed;
   readonly #texts: (string | undefined)[]; // made when first asked for: all at once would be a fifth of opening
   readonly #feedbackCount: number;
-  readonly #spelled = new Int8Array(256).fill(-1); // bulls · 16 + cows → answer
+  readonly #spellings: readonly string[]; // the usual text of each feedback
+  readonly #places = new Uint8Array(256); // place(text) → the feedback that has this text, if any has
 
   constructor(game: Game, file: TreeFile, routed: Routed) {
     this.game = game;
@@ -41,10 +43,8 @@ export class Tree {
     this.#routed = routed;
     this.#texts = new Array(game.guesses);
     this.#feedbackCount = game.feedbackCount;
-    for (let feedback = 0; feedback < game.feedbackCount && game.marking === 'ab'; feedback++) {
-      const { bulls, cows } = marks(game, feedback);
-      this.#spelled[bulls * 16 + cows] = feedback;
-    }
+    this.#spellings = Array.from({ length: game.feedbackCount }, (_, feedback) => formatFeedback(game, feedback));
+    for (const [feedback, text] of this.#spellings.entries()) this.#places[place(text)] = feedback;
   }
 
   /** In a game of words: those that may be the secret, and those others that the strategy guesses. Undefined in a game of symbols. */
@@ -68,13 +68,13 @@ export class Tree {
 
   /**
    * Where a feedback leads from position n: the next position, DONE (−1) when the secret is found, or IMPOSSIBLE (−2) when
-   * no secret that is left gives this feedback. The feedback is an index, or text: `1A2B` (fastest), `1b2c`, `1 2`, `1,2`;
-   * Wordle marks: `gy--g`, `21002`, or squares.
-   * @throws UsageError when the text is no feedback of this game.
+   * no secret that is left gives this feedback. The feedback is an index, or text in any spelling that parseFeedback reads; fastest
+   * as formatFeedback writes it, such as `1A2B`.
+   * @throws UsageError when the text is no feedback of this game, TypeError when it is neither number nor text.
    */
   next(n: number, given: number | string): number {
     this.#check(n);
-    const feedback = typeof given === 'string' ? this.#index(given) : given;
+    const feedback = typeof given === 'number' ? given : this.#index(needText(given, 'a feedback'));
     if (!(feedback >= 0 && feedback < this.#feedbackCount)) return IMPOSSIBLE;
     return this.#routed.next[n * this.#feedbackCount + feedback] ?? IMPOSSIBLE; // undefined when the number is not whole
   }
@@ -108,12 +108,14 @@ export class Tree {
     return n;
   }
 
-  /** The index of a feedback. `1A2B` is read without allocating; anything else goes through the parser of the game. */
+  /** The index of a feedback. The usual texts of bulls and cows are found without allocating; others go through the parser. */
   #index(text: string): number {
-    const bulls = text.charCodeAt(0) - 48;
-    const cows = text.charCodeAt(2) - 48;
-    const usual = text.length === 4 && text.charCodeAt(1) === 65 && text.charCodeAt(3) === 66 && (bulls | cows) >>> 4 === 0;
-    const feedback = usual ? this.#spelled[(bulls << 4) | cows] : -1;
-    return feedback >= 0 ? feedback : parseFeedback(this.game, text);
+    const feedback = this.#places[place(text)];
+    return this.#spellings[feedback] === text ? feedback : parseFeedback(this.game, text);
   }
+}
+
+/** A byte that differs for texts that differ in their digits, such as `1A2B`. */
+function place(text: string): number {
+  return ((text.charCodeAt(0) & 15) << 4) | (text.charCodeAt(2) & 15);
 }

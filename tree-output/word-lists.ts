@@ -2,16 +2,9 @@
 // word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
 
 import type { Game } from '../game/game.ts';
-import {
-  foldWord,
-  MAX_GUESSES,
-  MAX_LENGTH,
-  MAX_LETTERS,
-  MAX_SECRETS,
-  type Marking,
-  WORD_GAME_NAME,
-  wordGame,
-} from '../game/word-game.ts';
+import type { Marking } from '../game/marking.ts';
+import { MARKINGS } from '../game/markings.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './format.ts';
 import { TreeError } from './tree-error.ts';
@@ -31,7 +24,11 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
   const [positions, secrets, others] = file.lists;
   const fair =
-    file.lists.length === 3 && positions >= 1 && positions <= MAX_LENGTH[marking] && secrets >= 1 && secrets <= MAX_SECRETS;
+    file.lists.length === 3 &&
+    positions >= 1 &&
+    positions <= MARKINGS[marking].longestWord &&
+    secrets >= 1 &&
+    secrets <= MAX_SECRETS;
   if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== allSecrets || others > allOthers) {
     throw new TreeError(`The entry "lists" does not fit the game ${file.game}.`);
   }

@@ -42,7 +42,7 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (entries.map(([key]) => key).join() !== KEYS) throw new Refusal(`The entries of the file are not ${KEYS}, in this order.`);
   const [format, version, game, prices, bound, states, steps] = entries.map(([, value]) => value);
   if (format !== 'optimoo-certificate' || version !== 1) throw new Refusal('The file is not a certificate of version 1.');
-  const size = typeof game === 'string' ? /^([1-8])x([1-9]|1[0-6])r?z?$/.exec(game) : null;
+  const size = typeof game === 'string' ? /^([1-8])x([1-9]|1[0-6])r?z?b?$/.exec(game) : null;
   if (size === null || typeof prices !== 'string' || typeof bound !== 'number' || typeof states !== 'number') {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }

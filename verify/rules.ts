@@ -4,7 +4,7 @@
 
 import { Refusal } from './certificate-file.ts';
 import { FeedbackRows } from './feedback-rows.ts';
-import { type CodeList, codeList, countSecrets, listSecrets, scoreRow } from './score.ts';
+import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } from './score.ts';
 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 const LONGEST_PRICES = 200;
@@ -51,7 +51,7 @@ export class Rules {
     [this.#prices, this.#step] = parsePrices(prices);
     this.codes = codesOf(game);
     this.count = this.codes.length;
-    this.list = codeList(this.codes);
+    this.list = codeList(this.codes, ruleOf(game));
     const names = occurring(this.list, game);
     this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
     this.win = names[names.length - 1];
@@ -231,11 +231,12 @@ function occurring(list: CodeList, game: string): Uint8Array {
 
 /**
  * No game has more kinds of feedback: A + B ≤ P; not P − 1 bulls and one cow; and of S different symbols, two codes of P share at least
- * 2P − S. Where all of them have been met, none is left to look for.
+ * 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have been met, none is left to look for.
  */
 function mostFeedbacks(game: string): number {
   const [, positions, symbols, repeated] = /^(\d+)x(\d+)(r?)/.exec(game) as RegExpExecArray;
   const [P, S] = [Number(positions), Number(symbols)];
+  if (ruleOf(game) === 'bulls') return repeated === '' && P === S ? P : P + 1;
   const least = repeated === 'r' ? 0 : Math.max(0, 2 * P - S);
   let most = 0;
   for (let shared = least; shared <= P; shared++) most += shared + 1;

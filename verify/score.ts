@@ -23,9 +23,17 @@ export function scoreText(guess: string, secret: string): string {
   return `${bulls}A${cows}B`;
 }
 
-const NAME = /^([1-8])x([1-9]|1[0-6])(r?)(z?)$/;
+/** More codes than this no game of the program has. */
+const MOST_SECRETS = 46_340;
 
-/** Every secret of the game called `name` (`4x10`, `4x6r`, `4x10z`), in ascending order; undefined when it is no such name. */
+const NAME = /^([1-8])x([1-9]|1[0-6])(r?)(z?)(b?)$/;
+
+/** By which rule a game of symbols is answered: one whose name ends in `b` tells the bulls only. */
+export function ruleOf(name: string): 'ab' | 'bulls' {
+  return name.endsWith('b') ? 'bulls' : 'ab';
+}
+
+/** Every secret of the game called `name` (`4x10`, `4x6r`, `4x10z`, `4x6rb`), in ascending order; undefined when it is no such name. */
 export function listSecrets(name: string): string[] | undefined {
   const match = NAME.exec(name);
   if (match === null) return undefined;
@@ -62,10 +70,12 @@ export interface CodeList {
   readonly symbols: Uint8Array;
   /** How many symbols each code shares with the one before it at the front; 0 for the first. */
   readonly common: Uint8Array;
+  /** How guesses are answered. */
+  readonly rule: 'ab' | 'bulls';
 }
 
 /** Codes written with the symbols `0 … 9 a … f` as numbers. */
-export function codeList(codes: readonly string[]): CodeList {
+export function codeList(codes: readonly string[], rule: 'ab' | 'bulls'): CodeList {
   const symbols = Uint8Array.from(codes.join(''), (symbol) => Number.parseInt(symbol, 16));
   const positions = codes[0].length;
   const common = Uint8Array.from(codes, (code, i) => {
@@ -73,13 +83,17 @@ export function codeList(codes: readonly string[]): CodeList {
     if (i > 0) while (code[same] === codes[i - 1][same]) same++;
     return same;
   });
-  return { positions, symbols, common };
+  return { positions, symbols, common, rule };
 }
 
-/** Feedback as a number: of `shared` symbols that both codes have, `bulls` are in place, and the others are the cows. */
-function feedbackNumber(positions: number, bulls: number, shared: number): number {
-  return bulls * (positions + 1) + shared - bulls;
-}
+/**
+ * Feedback as a number, A × (positions + 1) + B: of `shared` symbols that both codes have, `bulls` are in place, and the others are the
+ * cows. Where only bulls are told, B is 0.
+ */
+const NUMBERS: Readonly<Record<CodeList['rule'], (positions: number, bulls: number, shared: number) => number>> = {
+  ab: (positions, bulls, shared) => bulls * (positions + 1) + shared - bulls,
+  bulls: (positions, bulls) => bulls * (positions + 1),
+};
 
 /**
  * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) + B]`. Symbols shared count
@@ -87,6 +101,7 @@ function feedbackNumber(positions: number, bulls: number, shared: number): numbe
  */
 export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
   const { positions, symbols, common } = list;
+  const number = NUMBERS[list.rule];
   const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
   const left = new Int8Array(16); // how often each symbol of the guess is not yet matched; below 0 where the secret has more
   for (const symbol of asked) left[symbol]++;
@@ -100,7 +115,7 @@ export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: 
       bulls[i + 1] = bulls[i] + (asked[i] === symbol ? 1 : 0);
       shared[i + 1] = shared[i] + (left[symbol]-- > 0 ? 1 : 0);
     }
-    row[code] = names[feedbackNumber(positions, bulls[positions], shared[positions])];
+    row[code] = names[number(positions, bulls[positions], shared[positions])];
   }
 }
 
@@ -121,4 +136,26 @@ export function scoreWordle(guess: string, secret: string): string {
     }
   }
   return marks;
+}
+
+/** How many symbols of a guess are right and in place, as `2A`. */
+export function scoreBulls(guess: string, secret: string): string {
+  return `${[...guess].filter((symbol, i) => symbol === secret[i]).length}A`;
+}
+
+/** How a guess is answered: both codes as texts, the answer as a text. */
+export type Score = (guess: string, secret: string) => string;
+
+/** The rules by the names that games of words begin with. */
+export const SCORES: Readonly<Record<'ab' | 'bulls' | 'wordle', Score>> = {
+  ab: scoreText,
+  bulls: scoreBulls,
+  wordle: scoreWordle,
+};
+
+/** The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too many to be listed. */
+export function symbolGame(name: string): { readonly secrets: readonly string[]; readonly score: Score } | undefined {
+  if (countSecrets(name) > MOST_SECRETS) return undefined;
+  const secrets = listSecrets(name);
+  return secrets && { secrets, score: SCORES[ruleOf(name)] };
 }

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { MARKING_NAMES } from '../game/markings.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { greedy, random } from '../tests/players.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
 import { DONE, openTree, TreeError } from '../tree-output/open.ts';
-import { listSecrets, scoreText, scoreWordle } from './score.ts';
+import { SCORES, scoreBulls, scoreText, scoreWordle, symbolGame } from './score.ts';
 import { type Lookup, replay, verifyTree } from './verify.ts';
 
 const META: Meta = { objective: 'average', claim: 'optimal', producer: 'test' };
@@ -25,6 +26,7 @@ describe('its own rules', () => {
     ['0011', '1122', '0A2B'],
     ['01123', '10011', '0A3B'],
   ])('%s against %s is %s', (guess, secret, answer) => {
+    expect(scoreBulls(guess, secret)).toBe(`${answer[0]}A`);
     expect(scoreText(guess, secret)).toBe(answer);
   });
 
@@ -33,26 +35,34 @@ describe('its own rules', () => {
     ['4x10z', 4536, '1023', '9876'],
     ['4x6r', 1296, '0000', '5555'],
     ['2x16rz', 240, '10', 'ff'],
+    ['4x6rzb', 1080, '1000', '5555'],
+    ['3x4z', 18, '102', '321'],
     ['1x1', 1, '0', '0'],
   ])('%s has %i secrets', (name, count, first, last) => {
-    const secrets = listSecrets(name) ?? [];
+    const secrets = symbolGame(name)?.secrets ?? [];
     expect([secrets.length, secrets[0], secrets.at(-1)]).toEqual([count, first, last]);
   });
 
-  it.each(['4X10', '4x17', '9x10', '0x4', '04x10', '4x10zr', ''])('does not know %j', (name) => {
-    expect(listSecrets(name)).toBeUndefined();
-  });
+  it.each(['4X10', '4x17', '9x10', '0x4', '04x10', '4x10zr', '4x10br', '8x16r', '8x16rb', '6x10', ''])(
+    'does not know %j',
+    (name) => {
+      expect(symbolGame(name)).toBeUndefined();
+    },
+  );
 
-  it.each(['3x5', '3x4r', '3x5z', '2x4rz'])('agrees with the game on every pair of %s', (name) => {
-    const game = parseGame(name);
-    const secrets = listSecrets(name) ?? [];
-    expect(secrets).toEqual(Array.from({ length: game.secrets }, (_, code) => formatCode(game, code)));
-    for (const [g, guess] of secrets.entries()) {
-      for (const [s, secret] of secrets.entries()) {
-        if (scoreText(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
+  it.each(['3x5', '3x4r', '3x5z', '2x4rz', '3x5b', '3x3b', '3x4rb', '3x5zb', '2x4rzb'])(
+    'agrees with the game on every pair of %s',
+    (name) => {
+      const game = parseGame(name);
+      const { secrets, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
+      expect(secrets).toEqual(Array.from({ length: game.secrets }, (_, code) => formatCode(game, code)));
+      for (const [g, guess] of secrets.entries()) {
+        for (const [s, secret] of secrets.entries()) {
+          if (score(guess, secret) !== formatFeedback(game, feedbackOf(game, g, s))) expect.fail(`${guess} ${secret}`);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('its rules for words', () => {
@@ -65,9 +75,9 @@ describe('its rules for words', () => {
     expect(scoreWordle(guess, secret)).toBe(answer);
   });
 
-  it.each(['ab', 'wordle'] as const)('agree with the game on every pair: %s', (marking) => {
+  it.each(MARKING_NAMES)('agree with the game on every pair: %s', (marking) => {
     const game = wordGameOf(150, 150, marking, 4);
-    const score = marking === 'ab' ? scoreText : scoreWordle;
+    const score = SCORES[marking];
     for (let g = 0; g < game.guesses; g++) {
       for (let s = 0; s < game.secrets; s++) {
         const [guess, secret] = [formatCode(game, g), formatCode(game, s)];

@@ -6,7 +6,7 @@
 import { sha256 } from '../game/sha256.ts';
 import { DONE, openTree, type Tree, TreeError } from '../tree-output/open.ts';
 import { costOf, lastAllowed, type Objective, readObjective } from './objective.ts';
-import { listSecrets, scoreText, scoreWordle } from './score.ts';
+import { SCORES, type Score, symbolGame } from './score.ts';
 
 /** What the verifier found. `reason` is a whole sentence. */
 export type Verdict =
@@ -40,7 +40,7 @@ interface Rules {
   readonly secrets: ReadonlySet<string>;
   /** All that may be guessed. */
   readonly codes: ReadonlySet<string>;
-  readonly score: (guess: string, secret: string) => string;
+  readonly score: Score;
   readonly wordsLeftOut: number;
 }
 
@@ -79,7 +79,7 @@ export function replay(tree: Lookup): Verdict {
 }
 
 /** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses. */
-const WORD_GAME_NAME = /^(ab|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?$/;
+const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?$/;
 
 /** The part of that name for one list: the first 64 bits of the SHA-256 of the words, one a line. */
 function listName(words: readonly string[]): string {
@@ -106,9 +106,10 @@ function rulesOf(tree: Lookup): Rules | string {
   const words = tree.words?.();
   const named = WORD_GAME_NAME.exec(name);
   if (words !== undefined && named !== null) return rulesOfWords(name, named, words);
-  const secrets = listSecrets(name);
-  if (secrets === undefined) return `The verifier does not know the game ${name}.`;
-  return { secrets: new Set(secrets), codes: new Set(secrets), score: scoreText, wordsLeftOut: 0 };
+  const game = symbolGame(name);
+  if (game === undefined) return `The verifier does not know the game ${name}.`;
+  const secrets = new Set(game.secrets);
+  return { secrets, codes: secrets, score: game.score, wordsLeftOut: 0 };
 }
 
 function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<ReturnType<Tree['words']>>): Rules | string {
@@ -124,7 +125,7 @@ function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<R
   if (listName(words.secrets) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
     return `The words of the tree are not those of ${name}.`;
   }
-  return { secrets: new Set(words.secrets), codes, score: marking === 'ab' ? scoreText : scoreWordle, wordsLeftOut };
+  return { secrets: new Set(words.secrets), codes, score: SCORES[marking as keyof typeof SCORES], wordsLeftOut };
 }
 
 type Turn = readonly [guess: string, feedback: string];

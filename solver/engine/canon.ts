@@ -6,6 +6,8 @@
 // code of S gives, and S is exactly the set of codes without dead symbols that fit the history so rewritten. Hence two
 // histories with equal rewritten form (up to permutation, relabelling of live symbols, and order) and equally many
 // live symbols have sets that a symmetry of the game carries into each other; the same holds for guesses made at S.
+// This rests on two things only, true of bulls and cows and of bulls alone: a feedback stays the same when positions or symbols
+// change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
 import { PERMUTATION_BYTES } from '../layout.ts';

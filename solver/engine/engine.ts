@@ -3,9 +3,9 @@
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, openGuesses, quickBounds } from './certify.ts';
+import { fillBulls, fillBullsAndCows, fillWordleMarks, transposeRows } from './feedback-table.ts';
 import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from './host-calls.ts';
 import { attach, setTurn } from './state.ts';
-import { fillMarks, fillRows, transposeRows } from './table.ts';
 import { prepare, work } from './tasks.ts';
 
 export {
@@ -13,8 +13,9 @@ export {
   bestGuesses,
   boundedCost,
   fillBounds,
-  fillMarks,
-  fillRows,
+  fillBulls,
+  fillBullsAndCows,
+  fillWordleMarks,
   guessCost,
   noteCost,
   openGuesses,

@@ -2,7 +2,7 @@
 // Nothing else is wrong with such a file, so that the fault that was made is the one that is found.
 
 import { Packr } from 'msgpackr';
-import { crc32 } from '../../tree-output/format.ts';
+import { crc32 } from '../../game/crc32.ts';
 
 export const packr = new Packr({ useRecords: false });
 

@@ -19,7 +19,7 @@ enum { MAX_CODES = 65535, MAX_FEEDBACKS = 48, MAX_PRICES = 100, MAX_TEXT = 200, 
 #define PER_BYTE 2048                 /* and for each of its bytes and each code of the game */
 #define INF ((int64_t)1 << 55)        /* sums stop here, see plus(): two of them stay below 2^62 */
 
-static int P, S, repeat, nozero, G, q, win;
+static int P, S, repeat, nozero, bulls_only, G, q, win;
 static uint8_t sym[MAX_CODES][8];
 static int index_of[128];                /* bulls * (P + 1) + cows -> 0 .. q-1, or -1 */
 static uint16_t *number_of;              /* word to the base S -> code, or MAX_CODES */
@@ -48,7 +48,8 @@ static int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 
 /* ---- the game ------------------------------------------------------------------------------------------------------ */
 
-/* The scoring rule: a symbol is shared as often as both codes have it; what is shared and not in place is a cow. */
+/* The scoring rule: a symbol is shared as often as both codes have it; what is shared and not in place is a cow. Where only bulls
+ * are told, no cow is counted. */
 static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
   int bulls = 0, shared = 0;
   int8_t tally[16] = {0};
@@ -57,7 +58,7 @@ static int feedback_of(const uint8_t *guess, const uint8_t *secret) {
     bulls += guess[i] == secret[i];
     shared += tally[secret[i]]-- > 0;
   }
-  return bulls * (P + 1) + shared - bulls;
+  return bulls_only ? bulls * (P + 1) : bulls * (P + 1) + shared - bulls;
 }
 
 /* Rows of feedback, worked out when they are asked for: code c has its place in slot c % slots. */
@@ -95,10 +96,12 @@ static uint32_t word_of(const uint8_t *code) {
 }
 
 /* Numbers the feedbacks that occur. There are no others than A + B <= P, at least 2P - S shared of S different symbols, and
- * not P - 1 bulls and one cow: once so many have been met, the search ends. */
+ * not P - 1 bulls and one cow; of bulls alone, than 0 to P, less P - 1 where a code holds every symbol once. Once so many have been
+ * met, the search ends. */
 static void find_feedbacks(void) {
   int most = -1;
   for (int shared = repeat || 2 * P < S ? 0 : 2 * P - S; shared <= P; shared++) most += shared + 1;
+  if (bulls_only) most = P + (repeat || S > P);
   memset(index_of, -1, sizeof index_of);
   for (int g = 0; g < G && q < most; g++) {
     for (int s = 0; s < G; s++) {
@@ -110,11 +113,12 @@ static void find_feedbacks(void) {
 }
 
 static void make_game(const char *name) {
-  char tail[4] = "", again[32];
-  if (sscanf(name, "%dx%d%3s", &P, &S, tail) < 2 || P < 1 || P > 8 || S < 1 || S > 16) refuse("\"%s\" is no game", name);
+  char tail[5] = "", again[32];
+  if (sscanf(name, "%dx%d%4s", &P, &S, tail) < 2 || P < 1 || P > 8 || S < 1 || S > 16) refuse("\"%s\" is no game", name);
   repeat = tail[0] == 'r';
   nozero = tail[repeat] == 'z';
-  snprintf(again, sizeof again, "%dx%d%s%s", P, S, repeat ? "r" : "", nozero ? "z" : "");
+  bulls_only = tail[repeat + nozero] == 'b';
+  snprintf(again, sizeof again, "%dx%d%s%s%s", P, S, repeat ? "r" : "", nozero ? "z" : "", bulls_only ? "b" : "");
   if (strcmp(name, again)) refuse("\"%s\" is no game", name);
   uint8_t code[8];
   list_codes(0, code);

@@ -1,9 +1,10 @@
-// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave. Arrow
+// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns) or as the rule has it, each with how many codes it would leave. Arrow
 // keys move between them.
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { Choice } from '../state/outlook.ts';
+import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { count, t } from '../words/words.ts';
 
 interface Props {
@@ -24,20 +25,20 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   // As they stand: row by row, for those who step through them.
   const laid = choices
-    .map((choice) => ({ ...choice, ...marks(game, choice.feedback) }))
-    .sort((a, b) => a.bulls - b.bulls || a.cows - b.cows);
+    .map((choice) => ({ ...choice, cell: cellOf(game, choice.feedback) }))
+    .sort((a, b) => a.cell[0] - b.cell[0] || a.cell[1] - b.cell[1]);
   return (
     <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
-      {laid.map(({ feedback, codes, bulls, cows }) => {
-        const style = { gridRow: bulls + 1, gridColumn: cows + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
+      {laid.map(({ feedback, codes, cell: [row, column] }) => {
+        const style = { gridRow: row + 1, gridColumn: column + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
         return (
           <button
             type="button"
             key={feedback}
             class={feedback === game.win ? 'answer win' : 'answer'}
             style={style}
-            data-row={bulls}
-            data-column={cows}
+            data-row={row}
+            data-column={column}
             data-feedback={formatFeedback(game, feedback)}
             onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
           >
@@ -51,6 +52,12 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
       })}
     </fieldset>
   );
+}
+
+/** Where a feedback stands. */
+function cellOf(game: Game, feedback: number): readonly [row: number, column: number] {
+  const { bulls, cows } = marks(game, feedback);
+  return RULES_ON_PAGE[game.marking].cell(bulls, cows);
 }
 
 /** The nearest button in the direction of an arrow key gets the focus. */

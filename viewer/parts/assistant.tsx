@@ -3,11 +3,13 @@
 
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
+import type { Game } from '../../game/game.ts';
 import { ask } from '../engine/client.ts';
 import { advice, go, outlook, place, stopThinking, think, thought, tree } from '../page.ts';
 import { choices } from '../state/outlook.ts';
 import type { Place } from '../state/place.ts';
 import { correct, feedback, guessOther, restart, undo } from '../state/verbs.ts';
+import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { t } from '../words/words.ts';
 import { FeedbackPad } from './answer-pad.tsx';
 import { Code } from './code.tsx';
@@ -43,10 +45,10 @@ export function Assistant() {
             <Asked guess={guess} />
             {guess !== undefined && (
               <>
-                <p class="quiet">{t('how')}</p>
+                <p class="quiet">{t(RULES_ON_PAGE[game.marking].how)}</p>
                 <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
                 <p class="typed" aria-live="polite">
-                  {typed.value !== '' ? typed.value : mistyped.value !== '' ? t('mistyped', { text: mistyped.value }) : t('type')}
+                  {typed.value !== '' ? typed.value : typingHint(game)}
                 </p>
               </>
             )}
@@ -152,4 +154,10 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
       </p>
     </section>
   );
+}
+
+/** How feedbacks are typed; or, after one that was none, what was wrong with it. */
+function typingHint({ marking }: Game): string {
+  const { example } = RULES_ON_PAGE[marking];
+  return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
 }

@@ -62,6 +62,7 @@ export function GoalField({ label, goals, chosen, onChoose }: GoalProps) {
 }
 
 function gameNote(name: string): string {
-  if (name.includes('r')) return t('kind.repeat');
-  return name.endsWith('z') ? t('kind.nozero') : t('kind.differ');
+  const { repetition, leadingZero, marking } = gameNamed(name);
+  const kind = t(repetition ? 'kind.repeat' : leadingZero ? 'kind.differ' : 'kind.nozero');
+  return marking === 'bulls' ? t('kind.bulls', { kind }) : kind;
 }

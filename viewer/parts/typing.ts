@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 
 /** What has been typed of a feedback so far. */
 export const typed = signal('');
@@ -27,7 +28,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
     const type = (text: string, end: boolean): void => {
       typed.value = text;
       mistyped.value = '';
-      if (!end && !/^\s*\d\s*(a\s*\d\s*b|b\s*\d\s*c)$/i.test(text)) return;
+      if (!end && !RULES_ON_PAGE[game.marking].complete.test(text)) return;
       typed.value = '';
       try {
         onFeedback?.(parseFeedback(game, text));

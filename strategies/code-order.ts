@@ -1,8 +1,8 @@
 // The orders in which a player lists the codes. Ties go to the first code, so the order is part of a player's rule.
 // Knows nothing of feedbacks.
 
+import { symbolCounts } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { symbolCounts } from './answers.ts';
 
 /** `numeric`: ascending. `swap`: the order of the recursive swapping permutation; games with repetition, and words, have none. */
 export type Order = 'numeric' | 'swap';

@@ -1,9 +1,9 @@
-// Fills the feedback table, 16 secrets at a time, straight from the rules. The numbering of feedbacks is that of
-// ../../game/feedback.ts: with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible (P−1)A1B;
-// Wordle marks are the digits of ../../game/wordle.ts. `columns` holds, position after position, the symbol of every secret
+// Fills the feedback table, 16 secrets at a time, straight from the rules: a function for each. The numbering of feedbacks is that of
+// ../../game/bulls-and-cows.ts (with T = A + B, index = T(T+1)/2 − first + A, and the win takes the number of the impossible
+// (P−1)A1B), bulls-only.ts and wordle.ts (digits). `columns` holds, position after position, the symbol of every secret
 // there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
-import { columnBytes, feedbacksOf, feedbacksTo, guesses, positions, secrets, symbolAt } from './state.ts';
+import { columnBytes, feedbacksOf, feedbacksTo, guesses, positions, secrets, symbolAt, win } from './state.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 function triangles(): v128 {
@@ -15,7 +15,7 @@ function line(lines: usize, index: i32, block: usize): v128 {
 }
 
 /** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
-export function fillRows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
+export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
   for (let guess = from; guess < to; guess++) fillRow(guess, columns, tallies, first);
 }
 
@@ -35,7 +35,7 @@ function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
     const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), shared), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
-  memory.fill(out + secrets, 0, columnBytes - secrets); // padding is alike for all, so that it never splits a set
+  clearPadding(out);
 }
 
 /** How often the symbol on a place, or the given one, stands before that place of the guess. */
@@ -46,8 +46,30 @@ function timesBefore(guess: i32, place: i32, symbol: i32 = -1): i32 {
   return times;
 }
 
+/** Fills the rows of guesses from … to−1 with bulls. Where P−1 bulls never occur the win, P bulls, has their number. */
+export function fillBulls(from: i32, to: i32, columns: usize): void {
+  const unused = i8x16.splat(<i8>(positions - win));
+  for (let guess = from; guess < to; guess++) {
+    const out = feedbacksOf(guess);
+    for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
+      let bulls = i64x2.splat(0);
+      for (let i = 0; i < positions; i++) {
+        bulls = i8x16.sub(bulls, i8x16.eq(line(columns, i, block), i8x16.splat(symbolAt(guess, i))));
+      }
+      const won = i8x16.eq(bulls, i8x16.splat(<i8>positions));
+      v128.store(out + block, i8x16.sub(bulls, v128.and(won, unused)));
+    }
+    clearPadding(out);
+  }
+}
+
+/** Padding is alike for all, so that it never splits a set. */
+function clearPadding(out: usize): void {
+  memory.fill(out + secrets, 0, columnBytes - secrets);
+}
+
 /** Fills the rows of guesses from … to−1 with Wordle marks. */
-export function fillMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
+export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usize): void {
   for (let guess = from; guess < to; guess++) {
     const out = feedbacksOf(guess);
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {

@@ -1,10 +1,10 @@
 // Orders of codes, and the claim that one first guess of each kind is enough.
 import { describe, expect, it } from 'vitest';
+import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { feedbacksOf } from './answers.ts';
-import { firstOfEachKind, guessable, listed } from './order.ts';
+import { firstOfEachKind, guessable, listed } from './code-order.ts';
 
 describe('orders', () => {
   it('swap order follows the recursive permutation', () => {
@@ -57,7 +57,7 @@ describe('first guesses', () => {
     const all = listed(game, 'numeric');
     const sizes = new Uint16Array(game.feedbackCount);
     const shape = (guess: number): string => {
-      feedbacksOf(game).count(guess, all, 0, all.length, sizes);
+      bulkFeedbacks(game).count(guess, all, 0, all.length, sizes);
       return sizes.join();
     };
     const shapes = new Set(Array.from(firstOfEachKind(game, all), shape));

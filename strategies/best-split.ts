@@ -2,9 +2,9 @@
 // scores guesses is `scoring` with its own idea of "better". Comparisons are exact: a tie goes to the first guess in the
 // player's order, so a rounding error would be another player.
 
+import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
-import { feedbacksOf } from './answers.ts';
-import { firstOfEachKind, guessable, type Order } from './order.ts';
+import { firstOfEachKind, guessable, type Order } from './code-order.ts';
 import type { Choose, Position } from './rule.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
@@ -93,7 +93,7 @@ export function tying(game: Game, better: Better): (position: Position) => Uint1
 
 /** A function that sets a partition to the split of a position by a guess. */
 function splitter(game: Game): (guess: number, position: Position, partition: Partition) => void {
-  const feedbacks = feedbacksOf(game);
+  const feedbacks = bulkFeedbacks(game);
   return (guess, position, partition) => {
     const { sizes } = partition;
     feedbacks.count(guess, position.codes, position.from, position.to, sizes);

@@ -10,7 +10,7 @@ import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import { type Player, rulePlayer } from './player.ts';
 import type { Rule } from './rule.ts';
-import { RULES, ruleNamed, rulesFor } from './rules.ts';
+import { RULES, ruleNamed, rulesFor } from './rule-list.ts';
 
 /** [game, player, total, secrets found on turn 1, 2, …] */
 const PUBLISHED: [string, string, number, string][] = [

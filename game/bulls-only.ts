@@ -1,0 +1,59 @@
+// Bulls only, the field's "black-peg" game: how many symbols of the guess are right and in place, and nothing about the others.
+//
+// A feedback is the number of bulls. Where a code holds every symbol exactly once (S = P, no repetition), all but one cannot be
+// right: the last symbol would have the last place. P−1 bulls never occur there, so the win takes their number and is the last
+// one in every game.
+
+import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
+import { UsageError } from './usage-error.ts';
+
+export const bullsOnly: MarkingRule = {
+  title: 'bulls only',
+  meaning: 'the number of symbols that are right and in place',
+  longestWord: 8,
+  symmetric: true,
+  countFeedbacks: (shape) => shape.positions + (isPermutation(shape) ? 0 : 1),
+  score: countBulls,
+  counts: { shared: false, feedback: feedbackOfBulls },
+  tally: (game, feedback) => ({ bulls: bullsOf(game, feedback), cows: 0 }),
+  format: (game, feedback) => `${bullsOf(game, feedback)}A`,
+  parse,
+  pattern: String.raw`\d+a?`,
+  example: () => '2A',
+  exampleTurns: () => ['1A', '0A'],
+};
+
+/** Is every code an arrangement of all symbols? */
+export function isPermutation({ positions, symbols, repetition }: Shape): boolean {
+  return !repetition && symbols === positions;
+}
+
+function countBulls(game: MarkedGame, guess: number, secret: number): number {
+  const { positions, codes } = game;
+  let bulls = 0;
+  for (let i = 0; i < positions; i++) {
+    if (codes[guess * positions + i] === codes[secret * positions + i]) bulls++;
+  }
+  return feedbackOfBulls(game, bulls);
+}
+
+function feedbackOfBulls(game: MarkedGame, bulls: number): number {
+  return bulls === game.positions ? game.win : bulls;
+}
+
+function bullsOf(game: MarkedGame, feedback: number): number {
+  return feedback === game.win ? game.positions : feedback;
+}
+
+/** Reads `2A`, `2a` or `2`. The cows of `2A1B` are refused, also none of them: who counts them plays another game. */
+function parse(game: MarkedGame, text: string): number {
+  const match = /^\s*(\d+)a?\s*$/i.exec(text);
+  if (match === null) {
+    throw new UsageError(`"${text.trim()}" is not a feedback; write it as 2A: ${bullsOnly.meaning}.`);
+  }
+  const bulls = Number(match[1]);
+  if (bulls > game.positions || (bulls === game.positions - 1 && isPermutation(game))) {
+    throw new UsageError(`${bulls}A is not a possible feedback in ${game.name}.`);
+  }
+  return feedbackOfBulls(game, bulls);
+}

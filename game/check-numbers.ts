@@ -1,0 +1,24 @@
+// Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called from outside checks
+// them here first; loops over numbers that are known to be right do not.
+
+import type { Game } from './game.ts';
+
+/** @throws RangeError unless `guess` is the number of a code that may be guessed. */
+export function checkGuess(game: Game, guess: number): void {
+  check(guess, game.guesses, `a code of ${game.name}`);
+}
+
+/** @throws RangeError unless `secret` is the number of a code that may be the secret. */
+export function checkSecret(game: Game, secret: number): void {
+  check(secret, game.secrets, `a secret of ${game.name}`);
+}
+
+/** @throws RangeError unless `feedback` is the number of a feedback. */
+export function checkFeedback(game: Game, feedback: number): void {
+  check(feedback, game.feedbackCount, `a feedback of ${game.name}`);
+}
+
+function check(value: number, count: number, what: string): void {
+  if (Number.isInteger(value) && value >= 0 && value < count) return;
+  throw new RangeError(`${String(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
+}
