@@ -1,0 +1,99 @@
+// The differential tests as a table: games, price lists and positions on which the solver is compared with a reference. A planted bug
+// of the engine that no row notices (mutants.slow.ts) is a missing row.
+
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, parseHistory } from '../game/history.ts';
+import { makeOracle } from '../solver/oracle.ts';
+import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
+import { bestGuesses, type Comparison, costs, firstGuesses, randomHistories, randomNumbers } from './differential.ts';
+import { randomPrices } from './random-prices.ts';
+import { wordGameOf } from './word-list.ts';
+
+const MARKINGS = ['ab', 'wordle'] as const;
+const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
+const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
+
+/** Prices that make one thing matter each: a dear or cheap first turn, a last turn, few turns, turns that cost nothing. */
+const PRICES = ['1,2', '0,5,6,8', '1,1,4,9,30', '0,0,0,0,1,2', '1,2,3,4,5,6,inf'].map(parsePrices);
+const [AVERAGE, CHEAP_FIRST, RISING, MISSED, WITHIN] = PRICES;
+
+const lists = (count: number, seed: number): PriceList[] => {
+  const random = randomNumbers(seed);
+  return Array.from({ length: count }, () => randomPrices(random));
+};
+
+const historiesOf = (game: string, ...texts: string[]): History[] => texts.map((text) => parseHistory(parseGame(game), text));
+
+/** Every first guess of games that the oracle finishes in a moment. */
+export const FIRST_GUESSES: readonly Comparison[] = [
+  ...[...GAMES, ...GAMES_WITH_REPETITION].map((game) => firstGuesses({ game })),
+  ...['2x4', '3x3', '3x4', '2x4r', '3x2r', '3x3r', '1x5', '2x4z', '3x4z', '2x3rz'].flatMap((game, seed) =>
+    lists(6, seed).map((prices) => firstGuesses({ game, prices })),
+  ),
+  ...['2x4', '3x4', '2x4r', '3x3r', '3x4z'].flatMap((game, seed) =>
+    [AVERAGE, ...lists(3, seed)].map((prices) => firstGuesses({ game, prices, consistent: true })),
+  ),
+];
+
+/** The same for word lists of every kind. */
+export const FIRST_WORDS: readonly Comparison[] = MARKINGS.flatMap((marking) => [
+  ...[0, 5].flatMap((others) =>
+    [false, true].flatMap((consistent) => [
+      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(6, others, marking, 2, seed), consistent })),
+      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(9, others, marking, 3, seed), consistent })),
+      firstGuesses({ game: wordGameOf(10, others, marking), consistent }),
+      firstGuesses({ game: wordGameOf(1, others, marking, 1), consistent }),
+      firstGuesses({ game: wordGameOf(2, others, marking, 4), consistent }),
+    ]),
+  ),
+  ...lists(10, marking.length).map((prices, seed) =>
+    firstGuesses({ game: wordGameOf(7, 4, marking, 3, seed + 1), prices, consistent: seed % 2 === 0 }),
+  ),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(4) }),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: missedAfter(2) }),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(3), consistent: true }),
+]);
+
+const wordGames = (secrets: number, others: number, length: number): Game[] =>
+  MARKINGS.flatMap((marking) => [wordGameOf(secrets, 0, marking, length), wordGameOf(secrets, others, marking, length)]);
+
+/** Positions of a handful of codes, reached by any guesses. */
+export const SMALL_POSITIONS: readonly Comparison[] = [
+  ...['3x5', '3x4r', '4x3r'].map((name) => {
+    const game = parseGame(name);
+    return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 4), makeOracle);
+  }),
+  ...['4x5', '3x6', '3x6z', '4x6', '5x3r'].map((name) => {
+    const game = parseGame(name);
+    return bestGuesses({ game }, randomHistories(game, 60, name.length, 1, 8));
+  }),
+  ...[...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
+    [false, true].map((consistent) => bestGuesses({ game, consistent }, randomHistories(game, 60, game.guesses, 1, 12))),
+  ),
+];
+
+/** Positions of some dozen codes, where symmetry, both memos and the scans are at work. */
+export const POSITIONS: readonly Comparison[] = [
+  ...['3x6', '3x5r', '4x5', '3x6z', '4x4r'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = randomHistories(game, 40, name.length, 15, 80);
+    return [AVERAGE, CHEAP_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories.slice(0, 6)));
+  }),
+];
+
+/** Positions that all threads work on together, and whole games of so many codes. */
+export const LARGE: readonly Comparison[] = [
+  ...['3x7', '4x6', '3x6r', '4x6z'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
+  ...PRICES.map((prices) =>
+    costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B')),
+  ),
+];
+
+export const COMPARISONS: readonly Comparison[] = [
+  ...FIRST_GUESSES,
+  ...FIRST_WORDS,
+  ...SMALL_POSITIONS,
+  ...POSITIONS,
+  ...LARGE,
+];
+export { RISING, WITHIN };
