@@ -61,14 +61,14 @@ const wordGames = (secrets: number, others: number, length: number): Game[] =>
 export const SMALL_POSITIONS: readonly Comparison[] = [
   ...['3x5', '3x4r', '4x3r'].map((name) => {
     const game = parseGame(name);
-    return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 4), makeOracle);
+    return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 4).slice(0, 12), makeOracle);
   }),
   ...['4x5', '3x6', '3x6z', '4x6', '5x3r'].map((name) => {
     const game = parseGame(name);
-    return bestGuesses({ game }, randomHistories(game, 60, name.length, 1, 8));
+    return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 8).slice(0, 12));
   }),
   ...[...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
-    [false, true].map((consistent) => bestGuesses({ game, consistent }, randomHistories(game, 60, game.guesses, 1, 12))),
+    [false, true].map((consistent) => bestGuesses({ game, consistent }, randomHistories(game, 40, game.guesses, 1, 12).slice(0, 12))),
   ),
 ];
 
