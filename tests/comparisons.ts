@@ -15,7 +15,7 @@ const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '
 
 /** Prices that make one thing matter each: a dear or cheap first turn, a last turn, few turns, turns that cost nothing. */
 const PRICES = ['1,2', '0,5,6,8', '1,1,4,9,30', '0,0,0,0,1,2', '1,2,3,4,5,6,inf'].map(parsePrices);
-const [AVERAGE, CHEAP_FIRST, RISING, MISSED, WITHIN] = PRICES;
+const [AVERAGE, CHEAP_FIRST, , MISSED] = PRICES;
 
 const lists = (count: number, seed: number): PriceList[] => {
   const random = randomNumbers(seed);
@@ -68,8 +68,19 @@ export const SMALL_POSITIONS: readonly Comparison[] = [
     return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 8).slice(0, 12));
   }),
   ...[...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
-    [false, true].map((consistent) => bestGuesses({ game, consistent }, randomHistories(game, 40, game.guesses, 1, 12).slice(0, 12))),
+    [false, true].map((consistent) =>
+      bestGuesses({ game, consistent }, randomHistories(game, 40, game.guesses, 1, 12).slice(0, 12)),
+    ),
   ),
+];
+
+/** Positions that a careless memo would take for each other, asked of one solver. */
+export const LIKE_POSITIONS: readonly Comparison[] = [
+  // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
+  costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
+  costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
+  // All symbols of both histories are dead: six symbols are left by the first, five by the second.
+  costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
 ];
 
 /** Positions of some dozen codes, where symmetry, both memos and the scans are at work. */
@@ -84,16 +95,15 @@ export const POSITIONS: readonly Comparison[] = [
 /** Positions that all threads work on together, and whole games of so many codes. */
 export const LARGE: readonly Comparison[] = [
   ...['3x7', '4x6', '3x6r', '4x6z'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
-  ...PRICES.map((prices) =>
-    costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B')),
-  ),
+  ...PRICES.map((prices) => costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'))),
 ];
 
+/** All of them, those first that a planted bug is most likely to fail. */
 export const COMPARISONS: readonly Comparison[] = [
-  ...FIRST_GUESSES,
-  ...FIRST_WORDS,
-  ...SMALL_POSITIONS,
   ...POSITIONS,
+  ...LIKE_POSITIONS,
   ...LARGE,
+  ...SMALL_POSITIONS,
+  ...FIRST_WORDS,
+  ...FIRST_GUESSES,
 ];
-export { RISING, WITHIN };

@@ -51,7 +51,9 @@ function textOf(name: string): string | null {
 export function plant(source: string, { name, file, text, replacement }: Mutant): string {
   const parts = source.split(text);
   if (parts.length === 2) return parts.join(replacement);
-  throw new Error(`The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`);
+  throw new Error(
+    `The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`,
+  );
 }
 
 /** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */
