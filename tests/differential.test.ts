@@ -4,7 +4,7 @@ import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { loadEngine } from '../solver/threads.ts';
-import { FIRST_GUESSES, FIRST_WORDS, LARGE, LIKE_POSITIONS, POSITIONS, SMALL_POSITIONS } from './comparisons.ts';
+import { FIRST_GUESSES, FIRST_WORDS, LARGE, LIKE_POSITIONS, POSITIONS, SMALL_POSITIONS, WORD_POSITIONS } from './comparisons.ts';
 import { type Comparison, expectTruth, randomNumbers, withEngine, withThreads } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
 import { randomPrices } from './random-prices.ts';
@@ -23,6 +23,7 @@ describe.each([
   ['word lists', FIRST_WORDS],
   ['positions of a handful of codes', SMALL_POSITIONS],
   ['positions of some dozen codes', POSITIONS],
+  ['positions of words', WORD_POSITIONS],
   ['positions that are alike', LIKE_POSITIONS],
 ])('%s', (_, list) => {
   it.each(named(list))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));

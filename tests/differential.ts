@@ -70,9 +70,8 @@ export function firstGuesses(subject: Subject): Comparison {
     return {
       truth: () => [costs, [Math.min(...costs)]],
       found: async (solver) => {
-        const found: number[] = [];
-        for (const guess of allGuesses(game)) found.push(finite(await solver.guessCost([], guess)));
-        return [found, [finite(await solver.positionCost([]))]];
+        const cost = finite(await solver.positionCost([]));
+        return [await inTurn(allGuesses(game), async (guess) => finite(await solver.guessCost([], guess))), [cost]];
       },
     };
   });
@@ -100,6 +99,51 @@ export function bestGuesses(
       return [cost, ...[...guesses].sort((a, b) => a - b)];
     };
     return { truth: () => histories.map(truth), found: (solver) => inTurn(histories, (history) => found(solver, history)) };
+  });
+}
+
+/**
+ * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has noted while it refuted guesses
+ * must not be taken for more than it is.
+ */
+export function guessCosts(subject: Subject, histories: readonly History[], every: number): Comparison {
+  return compare(subject, 'guess costs', makeSlowSolver, (slow, game, prices) => {
+    const guesses = allGuesses(game).filter((guess) => guess % every === 0);
+    const truth = (history: History): number[] => {
+      const codes = [...remaining(game, history)];
+      return guesses.map((guess) => slow.guessCost(codes, history.length + 1, guess));
+    };
+    const found = (solver: Solver, history: History): Promise<number[]> =>
+      inTurn(guesses, async (guess) => finite(await solver.guessCost(history, guess)) + beyondList(game, prices, history));
+    return {
+      truth: () => [[slow.cost([...remaining(game, [])], 1)], ...histories.map(truth)],
+      found: async (solver) => {
+        const cost = await absoluteCost(solver, prices, []);
+        return [[cost], ...(await inTurn(histories, (history) => found(solver, history)))];
+      },
+    };
+  });
+}
+
+/** Stands for "at least the budget". */
+const REFUTED = -1;
+
+/** Positions under budgets around their cost, all under the lowest first: what was only refuted must not be remembered as the cost. */
+export function boundedCosts(subject: Subject, histories: readonly History[]): Comparison {
+  return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
+    const known = histories.map((history) => ({
+      history,
+      cost: slow.cost([...remaining(game, history)], history.length + 1) - beyondList(game, prices, history),
+    }));
+    const asks = [-1, 0, 1].flatMap((more) => known.map((position) => ({ ...position, budget: position.cost + more })));
+    return {
+      truth: () => asks.map(({ budget, cost }) => [cost < budget ? cost : REFUTED]),
+      found: (solver) =>
+        inTurn(asks, async ({ history, budget, cost }) => {
+          const found = await solver.boundedCost(history, budget);
+          return [budget <= found && found <= cost ? REFUTED : found];
+        }),
+    };
   });
 }
 
@@ -135,9 +179,12 @@ function compare(subject: Subject, about: string, reference: typeof makeOracle, 
 
 /** The cost of a position in the prices as given: beyond the end of a list the solver counts from its last price on. */
 async function absoluteCost(solver: Solver, prices: PriceList, history: History): Promise<number> {
-  const codes = remaining(solver.game, history).length;
-  const beyond = Math.max(0, history.length + 1 - shortest(prices).prices.length);
-  return finite(await solver.positionCost(history)) + (beyond && beyond * prices.step * codes);
+  return finite(await solver.positionCost(history)) + beyondList(solver.game, prices, history);
+}
+
+function beyondList(game: Game, prices: PriceList, history: History): number {
+  const turns = Math.max(0, history.length + 1 - shortest(prices).prices.length);
+  return turns && turns * prices.step * remaining(game, history).length;
 }
 
 /** The engine's INFINITE as the number that everyone knows. */

@@ -158,12 +158,6 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'search.ts',
-    'history key: leaves out the phase',
-    'symmetryKey = historyKey(k, live, phase);',
-    'symmetryKey = historyKey(k, live, 0);',
-  ),
-  row(
-    'search.ts',
     'consistent: guesses outside the set are tried',
     'if (contains(set, n, guess)) setCode(out, members++, guess);',
     'setCode(out, members++, guess);',
@@ -211,9 +205,9 @@ export const MUTANTS: readonly Mutant[] = [
 
   row(
     'kernels.ts',
-    'scan: feedbacks of the second bank are read from a place beside',
+    'scan: the first feedback of the second bank is not seen',
     'i8x16.splat(<i8>(bank + 16))',
-    'i8x16.splat(<i8>(bank + 15))',
+    'i8x16.splat(<i8>(bank + 17))',
   ),
   row(
     'kernels.ts',
