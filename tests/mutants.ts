@@ -189,9 +189,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'partition.ts',
-    'signature: tells partitions apart by the sizes of their classes',
-    'v128.store(at, v128.xor(v128.load(at), word(code)));',
-    'v128.store(at, i64x2.add(v128.load(at), i64x2.splat(1)));',
+    'signature: counts the classes of a guess and nothing else',
+    'one += mix(a);\n    two += mix(b + a);',
+    'one += 1;\n    two += 1;',
   ),
   row('partition.ts', 'class count of many feedbacks: every code is a class', 'store<u8>(at, 1);', 'store<u8>(at, 0);'),
 
@@ -240,9 +240,9 @@ export const MUTANTS: readonly Mutant[] = [
   row('canon.ts', 'history key: turns of different feedback change places', '&& feedbackOf(turn) >= before', ''),
   row(
     'canon.ts',
-    'history key: labels of one permutation are kept for the next',
-    'clearLabels();\n      let isSmaller',
-    'let isSmaller',
+    'texts of guesses leave out a position',
+    'for (let i = 0; i < positions; i++) text = (text << 4)',
+    'for (let i = 1; i < positions; i++) text = (text << 4)',
   ),
   row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric ? 0', 'k > MAX_ORBIT ? 0'),
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
