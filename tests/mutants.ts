@@ -249,24 +249,11 @@ export const MUTANTS: readonly Mutant[] = [
   row('canon.ts', 'orbits: texts of equal hash are one', 'if (<u32>there === text) return', 'if (true) return'),
 
   row('tasks.ts', 'shared budget: a task forgets its own share', ' + loadShared(task + 4 * TASK_PROVEN);', ';'),
-  row('tasks.ts', 'least rest: not noted', 'lowerShared(task + 4 * TASK_LEAST_REST, share);', ''),
-  row(
-    'tasks.ts',
-    'least rest: a budget that was reached counts as met',
-    'const exact = found < share ||',
-    'const exact = found <= share ||',
-  ),
   row(
     'tasks.ts',
     'shared counter: every second candidate is left out',
     'addShared(task + 4 * TASK_NEXT, 1)',
     'addShared(task + 4 * TASK_NEXT, 2)',
-  ),
-  row(
-    'tasks.ts',
-    'memo exactness: what all threads proved is remembered as exact',
-    'remember(setMemo, setMemoMask, key, cost, exact);',
-    'remember(setMemo, setMemoMask, key, cost, true);',
   ),
   row('greedy.ts', 'greedy: surcharge left out of the first upper bound', ' + <i64>added * size;', ';'),
 
