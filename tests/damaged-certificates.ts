@@ -98,8 +98,12 @@ class Judge {
   expectTruth(bytes: Uint8Array, question: Question, about: string): void {
     if (!accepts(bytes, question, this.#rules)) return;
     this.accepted++;
-    for (const { path, bound } of readCertificate(bytes).steps) {
-      const history = path.map(([guess, answer]) => ({ guess, feedback: this.#feedback(answer) }));
+    const file = readCertificate(bytes);
+    for (let step = 0; step < file.states; step++) {
+      const cursor = file.step(step); // turns, then guess and answer of each, then the bound
+      const turns = Array.from({ length: cursor.number() }, () => [cursor.number(), cursor.number()]);
+      const history = turns.map(([guess, answer]) => ({ guess, feedback: this.#feedback(answer) }));
+      const bound = cursor.number();
       if (bound > this.#cost(history))
         expect.fail(`${about}: accepted, but a step claims ${bound} where ${this.#cost(history)} is true`);
     }
