@@ -13,7 +13,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { leastTurns } from './objectives.ts';
-import { type PriceList, weightedLast } from './prices.ts';
+import { averageThenLast, lastThenAverage, type PriceList, weightedLast } from './prices.ts';
 import type { Solver, WorkOptions } from './solver.ts';
 
 /** What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn. */
@@ -63,9 +63,9 @@ async function corners(solver: Solver, history: History, turns: number, options:
     options.onCorner?.(codes.length, { total, last });
     return { total, last };
   };
-  const first = await least(weightedLast(turns, solver.game.secrets + 1, 1));
+  const first = await least(averageThenLast(turns, solver.game.secrets));
   if (first.last === 0) return [first];
-  const final = await least(weightedLast(turns, 1, turns * solver.game.secrets + 1));
+  const final = await least(lastThenAverage(turns, solver.game.secrets));
   const between = async (a: Point, b: Point): Promise<Point[]> => {
     const weight = a.last - b.last;
     const extra = b.total - a.total;

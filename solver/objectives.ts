@@ -8,13 +8,14 @@ import { INFINITE } from './layout.ts';
 import type { Objective } from './objective-text.ts';
 import {
   AVERAGE,
+  averageThenLast,
   averageWithin,
   feasibleWithin,
   fewestOnTurn,
   formatPrices,
+  lastThenAverage,
   missedAfter,
   type PriceList,
-  weightedLast,
 } from './prices.ts';
 import type { Solver, WorkOptions } from './solver.ts';
 
@@ -60,7 +61,7 @@ export async function decide(
       break;
     case 'fewest-last': {
       const turns = await leastPossible(prove, history.length + 1);
-      await prove(weightedLast(turns, 1, turns * solver.game.secrets + 1));
+      await prove(lastThenAverage(turns, solver.game.secrets));
       break;
     }
     case 'average-then-worst':
@@ -98,16 +99,16 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
 }
 
 /**
- * Least total T first, from which some strategy with last turn k is known. Then w·T + c, with w > secrets ≥ c, is the least cost when
- * each turn costs w and turn k one more: c is the fewest codes on turn k. If c > 0, no strategy of total T ends earlier; if
+ * Least total T first, from which some strategy with last turn k is known. Then the least cost under averageThenLast is w·T + c,
+ * where w = secrets + 1 is the price of a turn and c < w the fewest codes on turn k. If c > 0, no strategy of total T ends earlier; if
  * c = 0, one does, and the next k is tried. Turns are counted from the start of the game, those of the history too.
  */
 async function averageThenWorst(solver: Solver, prove: Prove, options: WorkOptions, history: History): Promise<void> {
-  const weight = solver.game.secrets + 1;
+  const { secrets } = solver.game;
   await prove(AVERAGE);
   const codes = new Set(remaining(solver.game, history));
   const best = outcome(solver.game, await solver.strategy(history, options), codes);
   const total = best.total + history.length * codes.size;
   let last = history.length + best.worst;
-  while ((await prove(weightedLast(last, weight, 1))) === weight * total) last--;
+  while ((await prove(averageThenLast(last, secrets))) === (secrets + 1) * total) last--;
 }

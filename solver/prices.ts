@@ -42,12 +42,25 @@ export function fewestOnTurn(k: number): PriceList {
   return { prices: [...turns(k).map((turn) => Number(turn === k)), Number.POSITIVE_INFINITY], step: 0 };
 }
 
-/**
- * `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w + extra, ∞. With weight 1
- * and an extra above any total, the fewest codes on turn k come first and the average second.
- */
+/** `weight` for each turn and `extra` for each code found on turn k, the last one allowed: 1·w, 2·w, …, k·w + extra, ∞. */
 export function weightedLast(k: number, weight: number, extra: number): PriceList {
   return { prices: [...turns(k).map((turn) => weight * turn + (turn === k ? extra : 0)), Number.POSITIVE_INFINITY], step: 0 };
+}
+
+/**
+ * The fewest codes on turn k, the last one allowed, then the best average. Within k turns n codes take at most k·n turns together,
+ * so one code more on turn k, which costs k·n + 1 more, outweighs every average.
+ */
+export function lastThenAverage(k: number, secrets: number): PriceList {
+  return weightedLast(k, 1, k * secrets + 1);
+}
+
+/**
+ * The best average with at most k turns, then the fewest codes on turn k. There are at most n codes on turn k, at 1 each, so one turn
+ * more, which costs n + 1, outweighs them.
+ */
+export function averageThenLast(k: number, secrets: number): PriceList {
+  return weightedLast(k, secrets + 1, 1);
 }
 
 function turns(k: number): number[] {

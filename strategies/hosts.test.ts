@@ -10,11 +10,12 @@ import { cunning, exact, type Host, honest, type Worth } from './hosts.ts';
 import { type Player, rulePlayer } from './player.ts';
 import { rulesFor } from './rule-list.ts';
 
-/** Plays to the end and returns the number of turns; every feedback must be possible. */
+/** Plays to the end and returns the number of turns; every feedback must be possible, and no player needs more turns than codes. */
 function play(host: Host, player: Player, name: string): number {
   const game = parseGame(name);
   const history: Turn[] = [];
   while (history.at(-1)?.feedback !== game.win) {
+    if (history.length === game.secrets) throw new Error(`${player.name} has not won after ${game.secrets} turns`);
     const guess = player.next(history);
     history.push({ guess, feedback: host.feedback(history, guess) });
     expect(remaining(game, history).length).toBeGreaterThan(0);
@@ -23,6 +24,11 @@ function play(host: Host, player: Player, name: string): number {
 }
 
 describe('hosts', () => {
+  it('a player that never wins is stopped', () => {
+    const stubborn: Player = { name: 'stubborn', next: () => 0 };
+    expect(() => play(honest(parseGame('2x4'), 5), stubborn, '2x4')).toThrow('stubborn has not won after 12 turns');
+  });
+
   it('the honest one answers truly', () => {
     const game = parseGame('3x5');
     for (let guess = 0; guess < game.secrets; guess++)

@@ -1,14 +1,10 @@
-// Makes and judges certificates for the tests: with the real solver, or one that was tampered with.
-// Nothing here judges: that is left to the checker of verify/, and to the oracle where a state's bound is doubted.
+// Makes certificates for the tests. Nothing here judges them: that is left to the checker of verify/, and to the slow solver where the
+// bound of a state is doubted.
 
-import { readFile } from 'node:fs/promises';
 import { parseGame } from '../game/game.ts';
 import { type Certificate, certify } from '../solver/certificate.ts';
-import { localCrew } from '../solver/crew.ts';
-import { type EngineMemory, layOut } from '../solver/memory.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { Solver } from '../solver/solver.ts';
 import type { Question } from '../verify/checker.ts';
 
 export interface Made {
@@ -26,19 +22,6 @@ export async function make(name: string, prices = '1,2', threads = 1): Promise<M
   } finally {
     await solver.close();
   }
-}
-
-/** A solver on the calling thread whose memory may be changed. */
-export async function tamperedSolver(name: string, prices: string, tamper: (memory: EngineMemory) => void): Promise<Solver> {
-  const engine = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-  const game = parseGame(name);
-  const memory = layOut(game, false, 1, false);
-  const crew = await localCrew(engine, memory);
-  const solver = new Solver(game, memory, crew);
-  await solver.prepare(parsePrices(prices));
-  tamper(memory);
-  await crew.run(0, [['attach', memory.control, ...memory.scratch[0]]]);
-  return solver;
 }
 
 /** Numbers 0 ≤ x < 1, the same for every run (mulberry32). */

@@ -1,54 +1,68 @@
-// The solver against the oracle on every game that the oracle finishes in seconds; the larger ones are in differential.slow.ts.
-import { describe, expect, it } from 'vitest';
+// The solver against the oracle, and against a slow solver where positions are too large for the oracle.
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { compareFirstGuesses, comparePositions, randomHistories } from './differential.ts';
+import { MARKING_NAMES } from '../game/markings.ts';
+import { makeOracle } from '../solver/oracle.ts';
+import { type PriceList, parsePrices } from '../solver/prices.ts';
+import { loadEngine } from '../solver/threads.ts';
+import { FIRST_GUESSES, FIRST_WORDS, LARGE, LIKE_POSITIONS, POSITIONS, SMALL_POSITIONS, WORD_POSITIONS } from './comparisons.ts';
+import { type Comparison, expectTruth, randomNumbers, withEngine, withThreads } from './differential.ts';
+import { AVERAGE } from './known-values.ts';
+import { randomPrices } from './random-prices.ts';
+import { makeSlowSolver } from './slow-solver.ts';
+import { wordGameOf } from './word-list.ts';
 
-const SMALL = [
-  '1x1',
-  '1x5',
-  '2x2',
-  '2x3',
-  '2x4',
-  '2x5',
-  '3x3',
-  '3x4',
-  '2x2r',
-  '2x3r',
-  '2x4r',
-  '2x5r',
-  '3x2r',
-  '3x3r',
-  '4x4',
-  '4x2r',
-];
-const VARIANTS = ['2x4z', '3x4z', '2x3rz', '3x3rz'];
-const BULLS_ONLY = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb', '3x2rb', '4x2rb', '2x4zb', '2x3rzb'];
-
-describe('every first guess', () => {
-  it.each([...SMALL, ...VARIANTS, ...BULLS_ONLY])('%s', (name) => compareFirstGuesses(name));
+let engine: WebAssembly.Module;
+beforeAll(async () => {
+  engine = await loadEngine(false);
 });
 
-describe('best guesses at positions reached by any guesses', () => {
-  it.each([
-    '3x5',
-    '3x4r',
-    '4x5',
-    '3x6',
-    '4x3r',
-    '3x6z',
-    '4x6',
-    '5x3r',
-    '3x4b',
-    '3x5b',
-    '3x4rb',
-    '4x3rb',
-    '4x4b',
-    '3x4rzb',
-    '2x7rb',
-    '4x5b',
-  ])('%s', async (name) => {
+const named = (list: readonly Comparison[]) => list.map((comparison) => [comparison.name, comparison] as const);
+
+describe.each([
+  ['games that the oracle finishes in a moment', FIRST_GUESSES],
+  ['word lists', FIRST_WORDS],
+  ['positions of a handful of codes', SMALL_POSITIONS],
+  ['positions of some dozen codes', POSITIONS],
+  ['positions of words', WORD_POSITIONS],
+  ['positions that are alike', LIKE_POSITIONS],
+])('%s', (_, list) => {
+  it.each(named(list))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
+});
+
+describe.each([1, 2, 3])('positions that all threads work on, %i of them', (threads) => {
+  it.each(named(LARGE))('%s', (_name, comparison) => expectTruth(comparison, withThreads(threads)));
+});
+
+describe('the slow solver', () => {
+  const allCodes = (secrets: number): number[] => Array.from({ length: secrets }, (_, code) => code);
+
+  it.each(['1x5', '2x4', '3x4', '2x4r', '3x3r', '3x4z', '2x3rz'])('%s: is right where the oracle can tell', (name) => {
     const game = parseGame(name);
-    const histories = randomHistories(game, 60, name.length);
-    expect(await comparePositions(name, histories, game.secrets > 1000 ? 3 : 5)).toBeGreaterThan(10);
+    const random = randomNumbers(name.length);
+    const lists: PriceList[] = [parsePrices('1,2'), ...Array.from({ length: 8 }, () => randomPrices(random))];
+    for (const prices of lists) {
+      for (const consistent of [false, true]) {
+        const [slow, oracle] = [makeSlowSolver(game, prices, consistent), makeOracle(game, prices, consistent)];
+        const codes = allCodes(game.secrets);
+        expect(slow.cost(codes, 1)).toBe(oracle.cost(codes, 1));
+        for (let guess = 0; guess < game.guesses; guess += 5) {
+          expect(slow.guessCost(codes, 2, guess)).toBe(oracle.guessCost(codes, 2, guess));
+        }
+      }
+    }
+  });
+
+  it.each(MARKING_NAMES)('is right on words answered by %s', (marking) => {
+    const game = wordGameOf(8, 4, marking, 3);
+    for (const consistent of [false, true]) {
+      const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) => make(game, parsePrices('1,2,4,9'), consistent));
+      expect(slow.cost(allCodes(8), 1)).toBe(oracle.cost(allCodes(8), 1));
+    }
+  });
+
+  it.each(['2x10', '3x6', '3x7', '4x6', '3x6r'])('%s: finds the published total', (name) => {
+    const game = parseGame(name);
+    expect(makeSlowSolver(game, parsePrices('1,2')).cost(allCodes(game.secrets), 1)).toBe(AVERAGE[name]);
   });
 });

@@ -1,75 +1,239 @@
-// Compares the solver with the oracle: shared by the quick and the slow differential tests.
-// The two share nothing but the rules and the price lists.
+// Comparisons of the solver with a reference that shares nothing with it but the rules and the price lists: the oracle, or the slow
+// solver where positions are large. The same comparisons are put to the engine as it is and to engines with a planted bug.
+
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
 import { INFINITE } from '../solver/layout.ts';
-import { makeOracle } from '../solver/oracle.ts';
-import { AVERAGE, type PriceList } from '../solver/prices.ts';
+import { makeOracle, type Oracle, priceOf } from '../solver/oracle.ts';
+import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
 import { best, openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
+import { makeSlowSolver } from './slow-solver.ts';
 
-const gameOf = (game: string | Game): Game => (typeof game === 'string' ? parseGame(game) : game);
+/** What is compared: lists of numbers. */
+type Findings = readonly (readonly number[])[];
 
-/** Checks the cost of every first guess of a game, and of the game itself. */
-export async function compareFirstGuesses(
-  which: string | Game,
-  prices: PriceList = AVERAGE,
-  consistent = false,
-  threads = 1,
-): Promise<void> {
-  const game = gameOf(which);
-  const oracle = makeOracle(game, prices, consistent);
-  const solver = await openSolver(game, { prices, threads, consistent });
-  const codes = [...remaining(game, [])];
-  const guesses = Array.from({ length: game.guesses }, (_, guess) => guess);
-  const expected = guesses.map((guess) => Math.min(INFINITE, oracle.guessCost(codes, 1, guess)));
-  const costs: number[] = [];
-  for (const guess of guesses) costs.push(await solver.guessCost([], guess));
-  expect(costs).toEqual(expected);
-  expect(await solver.positionCost([])).toBe(Math.min(...expected));
-  await solver.close();
+/** One question to a solver, with its true answer. */
+export interface Comparison {
+  readonly name: string;
+  readonly game: Game;
+  readonly prices: PriceList;
+  readonly consistent: boolean;
+  /** What the reference says; worked out when it is first asked for. */
+  readonly truth: () => Findings;
+  readonly found: (solver: Solver) => Promise<Findings>;
 }
 
-/** Checks cost and best guesses of positions that the oracle can do: those of at most `most` codes. */
-export async function comparePositions(
-  which: string | Game,
-  histories: readonly History[],
-  most: number,
-  prices: PriceList = AVERAGE,
-  consistent = false,
-): Promise<number> {
-  const game = gameOf(which);
-  const oracle = makeOracle(game, prices, consistent);
-  const solver = await openSolver(game, { prices, threads: 1, consistent });
-  let compared = 0;
-  for (const history of histories) {
-    const codes = [...remaining(game, history)];
-    if (codes.length === 0 || codes.length > most) continue;
-    const turn = history.length + 1;
-    const costs = Array.from({ length: game.guesses }, (_, guess) => oracle.guessCost(codes, turn, guess));
-    const least = Math.min(...costs);
-    // Beyond the end of a list costs are counted from its last price on.
-    const shift = Math.max(0, turn - prices.prices.length) * prices.step * codes.length;
-    const found = await best(solver, history);
-    expect(found.cost).toBe(least - shift);
-    expect([...found.guesses].sort((a, b) => a - b)).toEqual([...costs.keys()].filter((guess) => costs[guess] === least));
-    compared++;
+/** What a comparison is about; the average and any guesses unless said otherwise. */
+export interface Subject {
+  readonly game: string | Game;
+  readonly prices?: PriceList;
+  readonly consistent?: boolean;
+}
+
+/** Opens the solver that is tested: with some number of threads, or on an engine of the test's own. */
+export type Open = (game: Game, prices: PriceList, consistent: boolean) => Promise<Solver>;
+
+export const withThreads =
+  (threads: number): Open =>
+  (game, prices, consistent) =>
+    openSolver(game, { threads, prices, consistent });
+
+export const withEngine =
+  (engine: WebAssembly.Module): Open =>
+  (game, prices, consistent) =>
+    openSolver(game, { engine, prices, consistent });
+
+/** The findings of a solver, which is opened for this one comparison. @throws whatever the solver throws. */
+export async function findings({ game, prices, consistent, found }: Comparison, open: Open): Promise<Findings> {
+  const solver = await open(game, prices, consistent);
+  try {
+    return await found(solver);
+  } finally {
+    await solver.close();
   }
-  await solver.close();
-  return compared;
 }
 
-/** Histories of one to five random guesses, each answered for some random secret. */
-export function randomHistories(game: Game, count: number, seed: number): History[] {
+/** Fails unless the solver finds what the reference says. */
+export async function expectTruth(comparison: Comparison, open: Open = withThreads(1)): Promise<void> {
+  expect(await findings(comparison, open)).toEqual(comparison.truth());
+}
+
+/** The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty codes. */
+export function firstGuesses(subject: Subject): Comparison {
+  return compare(subject, 'first guesses', makeOracle, (oracle, game) => {
+    const codes = [...remaining(game, [])];
+    const costs = allGuesses(game).map((guess) => oracle.guessCost(codes, 1, guess));
+    return {
+      truth: () => [costs, [Math.min(...costs)]],
+      found: async (solver) => {
+        const cost = finite(await solver.positionCost([]));
+        return [await inTurn(allGuesses(game), async (guess) => finite(await solver.guessCost([], guess))), [cost]];
+      },
+    };
+  });
+}
+
+/** The cost of positions and all their best guesses. The strategy must cost as much, and make the guesses that files imply. */
+export function bestGuesses(
+  subject: Subject,
+  histories: readonly History[],
+  reference: typeof makeOracle = makeSlowSolver,
+): Comparison {
+  return compare(subject, 'best guesses', reference, (oracle, game, prices) => {
+    const truth = (history: History): number[] => {
+      const codes = [...remaining(game, history)];
+      const costs = allGuesses(game).map((guess) => oracle.guessCost(codes, history.length + 1, guess));
+      const least = Math.min(...costs);
+      return least === Number.POSITIVE_INFINITY ? [least] : [least, ...allGuesses(game).filter((g) => costs[g] === least)];
+    };
+    const found = async (solver: Solver, history: History): Promise<number[]> => {
+      const cost = await absoluteCost(solver, prices, history);
+      if (cost === Number.POSITIVE_INFINITY) return [cost];
+      const { guesses, strategy } = await best(solver, history);
+      expect(strategyCost(game, prices, strategy, history)).toBe(cost);
+      expectImplied(game, strategy, [...remaining(game, history)]);
+      return [cost, ...[...guesses].sort((a, b) => a - b)];
+    };
+    return { truth: () => histories.map(truth), found: (solver) => inTurn(histories, (history) => found(solver, history)) };
+  });
+}
+
+/**
+ * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has noted while it refuted guesses
+ * must not be taken for more than it is.
+ */
+export function guessCosts(subject: Subject, histories: readonly History[], every: number): Comparison {
+  return compare(subject, 'guess costs', makeSlowSolver, (slow, game, prices) => {
+    const guesses = allGuesses(game).filter((guess) => guess % every === 0);
+    const truth = (history: History): number[] => {
+      const codes = [...remaining(game, history)];
+      return guesses.map((guess) => slow.guessCost(codes, history.length + 1, guess));
+    };
+    const found = (solver: Solver, history: History): Promise<number[]> =>
+      inTurn(guesses, async (guess) => finite(await solver.guessCost(history, guess)) + beyondList(game, prices, history));
+    return {
+      truth: () => [[slow.cost([...remaining(game, [])], 1)], ...histories.map(truth)],
+      found: async (solver) => {
+        const cost = await absoluteCost(solver, prices, []);
+        return [[cost], ...(await inTurn(histories, (history) => found(solver, history)))];
+      },
+    };
+  });
+}
+
+/** Stands for "at least the budget". */
+const REFUTED = -1;
+
+/** Positions under budgets around their cost, all under the lowest first: what was only refuted must not be remembered as the cost. */
+export function boundedCosts(subject: Subject, histories: readonly History[]): Comparison {
+  return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
+    const known = histories.map((history) => ({
+      history,
+      cost: slow.cost([...remaining(game, history)], history.length + 1) - beyondList(game, prices, history),
+    }));
+    const asks = [-1, 0, 1].flatMap((more) => known.map((position) => ({ ...position, budget: position.cost + more })));
+    return {
+      truth: () => asks.map(({ budget, cost }) => [cost < budget ? cost : REFUTED]),
+      found: (solver) =>
+        inTurn(asks, async ({ history, budget, cost }) => {
+          const found = await solver.boundedCost(history, budget);
+          return [budget <= found && found <= cost ? REFUTED : found];
+        }),
+    };
+  });
+}
+
+/** The cost of positions of up to some hundred codes, as the slow solver has them. */
+export function costs(subject: Subject, histories: readonly History[] = [[]]): Comparison {
+  return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
+    truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1)]),
+    found: (solver) => inTurn(histories, async (history) => [await absoluteCost(solver, prices, history)]),
+  }));
+}
+
+type Questions = (oracle: Oracle, game: Game, prices: PriceList) => Pick<Comparison, 'truth' | 'found'>;
+
+function compare(subject: Subject, about: string, reference: typeof makeOracle, questions: Questions): Comparison {
+  const { prices = AVERAGE, consistent = false } = subject;
+  const game = typeof subject.game === 'string' ? parseGame(subject.game) : subject.game;
+  let asked: ReturnType<Questions> | undefined;
+  let known: Findings | undefined;
+  const ask = (): ReturnType<Questions> => {
+    asked ??= questions(reference(game, prices, consistent), game, prices);
+    return asked;
+  };
+  return {
+    name: `${game.name} ${formatPrices(prices)}${consistent ? ' consistent' : ''}: ${about}`,
+    ...{ game, prices, consistent },
+    truth: () => {
+      known ??= ask().truth();
+      return known;
+    },
+    found: (solver) => ask().found(solver),
+  };
+}
+
+/** The cost of a position in the prices as given: beyond the end of a list the solver counts from its last price on. */
+async function absoluteCost(solver: Solver, prices: PriceList, history: History): Promise<number> {
+  return finite(await solver.positionCost(history)) + beyondList(solver.game, prices, history);
+}
+
+function beyondList(game: Game, prices: PriceList, history: History): number {
+  const turns = Math.max(0, history.length + 1 - shortest(prices).prices.length);
+  return turns && turns * prices.step * remaining(game, history).length;
+}
+
+/** The engine's INFINITE as the number that everyone knows. */
+function finite(cost: number): number {
+  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
+}
+
+function allGuesses(game: Game): number[] {
+  return Array.from({ length: game.guesses }, (_, guess) => guess);
+}
+
+async function inTurn<T, U>(list: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+  const results: U[] = [];
+  for (const item of list) results.push(await work(item));
+  return results;
+}
+
+/** The sum of prices that a strategy pays from a position on. */
+function strategyCost(game: Game, prices: PriceList, strategy: Strategy, history: History): number {
+  const { histogram } = outcome(game, strategy, remaining(game, history));
+  return histogram.reduce((sum, found, turn) => (found === 0 ? sum : sum + found * priceOf(prices, turn + history.length)), 0);
+}
+
+/** Where a code of the set separates all codes, the lowest such code must be the guess: files do not store it. */
+function expectImplied(game: Game, strategy: Strategy, codes: readonly number[]): void {
+  const separates = (guess: number): boolean => new Set(codes.map((code) => feedbackOf(game, guess, code))).size === codes.length;
+  const implied = codes.length <= game.feedbackCount ? codes.find(separates) : undefined;
+  expect(strategy.guess).toBe(implied ?? strategy.guess);
+  for (const [feedback, next] of strategy.next.entries()) {
+    if (next === undefined) continue;
+    const part = codes.filter((code) => feedbackOf(game, strategy.guess, code) === feedback);
+    expectImplied(game, next, part);
+  }
+}
+
+/** Of random histories of one to five turns, each answered for some random secret, those that leave so many codes. */
+export function randomHistories(game: Game, trials: number, seed: number, least = 1, most = game.secrets): History[] {
   const random = randomNumbers(seed);
-  return Array.from({ length: count }, () => {
+  const histories = Array.from({ length: trials }, () => {
     const secret = random(game.secrets);
     const turns = 1 + random(5);
     return Array.from({ length: turns }, () => {
       const guess = random(game.guesses);
       return { guess, feedback: feedbackOf(game, guess, secret) };
     });
+  });
+  return histories.filter((history) => {
+    const codes = remaining(game, history).length;
+    return least <= codes && codes <= most;
   });
 }
 

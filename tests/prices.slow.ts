@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import { weightedLast } from '../solver/prices.ts';
+import { lastThenAverage } from '../solver/prices.ts';
 import { findFront, type Objective, openSolver, optimise, parsePrices } from '../solver/solve.ts';
 
 const game = parseGame('4x10');
@@ -53,7 +53,7 @@ describe('4x10', () => {
     const solver = await openSolver(game);
     const { turns, corners } = await findFront(solver);
     expect([turns, corners[0].total, corners[corners.length - 1].last]).toEqual([7, 26274, 50]);
-    await solver.setPrices(weightedLast(7, 1, 7 * game.secrets + 1));
+    await solver.setPrices(lastThenAverage(7, game.secrets));
     const [final] = corners.slice(-1);
     expect(await solver.positionCost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
     await solver.close();

@@ -54,7 +54,8 @@ export async function verdictOf(check: () => Promise<number>): Promise<CheckVerd
   try {
     return { ok: true, steps: await check() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.message, ...(error instanceof OverBudget && { overBudget: true }) };
+    if (error instanceof Refusal)
+      return { ok: false, reason: error.message, ...(error instanceof OverBudget && { overBudget: true }) };
     throw error;
   }
 }

@@ -1,0 +1,157 @@
+// The differential tests as a table: games, price lists and positions on which the solver is compared with a reference. A planted bug
+// of the engine that no row notices (mutants.slow.ts) is a missing row.
+
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, parseHistory, remaining } from '../game/history.ts';
+import { MARKING_NAMES } from '../game/markings.ts';
+import { makeOracle } from '../solver/oracle.ts';
+import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
+import {
+  bestGuesses,
+  boundedCosts,
+  type Comparison,
+  costs,
+  firstGuesses,
+  guessCosts,
+  randomHistories,
+  randomNumbers,
+} from './differential.ts';
+import { randomPrices } from './random-prices.ts';
+import { wordGameOf } from './word-list.ts';
+
+const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
+const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
+const GAMES_OF_BULLS = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb', '3x2rb', '4x2rb', '2x4zb', '2x3rzb'];
+
+/**
+ * Prices that make one thing matter each: the sum of turns, to be right at once (on any turn, or the first), to be done in four turns,
+ * not to be late, and six turns at most.
+ */
+const PRICES = ['1,2', '0,243,324,351,360,363,364', '0,5,6,8', '0,0,0,0,1,2', '1,1,4,9,30', '1,2,3,4,5,6,inf'].map(parsePrices);
+const [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED] = PRICES;
+
+const lists = (count: number, seed: number): PriceList[] => {
+  const random = randomNumbers(seed);
+  return Array.from({ length: count }, () => randomPrices(random));
+};
+
+const historiesOf = (game: string, ...texts: string[]): History[] => texts.map((text) => parseHistory(parseGame(game), text));
+
+/** Every first guess of games that the oracle finishes in a moment. */
+export const FIRST_GUESSES: readonly Comparison[] = [
+  ...[...GAMES, ...GAMES_WITH_REPETITION, ...GAMES_OF_BULLS].map((game) => firstGuesses({ game })),
+  ...['2x4', '3x3', '3x4', '2x4r', '3x2r', '3x3r', '1x5', '2x4z', '3x4z', '2x3rz', '2x4b', '3x3b', '2x4rb', '2x4zb'].flatMap(
+    (game, seed) => lists(6, seed).map((prices) => firstGuesses({ game, prices })),
+  ),
+  ...['2x4', '3x4', '2x4r', '3x3r', '3x4z', '2x4b', '3x2rb'].flatMap((game, seed) =>
+    [AVERAGE, ...lists(3, seed)].map((prices) => firstGuesses({ game, prices, consistent: true })),
+  ),
+];
+
+/** The same for word lists of every kind. */
+export const FIRST_WORDS: readonly Comparison[] = MARKING_NAMES.flatMap((marking) => [
+  ...[0, 5].flatMap((others) =>
+    [false, true].flatMap((consistent) => [
+      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(6, others, marking, 2, seed), consistent })),
+      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(9, others, marking, 3, seed), consistent })),
+      firstGuesses({ game: wordGameOf(10, others, marking), consistent }),
+      firstGuesses({ game: wordGameOf(1, others, marking, 1), consistent }),
+      firstGuesses({ game: wordGameOf(2, others, marking, 4), consistent }),
+    ]),
+  ),
+  ...lists(10, marking.length).map((prices, seed) =>
+    firstGuesses({ game: wordGameOf(7, 4, marking, 3, seed + 1), prices, consistent: seed % 2 === 0 }),
+  ),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(4) }),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: missedAfter(2) }),
+  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(3), consistent: true }),
+]);
+
+/** Bulls alone too rarely leave as few words as the oracle can do. */
+const wordGames = (secrets: number, others: number, length: number): Game[] =>
+  MARKING_NAMES.filter((marking) => marking !== 'bulls').flatMap((marking) => [
+    wordGameOf(secrets, 0, marking, length),
+    wordGameOf(secrets, others, marking, length),
+  ]);
+
+/** Positions of a handful of codes, reached by any guesses. */
+export const SMALL_POSITIONS: readonly Comparison[] = [
+  ...['3x5', '3x4r', '4x3r', '3x4b', '3x4rb', '4x3rb', '3x4rzb'].map((name) => {
+    const game = parseGame(name);
+    return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 4).slice(0, 12), makeOracle);
+  }),
+  ...['4x5', '3x6', '3x6z', '4x6', '5x3r'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = randomHistories(game, 60, name.length, 3, 12).slice(0, 12);
+    return [AVERAGE, RIGHT_AT_ONCE].map((prices) => bestGuesses({ game, prices }, histories));
+  }),
+  ...[...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
+    [false, true].map((consistent) =>
+      bestGuesses({ game, consistent }, randomHistories(game, 40, game.guesses, 1, 12).slice(0, 12)),
+    ),
+  ),
+];
+
+/** Positions that a careless memo would take for each other, asked of one solver. */
+export const LIKE_POSITIONS: readonly Comparison[] = [
+  // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
+  costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
+  costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
+  // Equal up to symmetry, so that one profits from what was found at the other.
+  ...['3x6', '3x7', '4x6'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = [0, 7, 31].flatMap((guess) =>
+      Array.from({ length: 5 }, (_, feedback) => [{ guess, feedback }]).filter((history) => remaining(game, history).length > 14),
+    );
+    return [AVERAGE, MISSED].map((prices) => boundedCosts({ game, prices }, histories));
+  }),
+  // The same codes one and two turns later, because a guess was made again.
+  ...PRICES.map((prices) =>
+    costs({ game: '3x6', prices }, historiesOf('3x6', '012 0A1B', '012 0A1B, 012 0A1B', '012 0A1B, 012 0A1B, 012 0A1B')),
+  ),
+  // What was noted while guesses were refuted, after one turn of the game.
+  ...['3x6', '3x5r', '3x7'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
+    const small = histories.filter((history) => remaining(game, history).length > 3);
+    return [AVERAGE, MISSED].map((prices) => guessCosts({ game, prices }, small, 9));
+  }),
+  // All symbols of both histories are dead: six symbols are left by the first, five by the second.
+  costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
+];
+
+/** Positions of some dozen codes, where symmetry, both memos and the scans are at work. */
+export const POSITIONS: readonly Comparison[] = [
+  ...['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = randomHistories(game, 40, name.length, 15, 80);
+    return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories.slice(0, 5)));
+  }),
+];
+
+/** Positions of words, which no symmetry makes alike. */
+export const WORD_POSITIONS: readonly Comparison[] = [...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
+  [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
+);
+
+/** Positions that all threads work on together, and whole games of so many codes. */
+export const LARGE: readonly Comparison[] = [
+  ...['3x7', '4x6', '3x6r', '4x6z', '5x3r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
+  ...['3x6', '3x6r', '4x6'].flatMap((game) =>
+    [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
+  ),
+  // Every code costs a hundred to begin with.
+  ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
+  ...PRICES.map((prices) => costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'))),
+];
+
+/** All of them, those first that a planted bug is most likely to fail. */
+export const COMPARISONS: readonly Comparison[] = [
+  ...POSITIONS,
+  ...WORD_POSITIONS,
+  ...LIKE_POSITIONS,
+  ...LARGE,
+  ...SMALL_POSITIONS,
+  ...FIRST_WORDS,
+  ...FIRST_GUESSES,
+];

@@ -1,0 +1,176 @@
+// Certificates that were damaged, and whether what they say is still true. The truth comes from the slow solver, which shares nothing
+// with the engine and the checker.
+
+import { expect } from 'vitest';
+import { parseFeedback } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { parsePrices, shortest } from '../solver/prices.ts';
+import { type CertificateFile, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
+import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import { Checker, type Question } from '../verify/checker.ts';
+import { Rules } from '../verify/rules.ts';
+import { finish, type Made, make, randomNumbers } from './certificates.ts';
+import { makeSlowSolver } from './slow-solver.ts';
+
+export const DAMAGED_BYTES = [
+  ['2x6r', '1,2'],
+  ['4x5', '1,2'],
+  ['2x7r', '0,0,0,0,1,1'],
+] as const;
+
+export const DAMAGED_STRUCTURE = [
+  ...['3x6', '3x7', '4x5', '3x5r', '3x6r', '2x10', '2x7r', '4x5z'].map((name) => [name, '1,2'] as const),
+  ['3x6', '1,3,6,10,15,21,inf'],
+] as const;
+
+/** Does every step hold? Given rules are those of the question, shared to save time. */
+function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean {
+  try {
+    const checker = new Checker(bytes, question, rules);
+    for (let step = 0; step < checker.steps; step++) if (finish(checker.outcome(step)).reason !== undefined) return false;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The same certificate with everything that it claims of the root raised by one: always false. */
+export function raised({ certificate, question }: Made): { file: CertificateFile; question: Question } {
+  const states: Step[] = [...certificate.states];
+  const root = states.length - 1;
+  states[root] = { ...states[root], bound: question.bound + 1 };
+  return { file: { ...certificate, bound: question.bound + 1, states }, question: { ...question, bound: question.bound + 1 } };
+}
+
+/** Changes every byte of a certificate, and of one whose claim is one too much, in these ways, each an exclusive or. */
+export async function damageBytes(name: string, prices: string, changes: readonly number[]): Promise<void> {
+  const made = await make(name, prices);
+  const judge = new Judge(name, prices);
+  const { file, question } = raised(made);
+  for (const [bytes, asked] of [
+    [encodeCertificate(file), question],
+    [encodeCertificate(made.certificate), made.question],
+  ] as const) {
+    for (let at = 0; at < bytes.length; at++) {
+      for (const change of changes) judge.expectTruth(bytes.with(at, bytes[at] ^ change), asked, `byte ${at} ^ ${change}`);
+    }
+  }
+  expect(judge.accepted).toBeGreaterThan(0);
+}
+
+/** Changes the structure of a certificate, and of one whose claim is one too much, at random. The file says what it is asked. */
+export async function damageStructure(name: string, prices: string, trials: number): Promise<void> {
+  const made = await make(name, prices);
+  const judge = new Judge(name, prices);
+  const { file } = raised(made);
+  const next = randomNumbers(name.length * 1000 + made.question.bound);
+  for (let trial = 0; trial < trials; trial++) {
+    for (const original of [file, made.certificate]) {
+      const changed = change(original, next);
+      const bound = changed.states[changed.states.length - 1]?.bound ?? 0;
+      const question = { ...made.question, bound };
+      judge.expectTruth(encodeCertificate({ ...changed, bound }), question, `trial ${trial}`);
+    }
+  }
+  expect(judge.accepted).toBeGreaterThan(0);
+}
+
+/** Puts files to the checker, and fails if it accepts one of which any step is false. */
+class Judge {
+  accepted = 0;
+  readonly #game: Game;
+  readonly #rules: Rules;
+  readonly #phases: number;
+  readonly #step: number;
+  readonly #costs: ReturnType<typeof makeSlowSolver>;
+
+  constructor(name: string, prices: string) {
+    this.#game = parseGame(name);
+    this.#rules = new Rules(name, prices);
+    const list = shortest(parsePrices(prices));
+    this.#phases = list.prices.length;
+    this.#step = list.step;
+    this.#costs = makeSlowSolver(this.#game, list);
+  }
+
+  expectTruth(bytes: Uint8Array, question: Question, about: string): void {
+    if (!accepts(bytes, question, this.#rules)) return;
+    this.accepted++;
+    const file = readCertificate(bytes);
+    for (let step = 0; step < file.states; step++) {
+      const cursor = file.step(step); // turns, then guess and answer of each, then the bound
+      const turns = Array.from({ length: cursor.number() }, () => [cursor.number(), cursor.number()]);
+      const history = turns.map(([guess, answer]) => ({ guess, feedback: this.#feedback(answer) }));
+      const bound = cursor.number();
+      if (bound > this.#cost(history))
+        expect.fail(`${about}: accepted, but a step claims ${bound} where ${this.#cost(history)} is true`);
+    }
+  }
+
+  /** The checker writes answers as bulls × (positions + 1) + cows. */
+  #feedback(answer: number): number {
+    const width = this.#game.positions + 1;
+    return parseFeedback(this.#game, `${Math.floor(answer / width)}A${answer % width}B`);
+  }
+
+  /** As steps count it: beyond the end of the list, from its last price on. */
+  #cost(history: History): number {
+    const codes = [...remaining(this.#game, history)];
+    const beyond = Math.max(0, history.length + 1 - this.#phases);
+    return this.#costs.cost(codes, history.length + 1) - (beyond && beyond * this.#step * codes.length);
+  }
+}
+
+/** One random structural change. */
+function change(file: CertificateFile, next: () => number): CertificateFile {
+  const states = [...file.states];
+  const below = (n: number): number => Math.floor(next() * n);
+  const at = below(states.length);
+  const state = states[at];
+  const swap = (list: readonly number[]): number[] => {
+    const [i, j] = [below(list.length), below(list.length)];
+    return list.map((value, k) => (k === i ? list[j] : k === j ? list[i] : value));
+  };
+  const mapped = (map: Step['generators'][number]) =>
+    next() < 0.5 ? { ...map, positions: swap(map.positions) } : { ...map, symbols: swap(map.symbols) };
+  const one = <T>(list: readonly T[], edit: (item: T) => T): T[] => {
+    const index = below(list.length);
+    return list.map((item, i) => (i === index ? edit(item) : item));
+  };
+  const drop = <T>(list: readonly T[]): T[] => list.filter((_, i) => i !== below(list.length));
+  const ascending = (references: Step['references']) =>
+    [...references].sort((a, b) => a.guess - b.guess || a.feedback - b.feedback);
+  const edits: (() => Step)[] = [
+    () => ({ ...state, bound: state.bound + 1 }),
+    () => ({ ...state, bound: state.bound + 1 + below(5) }),
+    () => ({ ...state, generators: one(state.generators, mapped) }),
+    () => ({ ...state, generators: [...state.generators, ...one(state.generators, mapped)] }),
+    () => ({ ...state, generators: drop(state.generators) }),
+    () => ({ ...state, references: drop(state.references) }),
+    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, map: mapped(reference.map) })) }),
+    () => ({
+      ...state,
+      references: one(state.references, (reference) => ({ ...reference, state: below(states.length + 1) - 1 })),
+    }),
+    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, feedback: below(5) })) }),
+    () => ({
+      ...state,
+      references: ascending(one(state.references, (reference) => ({ ...reference, guess: below(file.game.secrets) }))),
+    }),
+    () => ({ ...state, path: state.path.slice(0, -1) }),
+    () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, feedback: below(5) })) }),
+    () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, guess: below(file.game.secrets) })) }),
+    () => ({ ...state, path: [...state.path, ...state.path.slice(-1)] }),
+  ];
+  const kind = below(edits.length + 2);
+  if (kind < edits.length) states[at] = edits[kind]();
+  else if (kind === edits.length)
+    states.splice(at, 1); // a state is missing, and later ones move up
+  else {
+    const other = below(states.length);
+    [states[at], states[other]] = [states[other], state];
+  }
+  return { ...file, states };
+}

@@ -1,0 +1,23 @@
+// Every planted bug: the differential tests notice it, and no certificate of a false claim is accepted from it. A bug that nothing
+// notices is a missing row of comparisons.ts. Prints the table.
+import { afterAll, expect, it } from 'vitest';
+import { MUTANTS } from './mutants.ts';
+import { certificatesOf, compileEngine, noticedBy } from './mutate.ts';
+
+const lines: string[] = [];
+afterAll(() => console.log(`${['mutant | noticed by | certificates: holding, refused, not made', ...lines].join('\n')}\n`));
+
+it('the engine itself is right', async () => {
+  const engine = await compileEngine();
+  expect(await noticedBy(engine)).toBeUndefined();
+  expect(await certificatesOf(engine)).toEqual({ failed: 9, refused: 0, holding: 9, false: [] });
+});
+
+it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))('%s: %s', async (file, name, mutant) => {
+  const engine = await compileEngine(mutant);
+  const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
+  const noticed = (await noticedBy(engine)) ?? (failed + refused > 9 ? 'its certificates of the truth' : undefined);
+  lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
+  expect(accepted).toEqual([]);
+  expect(noticed).toBeDefined();
+});

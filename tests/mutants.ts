@@ -1,0 +1,331 @@
+// Bugs to plant in the engine's code, at least one in every place where a mistake would make a result wrong: bounds, scans, memos,
+// symmetries, budgets, tables. Each is one replacement of a text that stands exactly once in its file. Bugs that only cost time, or
+// that turn up only when threads meet, have no place here: the first are none, the second cannot be shown twice.
+
+export interface Mutant {
+  readonly name: string;
+  /** In solver/engine/. */
+  readonly file: string;
+  readonly text: string;
+  readonly replacement: string;
+}
+
+const row = (file: string, name: string, text: string, replacement: string): Mutant => ({ file, name, text, replacement });
+
+/** Those of the quick test, which shows that the machinery works. */
+export const QUICK_MUTANTS: readonly Mutant[] = [
+  row('bounds.ts', 'size bound: one feedback too few', 'places * (feedbackCount - 1)', 'places * max(1, feedbackCount - 2)'),
+  row(
+    'partition.ts',
+    'memo key: the first code is left out',
+    'for (let i = 0; i < n; i++) key = v128',
+    'for (let i = 1; i < n; i++) key = v128',
+  ),
+  row(
+    'tasks.ts',
+    'shared total: a bound is added, not its gain',
+    'addCost(tasks + 4 * LIST_TOTAL, gain)',
+    'addCost(tasks + 4 * LIST_TOTAL, bound)',
+  ),
+];
+
+export const MUTANTS: readonly Mutant[] = [
+  ...QUICK_MUTANTS,
+  row('bounds.ts', 'size bound: one code more is found at once', 'let left: i64 = 1;', 'let left: i64 = 2;'),
+  row(
+    'bounds.ts',
+    'class bound: one code too many from five on',
+    '<i64>surcharge(phase) * n);',
+    '<i64>surcharge(phase) * (n + i32(n > 4)));',
+  ),
+  row(
+    'bounds.ts',
+    'class-count bound: a code too many for later',
+    '<i64>(n - k) * price(phase, 2)',
+    '<i64>(n - k + 1) * price(phase, 2)',
+  ),
+  row(
+    'bounds.ts',
+    'class-count bound: the win pays the next turn',
+    '<i64>member * price(phase, 0)',
+    '<i64>member * price(phase, 1)',
+  ),
+  row('bounds.ts', 'chain: every code is found on the second turn', 'cost += price(phase, i);', 'cost += price(phase, 1);'),
+  row('bounds.ts', 'price: all turns beyond the list cost the same', '<i64>step * (turn - last)', '<i64>step'),
+  row(
+    'bounds.ts',
+    'surcharge: charged a turn too early',
+    'return phase + 1 < phases ? 0 : step;',
+    'return phase + 2 < phases ? 0 : step;',
+  ),
+  row(
+    'bounds.ts',
+    'phase: the last phase begins a turn too early',
+    'return phase + 1 < phases ? phase + 1 : phase;',
+    'return phase + 2 < phases ? phase + 1 : phase;',
+  ),
+  row(
+    'bounds.ts',
+    'infinite prices: sums beyond them are cut to 30 bits',
+    'return cost >= INFINITE ? INFINITE : <i32>cost;',
+    'return <i32>(cost & INFINITE);',
+  ),
+
+  row(
+    'search.ts',
+    'member test: all but one code apart count as all',
+    'if (most === n) return bound * 2 + 1;',
+    'if (most >= n - 1) return bound * 2 + 1;',
+  ),
+  row(
+    'search.ts',
+    'member test: guesses outside the set are forgotten when a member makes n − 1 classes',
+    'if (most === n - 1 && inside <= outside)',
+    'if (most === n - 1)',
+  ),
+  row(
+    'search.ts',
+    'member test: guesses outside the set are never allowed',
+    'const outside = consistent ? INFINITE :',
+    'const outside = !consistent ? INFINITE :',
+  ),
+  row(
+    'search.ts',
+    'member test: in the phase of the parent',
+    'known = memberTest(codes, size, classPhase)',
+    'known = memberTest(codes, size, phase)',
+  ),
+  row(
+    'search.ts',
+    'evaluate: the budget of a class leaves out its own share',
+    'const rest = budget - (total - getField(frame, BOUNDS, feedback)) - added * size;',
+    'const rest = budget - total - added * size;',
+  ),
+  row(
+    'search.ts',
+    'evaluate: the bound of a class is taken for its cost',
+    'setField(frame, EXACT, feedback, known & 1);',
+    'setField(frame, EXACT, feedback, i32(known > 1));',
+  ),
+  row(
+    'search.ts',
+    'evaluate: surcharge of a class left out',
+    'const bound = clamp(<i64>(known >> 1) + added);',
+    'const bound = clamp(<i64>(known >> 1));',
+  ),
+  row(
+    'search.ts',
+    'scan: what it proves is remembered as exact',
+    'remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));',
+    'remember(setMemo, setMemoMask, key, known >> 1, true);',
+  ),
+  row(
+    'search.ts',
+    'scan: stops early where a member might be cheaper',
+    'return n <= feedbackCount && countBound(phase, n, n, 0) <= countBound(phase, n, n - 1, 1) ? n : 0;',
+    'return n <= feedbackCount ? n : 0;',
+  ),
+  row(
+    'search.ts',
+    'bucket bound: as if only members were left',
+    'return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));',
+    'return countBound(phase, n, score - 1, 1);',
+  ),
+  row(
+    'search.ts',
+    'bucket bound: as if only guesses outside the set were left',
+    'return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));',
+    'return countBound(phase, n, min(score, n), 0);',
+  ),
+  row(
+    'search.ts',
+    'bucket bound: a bucket that might gain one is cut',
+    'if (bucketBound(phase, n, score) >= best) break;',
+    'if (bucketBound(phase, n, score) >= best - 1) break;',
+  ),
+  row('search.ts', 'memo: a bound is read as a cost', 'if (known & 1) return known >> 1;', 'if (known) return known >> 1;'),
+  row(
+    'search.ts',
+    'memo: a refuted budget is remembered as a cost',
+    'const exact = result < budget || result === INFINITE;',
+    'const exact = result <= budget || result === INFINITE;',
+  ),
+  row(
+    'search.ts',
+    'history memo: a bound is handed on as exact',
+    'remember(setMemo, setMemoMask, key, bound, bool(equivalent & 1));',
+    'remember(setMemo, setMemoMask, key, bound, true);',
+  ),
+  row(
+    'search.ts',
+    'consistent: guesses outside the set are tried',
+    'if (contains(set, n, guess)) setCode(out, members++, guess);',
+    'setCode(out, members++, guess);',
+  ),
+  row(
+    'search.ts',
+    'large sets: a guess outside the set pays for a win',
+    'if (load<u16>(next)) bound += price(phase, 0);',
+    'bound += price(phase, 0);',
+  ),
+  row(
+    'search.ts',
+    'large sets: the guess of least bound is taken for the least cost',
+    'const cost = evaluate(set, n, guess, phase, best, k);',
+    'const cost = candidateBound(list, candidate);',
+  ),
+  row(
+    'search.ts',
+    'search ends at a bound that is one too low to be met',
+    'while (listLength(list) > 0 && best > bound) {',
+    'while (listLength(list) > 0 && best > bound + 1) {',
+  ),
+
+  row(
+    'partition.ts',
+    'memo key: leaves out the phase',
+    'words + <usize>(secrets + phase) * HASH_BYTES',
+    'words + <usize>secrets * HASH_BYTES',
+  ),
+  row(
+    'partition.ts',
+    'signature: counts the classes of a guess and nothing else',
+    'one += mix(a);\n    two += mix(b + a);',
+    'one += 1;\n    two += 1;',
+  ),
+  row('partition.ts', 'class count of many feedbacks: every code is a class', 'store<u8>(at, 1);', 'store<u8>(at, 0);'),
+
+  row(
+    'memo.ts',
+    'memo: keys are not compared',
+    '(load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0 && low !== 0',
+    'low !== 0',
+  ),
+  row('memo.ts', 'memo: every entry is written as exact', '(bound << 1) | i32(exact)', '(bound << 1) | 1'),
+
+  row(
+    'kernels.ts',
+    'scan: the first feedback of the second bank is not seen',
+    'i8x16.splat(<i8>(bank + 16))',
+    'i8x16.splat(<i8>(bank + 17))',
+  ),
+  row(
+    'kernels.ts',
+    'scan: every second byte is forgotten in the most classes',
+    'largest = max<i32>(largest, <i32>(lanes & 255));\n    lanes >>= 8;',
+    'largest = max<i32>(largest, <i32>(lanes & 255));\n    lanes >>= 16;',
+  ),
+  row(
+    'kernels.ts',
+    'histograms: codes behind the first 255 are counted once more',
+    'for (let i = from; i < to; i++) {',
+    'for (let i: i32 = 0; i < to; i++) {',
+  ),
+
+  row(
+    'canon.ts',
+    'dead symbols: the last position is not looked at',
+    'for (let j = 0; j < positions; j++) live |=',
+    'for (let j = 1; j < positions; j++) live |=',
+  ),
+  row('canon.ts', 'dead symbols: live ones become wildcards too', '? nextLabel++ : WILDCARD', '? WILDCARD : WILDCARD'),
+  row(
+    'canon.ts',
+    'a fixed symbol 0 is relabelled',
+    'known = firstFreeSymbol;\n  nextLabel = firstFreeSymbol;',
+    'known = 0;\n  nextLabel = 0;',
+  ),
+  row('canon.ts', 'history key: leaves out the feedbacks', ' | ((<u64>feedbackOf(load<u8>(order + i))) << 32)', ''),
+  row('canon.ts', 'history key: leaves out how many symbols are live', '((<u64>popcnt(live)) << 8)', '0'),
+  row('canon.ts', 'history key: turns of different feedback change places', '&& feedbackOf(turn) >= before', ''),
+  row(
+    'canon.ts',
+    'texts of guesses leave out a position',
+    'for (let i = 0; i < positions; i++) text = (text << 4)',
+    'for (let i = 1; i < positions; i++) text = (text << 4)',
+  ),
+  row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric ? 0', 'k > MAX_ORBIT ? 0'),
+  row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
+  row('canon.ts', 'orbits: texts of equal hash are one', 'if (<u32>there === text) return', 'if (true) return'),
+
+  row('tasks.ts', 'shared budget: a task forgets its own share', ' + loadShared(task + 4 * TASK_PROVEN);', ';'),
+  row(
+    'tasks.ts',
+    'shared counter: every second candidate is left out',
+    'addShared(task + 4 * TASK_NEXT, 1)',
+    'addShared(task + 4 * TASK_NEXT, 2)',
+  ),
+  row('greedy.ts', 'greedy: surcharge left out of the first upper bound', ' + <i64>added * size;', ';'),
+
+  row(
+    'host-calls.ts',
+    'strategy: the first guess of the search is not under the budget',
+    'expand(set, n, phase, cost + 1, k, cost, -1);',
+    'expand(set, n, phase, cost, k, cost, -1);',
+  ),
+  row(
+    'host-calls.ts',
+    'strategy: of two codes the higher one first',
+    'if (n <= 2) return <i32>load<u16>(set);',
+    'if (n <= 2) return codeAt(set, n - 1);',
+  ),
+  row(
+    'host-calls.ts',
+    'strategy: the highest member that separates all',
+    'const member = codeAt(set, i);\n',
+    'const member = codeAt(set, n - 1 - i);\n',
+  ),
+  row(
+    'host-calls.ts',
+    'best guesses: those that reach the budget',
+    'evaluate(set, n, guess, phase, cost + 1, k) <= cost',
+    'evaluate(set, n, guess, phase, cost, k) <= cost',
+  ),
+  row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
+
+  row(
+    'table.ts',
+    'feedbacks: a symbol counts as often as the secret has it',
+    'i8x16.min_u(line(tallies, symbol, block), i8x16.splat(<i8>times))',
+    'line(tallies, symbol, block)',
+  ),
+  row('table.ts', 'feedbacks: a symbol that the guess repeats counts again', 'if (timesBefore(guess, i) > 0) continue;', ''),
+  row(
+    'table.ts',
+    'marks: a letter used up is yellow once more',
+    'if (j < i) left = i8x16.sub(left, i8x16.splat(1));',
+    'if (j < i) continue;',
+  ),
+  row(
+    'table.ts',
+    'transposed table: the last guess of a block is left out',
+    'for (let g = guess; g < last; g++) store',
+    'for (let g = guess; g < last - 1; g++) store',
+  ),
+
+  row(
+    'state.ts',
+    'the last guess is forgotten',
+    'guesses = load<i32>(control, 4 * CONTROL_GUESSES);',
+    'guesses = load<i32>(control, 4 * CONTROL_GUESSES) - 1;',
+  ),
+  row(
+    'state.ts',
+    'prices grow too fast behind the list',
+    'step = load<i32>(control, 4 * CONTROL_STEP);',
+    'step = load<i32>(control, 4 * CONTROL_STEP) + 1;',
+  ),
+
+  row(
+    'certify.ts',
+    'certificate: guesses that cost one less than the bound count as refuted',
+    'byClasses(set, n, guess, phase, bound, 0) < bound',
+    'byClasses(set, n, guess, phase, bound, 0) < bound - 1',
+  ),
+  row(
+    'certify.ts',
+    'certificate: ONE leaves out the last guess',
+    'for (let guess = 0; guess < guesses; guess++) least = min',
+    'for (let guess = 1; guess < guesses; guess++) least = min',
+  ),
+];

@@ -1,0 +1,132 @@
+// Compiles the engine with a planted bug, and judges such an engine: do the differential tests notice it, and is any false claim
+// believed when it makes certificates? Nothing is written to the disk.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import asc from 'assemblyscript/asc';
+import { parseGame } from '../game/game.ts';
+import { certify } from '../solver/certificate.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { checkCertificate } from '../verify/check.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { costs, findings, type Open, withEngine } from './differential.ts';
+import type { Mutant } from './mutants.ts';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+
+/** The engine without threads, with this bug or none. @throws Error when the bug's text does not stand exactly once in its file. */
+export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module> {
+  let binary: Uint8Array<ArrayBuffer> | undefined;
+  const { error, stderr } = await asc.main(['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', 'local', '-O1'], {
+    readFile: (name) => readSource(name, mutant),
+    writeFile: (_, contents) => {
+      if (typeof contents !== 'string') binary = Uint8Array.from(contents);
+    },
+    listFiles: () => [],
+  });
+  if (error !== null) throw new Error(`${mutant?.name ?? 'the engine'} does not compile: ${stderr.toString()}`);
+  if (binary === undefined) throw new Error('the compiler wrote no engine');
+  return WebAssembly.compile(binary);
+}
+
+/** A source file, changed if it is the one of the bug; null where there is none. */
+function readSource(name: string, mutant: Mutant | undefined): string | null {
+  const source = textOf(name);
+  if (source === null || mutant === undefined || join(name) !== join('solver/engine', mutant.file)) return source;
+  return plant(source, mutant);
+}
+
+function textOf(name: string): string | null {
+  try {
+    return readFileSync(join(TOP, name), 'utf8');
+  } catch {
+    return null; // the compiler looks for a file in several places
+  }
+}
+
+/** The source with the bug. @throws Error that names the mutant when its text does not stand there exactly once. */
+export function plant(source: string, { name, file, text, replacement }: Mutant): string {
+  const parts = source.split(text);
+  if (parts.length === 2) return parts.join(replacement);
+  throw new Error(
+    `The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`,
+  );
+}
+
+/** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */
+export async function noticedBy(engine: WebAssembly.Module, comparisons = COMPARISONS): Promise<string | undefined> {
+  for (const comparison of comparisons) {
+    if (!(await isRight(comparison, withEngine(engine)))) return comparison.name;
+  }
+  return undefined;
+}
+
+async function isRight(comparison: (typeof COMPARISONS)[number], open: Open): Promise<boolean> {
+  try {
+    return isDeepStrictEqual(await findings(comparison, open), comparison.truth());
+  } catch {
+    return false; // a trap, or an error where the engine contradicts itself
+  }
+}
+
+/** What became of the certificates that an engine was asked for. */
+export interface Certificates {
+  /** Claims that no certificate was made of, because search and rules contradict each other. */
+  failed: number;
+  /** Certificates that the checker refused. */
+  refused: number;
+  /** Certificates that were accepted, and whose claim is true. */
+  holding: number;
+  /** Certificates that were accepted although their claim is false: none may be. */
+  readonly false: string[];
+}
+
+/** Games, prices, and their true cost, which the slow solver knows. */
+const CLAIMS = [
+  ['3x6', '1,2'],
+  ['3x7', '1,2'],
+  ['4x6', '1,2'],
+  ['3x5r', '1,2'],
+  ['4x5z', '1,2'],
+  ['2x10', '1,2'],
+  ['3x6', '0,0,0,0,1,1'],
+  ['4x6', '0,0,0,0,1,inf'],
+  ['3x7', '1,2,3,4,5,inf'],
+].map(([name, prices]) => ({ name, prices, truth: costs({ game: name, prices: parsePrices(prices) }).truth }));
+
+/** Has an engine certify what it believes, and one more than the truth, and puts all certificates to the checker. */
+export async function certificatesOf(engine: WebAssembly.Module, games = CLAIMS.length): Promise<Certificates> {
+  const outcome: Certificates = { failed: 0, refused: 0, holding: 0, false: [] };
+  for (const { name, prices, truth } of CLAIMS.slice(0, games)) {
+    const [[cost]] = truth();
+    for (const bound of [undefined, cost + 1]) {
+      const made = await certificateOf(engine, name, prices, bound);
+      if (made === undefined) {
+        outcome.failed++;
+        continue;
+      }
+      const verdict = await checkCertificate(made.bytes, { game: name, prices, bound: made.bound });
+      if (!verdict.ok) outcome.refused++;
+      else if (made.bound <= cost) outcome.holding++;
+      else outcome.false.push(`${name} ${prices} costs at least ${made.bound}`);
+    }
+  }
+  return outcome;
+}
+
+/** The certificate of a bound, or of the cost that the engine believes in. */
+async function certificateOf(engine: WebAssembly.Module, name: string, prices: string, bound: number | undefined) {
+  const solver = await withEngine(engine)(parseGame(name), parsePrices(prices), false);
+  try {
+    const claimed = bound ?? (await solver.positionCost([]));
+    const certificate = await certify(solver, claimed);
+    return { bound: claimed, bytes: encodeCertificate({ ...certificate, prices }) };
+  } catch {
+    return undefined;
+  } finally {
+    await solver.close();
+  }
+}

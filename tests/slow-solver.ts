@@ -1,0 +1,206 @@
+// A second opinion on positions that are too large for the oracle: the same definition of cost, with just enough added to reach some
+// hundred codes. What is added is a memo, one bound and symmetries that are tried out, each in its plainest form; nothing is shared with
+// the engine but the rules and the price lists.
+
+import { feedbackOf } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type Oracle, priceOf } from '../solver/oracle.ts';
+import type { PriceList } from '../solver/prices.ts';
+
+/** From this many codes on, it pays to look for symmetries of a set. */
+const SYMMETRIC_SIZE = 20;
+
+/** What is known of a set on a turn: cost ≥ bound, or cost = bound. */
+interface Known {
+  readonly bound: number;
+  readonly exact: boolean;
+}
+
+/** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
+export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): Oracle {
+  const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
+  const table = allGuesses.map((guess) =>
+    Uint8Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
+  );
+  const memo = new Map<string, Known>();
+  const sizes = sizeBounds(game, prices);
+  const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
+
+  /** The non-empty classes of a set, smallest first, without the win. */
+  const classesOf = (codes: readonly number[], guess: number): number[][] => {
+    const classes: number[][] = [];
+    for (const code of codes) {
+      const feedback = table[guess][code];
+      if (feedback === game.win) continue;
+      if (classes[feedback] === undefined) classes[feedback] = [code];
+      else classes[feedback].push(code);
+    }
+    return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
+  };
+
+  /** Below the budget the cost of the guess, else a number ≥ budget that it costs at least. */
+  const evaluate = (codes: readonly number[], turn: number, guess: number, budget: number): number => {
+    const classes = classesOf(codes, guess);
+    if (classes[0]?.length === codes.length) return Number.POSITIVE_INFINITY;
+    const wins = guess < game.secrets && codes.includes(guess);
+    let total = wins ? priceOf(prices, turn) : 0;
+    for (const part of classes) total += sizes(turn + 1, part.length);
+    for (const part of classes) {
+      if (total >= budget) return total;
+      const bound = sizes(turn + 1, part.length);
+      total += search(part, turn + 1, budget - (total - bound)) - bound;
+    }
+    return total;
+  };
+
+  /** Below the budget the cost of the set, else a number ≥ budget that it costs at least. */
+  const search = (codes: readonly number[], turn: number, budget: number): number => {
+    let bound = sizes(turn, codes.length);
+    if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
+    const key = String.fromCharCode(turn, ...codes);
+    const known = memo.get(key);
+    if (known?.exact) return known.bound;
+    bound = Math.max(bound, known?.bound ?? 0);
+    if (bound >= budget) return bound;
+    const least = leastOf(codes, turn, budget, bound);
+    memo.set(key, { bound: least, exact: least < budget || least === Number.POSITIVE_INFINITY });
+    return least;
+  };
+
+  /** The least cost of any guess, or a number ≥ budget; a guess that costs `bound` ends the search. */
+  const leastOf = (codes: readonly number[], turn: number, budget: number, bound: number): number => {
+    let best = budget;
+    for (const [guess, cost] of ranked(codes, turn)) {
+      if (best <= bound) break;
+      if (cost < best) best = Math.min(best, evaluate(codes, turn, guess, best));
+    }
+    return best;
+  };
+
+  /** The guesses to try, those first that leave the smallest classes, with what they cost at least by the sizes of their classes. */
+  const ranked = (codes: readonly number[], turn: number): [guess: number, bound: number][] => {
+    const members = new Set(codes);
+    const lowest = codes.length >= SYMMETRIC_SIZE ? lowestOfOrbits?.(codes) : undefined;
+    const counts = new Uint16Array(game.feedbackCount);
+    const list: [guess: number, bound: number, order: number][] = [];
+    for (const guess of consistent ? codes : allGuesses) {
+      if (lowest !== undefined && lowest[guess] !== guess) continue;
+      const row = table[guess];
+      counts.fill(0);
+      for (const code of codes) counts[row[code]]++;
+      let bound = members.has(guess) ? priceOf(prices, turn) : 0;
+      let order = 0;
+      for (let feedback = 0; feedback < counts.length; feedback++) {
+        if (feedback === game.win || counts[feedback] === 0) continue;
+        bound += counts[feedback] === codes.length ? Number.POSITIVE_INFINITY : sizes(turn + 1, counts[feedback]);
+        order += counts[feedback] * Math.log(counts[feedback] + 1);
+      }
+      if (bound < Number.POSITIVE_INFINITY) list.push([guess, bound, order]);
+    }
+    return list.sort((a, b) => a[2] - b[2]).map(([guess, bound]) => [guess, bound]);
+  };
+
+  return {
+    cost: (codes, turn) => search(codes, turn, Number.POSITIVE_INFINITY),
+    guessCost: (codes, turn, guess) =>
+      consistent && !codes.includes(guess) ? Number.POSITIVE_INFINITY : evaluate(codes, turn, guess, Number.POSITIVE_INFINITY),
+  };
+}
+
+/**
+ * What n codes cost at least from a turn on: one of them at most is found on it, b at most on the next, b² on the one after, where b is
+ * the number of feedbacks other than the win; and prices never fall.
+ */
+function sizeBounds(game: Game, prices: PriceList): (turn: number, n: number) => number {
+  const tables: number[][] = [];
+  const tableOf = (turn: number): number[] => {
+    const costs = [0];
+    let [ahead, places, left] = [0, 1, 1];
+    while (costs.length <= game.secrets) {
+      if (left-- === 0) {
+        ahead++;
+        places *= Math.max(1, game.feedbackCount - 1);
+        left = places - 1;
+      }
+      costs.push(costs[costs.length - 1] + priceOf(prices, turn + ahead));
+    }
+    return costs;
+  };
+  return (turn, n) => {
+    tables[turn] ??= tableOf(turn);
+    return tables[turn][n];
+  };
+}
+
+/**
+ * For a set of codes, the lowest guess of the orbit of each guess. The maps move positions and rename symbols, which changes no feedback
+ * if it is done to guess and secret alike; one is used if it carries every code of the game to a code, and every code of the set
+ * into the set. Which maps are tried decides only how much is saved.
+ */
+function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
+  const { positions, symbols, secrets } = game;
+  const numbers = new Map<string, number>();
+  const textOf = (code: number): number[] => [...game.codes.subarray(code * positions, (code + 1) * positions)];
+  const texts = Array.from({ length: secrets }, (_, code) => textOf(code));
+  for (const [code, text] of texts.entries()) numbers.set(text.join(), code);
+  const arrangements = permutations(positions);
+  const identity = Array.from({ length: symbols }, (_, symbol) => symbol);
+
+  const image = (code: number, arrangement: readonly number[], names: readonly number[]): number | undefined =>
+    numbers.get(arrangement.map((position) => names[texts[code][position]]).join());
+
+  /** How often each symbol stands on each position. */
+  const profilesOf = (codes: readonly number[]): number[][] => {
+    const profiles = identity.map(() => new Array<number>(positions).fill(0));
+    for (const code of codes) for (const [position, symbol] of texts[code].entries()) profiles[symbol][position]++;
+    return profiles;
+  };
+
+  return (codes) => {
+    const members = new Set(codes);
+    const profiles = profilesOf(codes);
+    const parents = Uint16Array.from({ length: secrets }, (_, code) => code);
+    const root = (code: number): number => {
+      let at = code;
+      while (parents[at] !== at) at = parents[at];
+      return at;
+    };
+    const join = (arrangement: readonly number[], names: readonly number[]): void => {
+      if (!codes.every((code) => members.has(image(code, arrangement, names) ?? -1))) return;
+      const images = texts.map((_, code) => image(code, arrangement, names));
+      if (images.includes(undefined)) return;
+      for (const [code, to] of images.entries()) {
+        const [a, b] = [root(code), root(to as number)];
+        parents[Math.max(a, b)] = Math.min(a, b);
+      }
+    };
+    for (const arrangement of arrangements) join(arrangement, matched(profiles, arrangement));
+    const still = arrangements[0];
+    for (const a of identity) {
+      for (const b of identity.slice(a + 1)) {
+        if (profiles[a].join() !== profiles[b].join()) continue;
+        const names = identity.with(a, b).with(b, a);
+        join(still, names);
+      }
+    }
+    return parents.map((_, code) => root(code));
+  };
+}
+
+/** New names for the symbols, so that each stands where it stood before the positions were moved, as often as it did. */
+function matched(profiles: readonly (readonly number[])[], arrangement: readonly number[]): number[] {
+  const free = profiles.map((_, symbol) => symbol);
+  return profiles.map((profile) => {
+    const moved = arrangement.map((position) => profile[position]).join();
+    const place = free.findIndex((symbol) => profiles[symbol].join() === moved);
+    return free.splice(Math.max(0, place), 1)[0];
+  });
+}
+
+/** All arrangements of 0 … n−1, the identity first. */
+function permutations(n: number): number[][] {
+  if (n === 0) return [[]];
+  return permutations(n - 1).flatMap((shorter) =>
+    Array.from({ length: n }, (_, place) => [...shorter.slice(0, n - 1 - place), n - 1, ...shorter.slice(n - 1 - place)]),
+  );
+}
