@@ -109,7 +109,7 @@ async function answerHere({ question, hands, expressions, place, signal }: Job):
   }
 }
 
-/** Takes each worker from the pool once and keeps it busy; the first failure ends them all. */
+/** Takes each worker from the pool once and keeps it busy; the first failure, or the signal, ends them all. */
 async function answerInWorkers(script: string, workers: number, job: Job): Promise<void> {
   const { question, hands, expressions, place, signal } = job;
   signal?.throwIfAborted();
@@ -117,6 +117,7 @@ async function answerInWorkers(script: string, workers: number, job: Job): Promi
   const run = runOf(question);
   const started: Worker[] = [];
   let next = 0;
+  let ended = false;
   const serve = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const send = (): void => {
@@ -125,26 +126,35 @@ async function answerInWorkers(script: string, workers: number, job: Job): Promi
         next += run;
       };
       worker.on('message', ({ first, answers }: { first: number; answers: Answers }) => {
+        if (ended) return;
         place(first, answers);
         send();
       });
       worker.on('error', reject);
       worker.on('messageerror', reject);
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.on('exit', (code) => reject(new Error(`a worker of the census ended early with code ${code}`)));
       send();
     });
+  // Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even start.
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      pool.acquire(script, { workerData: { question, expressions } }, (error, worker) => {
+      pool.acquire(script, { workerData: { question, expressions }, execArgv: [] }, (error, worker) => {
         if (error !== null) return reject(error);
         started.push(worker);
+        if (ended) return void worker.terminate().then(() => resolve());
         serve(worker).then(resolve, reject);
       });
     });
+  let giveUp = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal?.reason);
+    signal?.addEventListener('abort', giveUp);
+  });
   try {
-    await Promise.all(Array.from({ length: workers }, start));
+    await Promise.race([aborted, Promise.all(Array.from({ length: workers }, start))]);
   } finally {
+    ended = true;
+    signal?.removeEventListener('abort', giveUp);
     await Promise.all(started.map((worker) => worker.terminate()));
   }
 }

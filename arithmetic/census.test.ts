@@ -202,3 +202,14 @@ it.skipIf(!existsSync(COMPILED))(
     expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe('refused: TypeError\n');
   },
 );
+
+it('works where the main program was given on the command line, and leaves no listener on the signal', () => {
+  const code = `
+    import { getEventListeners } from 'node:events';
+    import { answerAll } from ${JSON.stringify(COMPILED)};
+    import { parseQuestion } from ${JSON.stringify(COMPILED.replace('census-run.js', 'question.js'))};
+    const { signal } = new AbortController();
+    const answers = await answerAll(parseQuestion('closest-below', '50', 5, 12), { workers: 2, signal });
+    console.log(answers.nums.length, getEventListeners(signal, 'abort').length);`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString()).toBe('4368 0\n');
+});

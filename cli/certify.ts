@@ -3,14 +3,14 @@
 
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { MAX_THREADS } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/question.ts';

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
-import { solveCertified } from '../solver/certified.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
 import { random } from '../tests/players.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));

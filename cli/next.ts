@@ -6,8 +6,7 @@ import { formatCode } from '../game/code.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { decide } from '../solver/objectives.ts';
-import { best, formatObjective, openSolver } from '../solver/solve.ts';
+import { formatObjective, openSolver } from '../solver/solve.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatCount, formatRows } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
@@ -72,8 +71,7 @@ async function run(io: Io, name: string | undefined, text: string | undefined, o
   try {
     const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
     const codes = new Set(remaining(game, history));
-    if (formatObjective(objective) !== 'average' && codes.size > 0) await decide(solver, objective, work, history);
-    const found = await best(solver, history, work);
+    const found = await solver.under(objective).best(history, work);
     progress.stop();
     const { total, worst } = outcome(game, found.strategy, codes);
     const guesses = found.guesses.map((guess) => formatCode(game, guess));

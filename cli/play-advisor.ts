@@ -6,10 +6,8 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { INFINITE } from '../solver/layout.ts';
-import { AVERAGE } from '../solver/prices.ts';
-import type { Solver } from '../solver/solve.ts';
-import { openSolver } from '../solver/solve.ts';
+import type { Question, Solver } from '../solver/solve.ts';
+import { MAX_HISTORY, openSolver } from '../solver/solve.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';
 import { isQuick } from './optimal.ts';
 
@@ -27,18 +25,20 @@ export function isAdvisable(game: Game): boolean {
 
 export class Advisor implements Engine {
   readonly #solver: Solver;
+  readonly #question: Question;
   readonly #signal: AbortSignal | undefined;
   readonly #known = new Map<string, Advice>();
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(solver: Solver, signal: AbortSignal | undefined) {
     this.#solver = solver;
+    this.#question = solver.under({ kind: 'average' });
     this.#signal = signal;
   }
 
   /** Opens a solver and, if the game is small enough, has it begin with the whole game. */
   static async open(game: Game, threads: number | undefined, signal: AbortSignal | undefined): Promise<Advisor> {
-    const solver = await openSolver(game, { prices: AVERAGE, ...(threads !== undefined && { threads }) });
+    const solver = await openSolver(game, { ...(threads !== undefined && { threads }), ...(signal && { signal }) });
     const advisor = new Advisor(solver, signal);
     if (isQuick(game)) advisor.best([]).catch(() => {}); // whoever needs it asks again, and hears of the failure
     return advisor;
@@ -50,8 +50,8 @@ export class Advisor implements Engine {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const advice = await this.#next(history, async (signal) => {
-      const cost = await this.#solver.positionCost(history, { signal });
-      const { guess } = await this.#solver.strategy(history, { signal });
+      const cost = (await this.#question.cost(history, { signal })) - this.#played(history);
+      const { guess } = await this.#question.strategy(history, { signal });
       return { guess, cost };
     });
     this.#known.set(key, advice);
@@ -60,14 +60,20 @@ export class Advisor implements Engine {
 
   /** A guess that tells nothing costs a turn for every code that is left, and nothing else. @throws like best. */
   async cost(history: History, guess: number): Promise<number> {
-    const cost = await this.#next(history, (signal) => this.#solver.guessCost(history, guess, { signal }));
-    return cost < INFINITE ? cost : remaining(this.#solver.game, history).length + (await this.best(history)).cost;
+    const cost = await this.#next(history, (signal) => this.#question.guessCost(history, guess, { signal }));
+    if (cost < Number.POSITIVE_INFINITY) return cost - this.#played(history);
+    return remaining(this.#solver.game, history).length + (await this.best(history)).cost;
   }
 
   /** An optimal strategy for the whole game. */
   async strategy(): Promise<Strategy> {
     await this.best([]);
-    return this.#next([], (signal) => this.#solver.strategy([], { signal }));
+    return this.#next([], (signal) => this.#question.strategy([], { signal }));
+  }
+
+  /** The turns already played, over the codes that are possible: costs here are of the turns from this one on. */
+  #played(history: History): number {
+    return history.length * remaining(this.#solver.game, history).length;
   }
 
   async close(): Promise<void> {
@@ -77,6 +83,7 @@ export class Advisor implements Engine {
   #next<T>(history: History, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const done = this.#queue.then(() => {
       const { game } = this.#solver;
+      if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
       const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
       if (!isQuick(game) && remaining(game, history).length > most)
         throw new DOMException('too many codes are left', 'TimeoutError');

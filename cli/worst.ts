@@ -2,13 +2,12 @@
 // most turns when the worst case is kept as small as it can be.
 
 import type { History } from '../game/history.ts';
-import { INFINITE } from '../solver/layout.ts';
 import { averageWithin, feasibleWithin } from '../solver/prices.ts';
 import type { Solver, WorkOptions } from '../solver/solve.ts';
 import type { Worst } from '../strategies/hosts.ts';
 
 /**
- * Judges with a solver, whose prices it sets as it needs them.
+ * Judges with a solver.
  *
  * A position can be won within k turns just when its cost is finite under the prices 0 … 0 (k times), ∞. So from k = 1 on, those
  * positions stay in the running that cannot be won within k; when there are none, the ones still there before have the
@@ -21,10 +20,10 @@ export function worstBy(solver: Solver, options: WorkOptions = {}): Worst {
     for (let longer = running; longer.length > 0; ) {
       running = longer;
       turns++;
-      await solver.setPrices(feasibleWithin(turns));
+      const question = solver.under(feasibleWithin(turns));
       longer = [];
       for (const index of running) {
-        if ((await solver.positionCost(positions[index], options)) >= INFINITE) longer.push(index);
+        if ((await question.cost(positions[index], options)) > 0) longer.push(index);
       }
     }
     return running.length === 1 ? running[0] : mostCostly(solver, positions, running, turns, options);
@@ -39,11 +38,11 @@ async function mostCostly(
   turns: number,
   options: WorkOptions,
 ): Promise<number> {
-  await solver.setPrices(averageWithin(turns));
+  const question = solver.under(averageWithin(turns));
   let worst = running[0];
   let most = -1;
   for (const index of running) {
-    const cost = await solver.positionCost(positions[index], options);
+    const cost = await question.cost(positions[index], options);
     if (cost <= most) continue;
     most = cost;
     worst = index;

@@ -15,7 +15,6 @@
  * @module optimoo/certificate
  */
 
-export type { Relabelling } from '../solver/canonical-form.ts';
-export type { Certificate, CertificateReference, CertificateState } from '../solver/certificate.ts';
-export { type Certified, type CertifiedOptions, solveCertified } from '../solver/certified.ts';
-export { type CertificateFile, type CodeMap, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
+export type { Certificate, CertificateReference, CertificateState, Relabelling } from '../certificate/certificate.ts';
+export { encodeCertificate } from '../certificate/encode-certificate.ts';
+export { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';

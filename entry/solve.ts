@@ -4,34 +4,27 @@
  * @example
  * ```js
  * import { formatCode, parseGame, parseHistory } from 'optimoo';
- * import { best, openSolver, solve } from 'optimoo/solve';
+ * import { openSolver, solve } from 'optimoo/solve';
  *
  * const { total, worst, claim } = await solve(parseGame('3x6'));
  * console.log(total, worst, claim); // 436 5 optimal
  * const game = parseGame('4x6r');
  * const solver = await openSolver(game);
- * const { guesses, cost, remaining } = await best(solver, parseHistory(game, '0011 1A1B'));
- * console.log(formatCode(game, guesses[0]), cost, remaining); // 0203 718 208
+ * const question = solver.under({ kind: 'average' });
+ * const { guesses, cost, remaining } = await question.best(parseHistory(game, '0011 1A1B'));
+ * console.log(formatCode(game, guesses[0]), cost, remaining); // 0203 926 208
  * await solver.close();
  * ```
  *
  * @module optimoo/solve
  */
 
+export { EngineError } from '../solver/engine-error.ts';
+export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
 export { formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
 export type { Step } from '../solver/objectives.ts';
+export { MAX_THREADS, type SolverOptions } from '../solver/open.ts';
 export { type PriceList, parsePrices } from '../solver/prices.ts';
-export {
-  type Best,
-  best,
-  type Impossible,
-  MAX_THREADS,
-  openSolver,
-  optimise,
-  optimiseWith,
-  type Solution,
-  type SolverOptions,
-  solve,
-} from '../solver/solve.ts';
-export type { Bounds, Solver, Statistics, WorkOptions } from '../solver/solver.ts';
+export { openSolver, optimise, solve } from '../solver/solve.ts';
+export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';

@@ -2,14 +2,14 @@
 // machine or the number of threads. Nothing is written before verify/ has accepted it: trees are replayed, certificates checked.
 
 import { existsSync } from 'node:fs';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { solveCertified } from '../certificate/solve-certified.ts';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
-import { solveCertified } from '../solver/certified.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkClaim, pricesOf } from '../verify/question.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { FOLDER, fileOf, read, write } from './trees-folder.ts';

@@ -12,9 +12,9 @@
 import { feedbackOf } from '../game/feedback.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import { leastTurns } from './objectives.ts';
-import { averageThenLast, lastThenAverage, type PriceList, weightedLast } from './prices.ts';
-import type { Solver, WorkOptions } from './solver.ts';
+import type { WorkOptions } from './engine-host.ts';
+import { averageThenLast, feasibleWithin, lastThenAverage, type PriceList, weightedLast } from './prices.ts';
+import type { Solver } from './solver.ts';
 
 /** What a strategy costs: the sum of turns over the codes, and how many of them are found on the last turn. */
 export interface Point {
@@ -34,11 +34,11 @@ export interface FrontOptions extends WorkOptions {
   readonly onCorner?: (codes: number, point: Point) => void;
 }
 
-/** The corners of the front of a game. Takes many proofs: minutes for 4x10. @throws like Solver.positionCost. */
+/** The corners of the front of a game. Takes many proofs: minutes for 4x10. @throws like Question.cost. */
 export async function findFront(solver: Solver, options: FrontOptions = {}): Promise<Front> {
   const turns = await leastTurns(solver, options);
   const { game } = solver;
-  const firsts = await solver.orbits([]);
+  const firsts = await solver.orbits([], options.signal ? { signal: options.signal } : {});
   // (Adding nothing drops a point that lies on the line between two corners.)
   if (firsts.length > 1) return { turns, corners: addFronts([{ total: 0, last: 0 }], await corners(solver, [], turns, options)) };
   // One first guess is as good as any other: add up the fronts of its classes, and the guess itself, found on turn 1.
@@ -46,18 +46,29 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];
   const feedbacks = new Set(Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)));
   for (const feedback of [...feedbacks].filter((each) => each !== game.win).sort((a, b) => a - b)) {
-    sum = addFronts(sum, await corners(solver, [{ guess, feedback: feedback }], turns, options));
+    sum = addFronts(sum, await corners(solver, [{ guess, feedback }], turns, options));
   }
   return { turns, corners: sum };
+}
+
+/** The options that a question takes. */
+function workOf({ signal, onProgress }: FrontOptions): WorkOptions {
+  return { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+}
+
+/** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
+async function leastTurns(solver: Solver, options: FrontOptions): Promise<number> {
+  let turns = 1;
+  while ((await solver.under(feasibleWithin(turns)).cost([], workOf(options))) > 0) turns++;
+  return turns;
 }
 
 /** The corners of one position, from the best average to the fewest codes on the last turn. */
 async function corners(solver: Solver, history: History, turns: number, options: FrontOptions): Promise<Point[]> {
   const codes = remaining(solver.game, history);
   const least = async (prices: PriceList): Promise<Point> => {
-    await solver.setPrices(prices);
-    await solver.positionCost(history, options);
-    const { histogram } = outcome(solver.game, await solver.strategy(history, options), codes);
+    const strategy = await solver.under(prices).strategy(history, workOf(options));
+    const { histogram } = outcome(solver.game, strategy, codes);
     const last = histogram[turns - history.length] ?? 0;
     const total = histogram.reduce((sum, count, turn) => sum + count * (turn + history.length), 0);
     options.onCorner?.(codes.length, { total, last });

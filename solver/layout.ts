@@ -45,7 +45,9 @@ export const CONTROL_HISTOGRAMS = 29;
 export const CONTROL_SIGNATURES = 30;
 export const CONTROL_SIGNATURE_MASK = 31;
 export const CONTROL_FRAMES = 32;
-export const CONTROL_WORDS = 33;
+/** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
+export const CONTROL_LIST = 33;
+export const CONTROL_WORDS = 34;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

@@ -4,11 +4,14 @@
 import type { Game } from '../game/game.ts';
 import { MARKINGS } from '../game/markings.ts';
 import { symmetry } from '../game/symmetry.ts';
+import { EngineError } from './engine-error.ts';
 import * as layout from './layout.ts';
 import type { PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
+/** The step of splitmix64: 2^64 divided by the golden ratio. */
+const GOLDEN = 0x9e3779b97f4a7c15n;
 
 /** The counters of a thread, each with its place at the start of the scratch area. */
 export const COUNTERS = {
@@ -28,8 +31,8 @@ export interface EngineMemory {
   readonly rowBytes: number;
   readonly prices: number;
   readonly stop: number;
-  /** First byte and length of the two memos together. */
-  readonly memos: readonly [at: number, bytes: number];
+  /** The hashes of the codes, then those of the phases. */
+  readonly hashWords: number;
   readonly tasks: number;
   /** The symbols of the secrets, a line a position; and how often each holds a symbol, a line a symbol. */
   readonly columns: number;
@@ -48,7 +51,7 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 /**
  * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table, which the engine
  * fills. 4x10 takes about 120 MB (of which the memos, 68 MB, are touched only as needed), 5x10 about 1.5 GB.
- * @throws RangeError when the machine does not grant so much memory.
+ * @throws EngineError when the machine does not grant so much memory.
  */
 export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean): EngineMemory {
   const group = symmetry(game);
@@ -83,7 +86,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   const bySecret = take(game.secrets * rowBytes);
   const oneTable = !game.words && MARKINGS[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : take(game.guesses * columnBytes);
-  const memory = reserve(end, shared);
+  const memory = reserve(game, threads, end, shared);
 
   const words = new Int32Array(memory.buffer, control, layout.CONTROL_WORDS);
   words[layout.CONTROL_POSITIONS] = game.positions;
@@ -123,10 +126,9 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     group.permutations,
     new Uint8Array(memory.buffer, permutations, layout.PERMUTATION_BYTES * group.count),
   );
-  writeHashes(new BigUint64Array(memory.buffer, hashWords, (layout.HASH_BYTES / 8) * (game.secrets + layout.MAX_PRICES)));
+  writeHashes(memory.buffer, hashWords, 0, game.secrets);
   const estimate = new Int32Array(memory.buffer, estimates, game.secrets + 1);
   for (let n = 1; n <= game.secrets; n++) estimate[n] = Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
-  const memos = [setMemo, historyMemo + layout.MEMO_BUCKET_BYTES * historyBuckets - setMemo] as const;
   return {
     memory,
     consistent,
@@ -134,7 +136,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     rowBytes,
     prices,
     stop,
-    memos,
+    hashWords,
     tasks,
     columns,
     tallies,
@@ -177,21 +179,32 @@ function scratchLayout(game: Game, rowBytes: number, permutations: number): Scra
   return { histograms, signatures, signatureMask: slots - 1, frames, bytes };
 }
 
-function reserve(bytes: number, shared: boolean): WebAssembly.Memory {
+function reserve(game: Game, threads: number, bytes: number, shared: boolean): WebAssembly.Memory {
+  const needs = `${game.name} needs ${(bytes / 2 ** 30).toFixed(1)} GB of memory with ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
   const pages = Math.ceil(bytes / PAGE);
-  if (pages > MOST_PAGES) throw new RangeError(`this needs ${bytes} bytes of memory, more than WebAssembly can address`);
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+  if (pages > MOST_PAGES)
+    throw new EngineError(`${needs}, more than the 4.0 GB that WebAssembly can address; try fewer threads.`);
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+  } catch {
+    throw new EngineError(`${needs}, more than this machine grants; close other programs, or try fewer threads.`);
+  }
 }
 
-/** Tells the engine its prices. All threads must be attached again afterwards, and what the memos hold is void. */
-export function writePrices(memory: EngineMemory, list: PriceList): void {
-  new Int32Array(memory.memory.buffer, memory.prices, list.prices.length).set(
-    list.prices.map((price) => Math.min(price, layout.INFINITE)),
-  );
-  const control = new Int32Array(memory.memory.buffer, memory.control, layout.CONTROL_WORDS);
-  control[layout.CONTROL_PHASES] = list.prices.length;
+/**
+ * Tells the engine its prices. All threads must be attached again afterwards. What the memos hold stays true: their keys contain the
+ * hash of a phase, which is another one for each list.
+ */
+export function writePrices(game: Game, memory: EngineMemory, list: PriceList, listNumber: number): void {
+  const { buffer } = memory.memory;
+  const prices = list.prices.map((price) => Math.min(price, layout.INFINITE));
+  new Int32Array(buffer, memory.prices, prices.length).set(prices);
+  const control = new Int32Array(buffer, memory.control, layout.CONTROL_WORDS);
+  control[layout.CONTROL_PHASES] = prices.length;
   control[layout.CONTROL_STEP] = list.step;
-  new Uint8Array(memory.memory.buffer, ...memory.memos).fill(0);
+  control[layout.CONTROL_LIST] = listNumber;
+  const first = game.secrets + layout.MAX_PRICES * listNumber;
+  writeHashes(buffer, memory.hashWords + layout.HASH_BYTES * game.secrets, first, layout.MAX_PRICES);
 }
 
 interface CodeTables {
@@ -219,11 +232,12 @@ function writePermutations(positions: number, from: Uint8Array, to: Uint8Array):
   for (let i = 0; i < from.length; i++) to[layout.PERMUTATION_BYTES * Math.floor(i / positions) + (i % positions)] = from[i];
 }
 
-/** Fixed pseudo-random words (splitmix64), so that every run hashes alike. */
-function writeHashes(words: BigUint64Array): void {
-  let state = 0n;
+/** Hashes number `first` and those after it: fixed pseudo-random words (splitmix64), so that every run hashes alike. */
+function writeHashes(buffer: ArrayBufferLike, at: number, first: number, count: number): void {
+  const words = new BigUint64Array(buffer, at, (layout.HASH_BYTES / 8) * count);
+  let state = BigInt((layout.HASH_BYTES / 8) * first) * GOLDEN;
   for (let i = 0; i < words.length; i++) {
-    state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n);
+    state = BigInt.asUintN(64, state + GOLDEN);
     let bits = BigInt.asUintN(64, (state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
     bits = BigInt.asUintN(64, (bits ^ (bits >> 27n)) * 0x94d049bb133111ebn);
     words[i] = bits ^ (bits >> 31n);

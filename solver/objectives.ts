@@ -3,8 +3,7 @@
 
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { INFINITE } from './layout.ts';
+import type { EngineHost, WorkOptions } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import {
   AVERAGE,
@@ -17,7 +16,6 @@ import {
   missedAfter,
   type PriceList,
 } from './prices.ts';
-import type { Solver, WorkOptions } from './solver.ts';
 
 /** One proof of several: the least cost under a price list, or undefined if it allows no strategy. */
 export interface Step {
@@ -27,45 +25,44 @@ export interface Step {
   readonly searches: number;
 }
 
+/** The one list that decides an objective, where that depends on neither the game nor the position. */
+export function listOf(objective: Objective): PriceList | undefined {
+  switch (objective.kind) {
+    case 'average':
+      return objective.within === undefined ? AVERAGE : averageWithin(objective.within);
+    case 'win':
+      return missedAfter(objective.within);
+    case 'prices':
+      return objective.prices;
+    case 'fewest-on-turn':
+      return fewestOnTurn(objective.turn);
+    case 'not-within':
+      return feasibleWithin(objective.turns);
+    default:
+      return undefined;
+  }
+}
+
 /**
- * Sets the solver's prices to the list that decides the objective at a position (of the whole game by default), having proved every
- * step on the way there. Its cost is that of the last step; undefined means that the objective is impossible.
- * @throws UsageError when a list cannot be represented, see checkPrices.
+ * Proves every step on the way to the list that decides the objective at a position (of the whole game by default), which is then in
+ * force. Its cost is that of the last step; undefined means that the objective is impossible.
+ * @throws UsageError when a list cannot be represented, see EngineHost.usePrices; the signal's reason.
  */
 export async function decide(
-  solver: Solver,
+  host: EngineHost,
   objective: Objective,
   options: WorkOptions,
   history: History = [],
 ): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  const prove = prover(solver, options, steps, history);
-  switch (objective.kind) {
-    case 'average':
-      await prove(objective.within === undefined ? AVERAGE : averageWithin(objective.within));
-      break;
-    case 'win':
-      await prove(missedAfter(objective.within));
-      break;
-    case 'prices':
-      await prove(objective.prices);
-      break;
-    case 'fewest-on-turn':
-      await prove(fewestOnTurn(objective.turn));
-      break;
-    case 'not-within':
-      await prove(feasibleWithin(objective.turns));
-      break;
-    case 'worst':
-      await prove(averageWithin(await leastPossible(prove, history.length + 1)));
-      break;
-    case 'fewest-last': {
-      const turns = await leastPossible(prove, history.length + 1);
-      await prove(lastThenAverage(turns, solver.game.secrets));
-      break;
-    }
-    case 'average-then-worst':
-      await averageThenWorst(solver, prove, options, history);
+  const prove = prover(host, options, steps, history);
+  const list = listOf(objective);
+  if (list !== undefined) await prove(list);
+  else if (objective.kind === 'worst') await prove(averageWithin(await leastPossible(prove, history.length + 1)));
+  else if (objective.kind === 'average-then-worst') await averageThenWorst(host, prove, options, history);
+  else {
+    const turns = await leastPossible(prove, history.length + 1);
+    await prove(lastThenAverage(turns, host.game.secrets));
   }
   return steps;
 }
@@ -73,23 +70,15 @@ export async function decide(
 type Prove = (prices: PriceList) => Promise<number | undefined>;
 
 /** Proves the least cost of a position under one list after another, and notes each step. */
-function prover(solver: Solver, options: WorkOptions, steps: Step[], history: History): Prove {
+function prover(host: EngineHost, options: WorkOptions, steps: Step[], history: History): Prove {
   return async (prices) => {
-    await solver.setPrices(prices);
-    const before = solver.statistics().searches;
-    const least = await solver.positionCost(history, options);
-    const cost = least < INFINITE ? least : undefined;
-    const endless = prices.prices[prices.prices.length - 1] !== Number.POSITIVE_INFINITY;
-    if (cost === undefined && endless)
-      throw new UsageError(`The prices ${formatPrices(prices)} grow too fast for ${solver.game.name}.`);
-    steps.push({ prices: formatPrices(prices), cost, searches: solver.statistics().searches - before });
+    await host.usePrices(prices);
+    const before = host.statistics().searches;
+    const least = await host.cost(history, options);
+    const cost = least < Number.POSITIVE_INFINITY ? least : undefined;
+    steps.push({ prices: formatPrices(prices), cost, searches: host.statistics().searches - before });
     return cost;
   };
-}
-
-/** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
-export async function leastTurns(solver: Solver, options: WorkOptions): Promise<number> {
-  return leastPossible(prover(solver, options, [], []), 1);
 }
 
 async function leastPossible(prove: Prove, from: number): Promise<number> {
@@ -103,12 +92,10 @@ async function leastPossible(prove: Prove, from: number): Promise<number> {
  * where w = secrets + 1 is the price of a turn and c < w the fewest codes on turn k. If c > 0, no strategy of total T ends earlier; if
  * c = 0, one does, and the next k is tried. Turns are counted from the start of the game, those of the history too.
  */
-async function averageThenWorst(solver: Solver, prove: Prove, options: WorkOptions, history: History): Promise<void> {
-  const { secrets } = solver.game;
-  await prove(AVERAGE);
-  const codes = new Set(remaining(solver.game, history));
-  const best = outcome(solver.game, await solver.strategy(history, options), codes);
-  const total = best.total + history.length * codes.size;
-  let last = history.length + best.worst;
+async function averageThenWorst(host: EngineHost, prove: Prove, options: WorkOptions, history: History): Promise<void> {
+  const { secrets } = host.game;
+  const total = (await prove(AVERAGE)) as number;
+  const codes = remaining(host.game, history);
+  let last = history.length + outcome(host.game, await host.strategy(history, options), codes).worst;
   while ((await prove(averageThenLast(last, secrets))) === (secrets + 1) * total) last--;
 }

@@ -1,11 +1,10 @@
-// How the solver behaves: same feedbacks from any crew, progress, aborts, and the signature of its search.
+// How the solver behaves: same feedbacks from any worker pool, progress, aborts, and the signature of its search.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
-import { best, openSolver, optimise, optimiseWith, parsePrices, solve } from './solve.ts';
-import type { Bounds } from './solver.ts';
+import { type Bounds, openSolver, optimise, parsePrices, solve } from './solve.ts';
 
 let local: WebAssembly.Module;
 beforeAll(async () => {
@@ -17,9 +16,9 @@ describe('the strategy', () => {
     '%s is the same from 1, 2 and 5 threads and without shared memory',
     async (name) => {
       const game = parseGame(name);
-      const crews = [{ threads: 1 }, { threads: 2 }, { threads: 5 }, { engine: local }];
+      const pools = [{ threads: 1 }, { threads: 2 }, { threads: 5 }, { engine: local }];
       const solutions = [];
-      for (const crew of crews) solutions.push(await solve(game, crew));
+      for (const pool of pools) solutions.push(await solve(game, pool));
       for (const { strategy, total } of solutions) {
         expect(total).toBe(solutions[0].total);
         expect(strategy).toEqual(solutions[0].strategy);
@@ -46,7 +45,7 @@ describe('the signature of the search', () => {
     ['5x6', 3434, 673, 24045],
   ])('%s', async (name, cost, searches, guesses) => {
     const solver = await openSolver(parseGame(name), { threads: 1 });
-    expect(await solver.positionCost([])).toBe(cost);
+    expect(await solver.under({ kind: 'average' }).cost([])).toBe(cost);
     const counted = solver.statistics();
     expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
     await solver.close();
@@ -69,9 +68,10 @@ describe('progress', () => {
 describe('an abort', () => {
   it('ends the work at once and leaves the solver fit for more', async () => {
     const solver = await openSolver(parseGame('4x10'));
-    await expect(optimiseWith(solver, { kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
-    expect(await solver.positionCost([{ guess: 0, feedback: parseFeedback(solver.game, '1A1B') }])).toBe(3712 - 720);
-    expect(await optimiseWith(solver, { kind: 'average' })).toMatchObject({ cost: 26274, total: 26274 });
+    await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
+    const history = [{ guess: 0, feedback: parseFeedback(solver.game, '1A1B') }];
+    expect(await solver.under({ kind: 'average' }).cost(history)).toBe(3712);
+    expect(await solver.optimise({ kind: 'average' })).toMatchObject({ cost: 26274, total: 26274 });
     await solver.close();
   });
 
@@ -86,52 +86,10 @@ describe('many threads', () => {
     const result = await optimise(parseGame('2x16'), { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,0,inf') }, { threads });
     expect([result.strategy, result.steps[0].cost]).toEqual([undefined, undefined]);
   });
-
-  it('take calls that are made at once one after the other', async () => {
-    const solver = await openSolver(parseGame('3x6'), { threads: 2 });
-    const history = [{ guess: 0, feedback: 1 }];
-    const costs = await Promise.all([solver.positionCost(history), solver.positionCost([]), solver.positionCost(history)]);
-    expect(costs).toEqual([await solver.positionCost(history), 436, await solver.positionCost(history)]);
-    expect((await Promise.all([best(solver, history), best(solver, [])])).map(({ cost }) => cost)).toEqual([costs[0], 436]);
-    await solver.close();
-  });
 });
 
 describe('refusals', () => {
-  it('the best guess where no strategy is allowed', async () => {
-    const solver = await openSolver(parseGame('3x4'), { prices: parsePrices('1,2,inf') });
-    await expect(best(solver, [])).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
-    await solver.close();
-  });
-
-  it.each([
-    [[5, 1], 0],
-    [[0.5, 1.5], 1],
-    [[-1, 2], 3],
-    [[1, 2], -1],
-    [[Number.POSITIVE_INFINITY], 0],
-    [[1, Number.POSITIVE_INFINITY], 1],
-    [[], 1],
-  ])('the prices %j with step %d', async (prices, step) => {
-    await expect(openSolver(parseGame('2x3'), { prices: { prices, step } })).rejects.toThrow(
-      'are no whole numbers that never fall.',
-    );
-  });
-
   it.each([0, 65, 1.5])('%d threads', async (threads) => {
     await expect(openSolver(parseGame('3x5'), { threads })).rejects.toThrow('is not a number of threads; 1 to 64 are possible.');
-  });
-
-  it('a history that no code fits', async () => {
-    const solver = await openSolver(parseGame('3x5'));
-    const won = { guess: 0, feedback: solver.game.win };
-    await expect(best(solver, [won, { guess: 1, feedback: solver.game.win }])).rejects.toThrow('No code fits these feedbacks');
-    await solver.close();
-  });
-
-  it('work for a crew that has been closed', async () => {
-    const solver = await openSolver(parseGame('3x5'));
-    await solver.close();
-    await expect(solver.positionCost([])).rejects.toThrow('ended before its work was done');
   });
 });

@@ -1,295 +1,223 @@
-// The solver of one game: owns the engine's memory and crew, and knows the order of the work.
+/// <reference lib="esnext.disposable" preserve="true" />
+// The solver of one game, and the questions that it is asked. A solver owns memory, threads and one queue. Each call holds the queue
+// from its first work of the engine to its last, so any number of calls may be made at once, about whatever prices: each gets its
+// own right result, and giving one up leaves the others alone.
 //
-// The cost of a position is found in one of two ways. The whole game, where few guesses differ, takes each guess in turn and makes
-// a list of tasks of it, one for each feedback, under the budget that the best guess so far has set. Any other position, and a
-// small game, is a single task.
+// The memory remembers what it has learnt under every price list that was asked about, so going back and forth between lists costs a
+// millisecond each time and nothing is searched twice.
 
-import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
-import { fits, type History, remaining } from '../game/history.ts';
-import type { Strategy } from '../game/strategy.ts';
-import type { Call, Crew } from './crew.ts';
-import { fillTable } from './fill-table.ts';
-import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
-import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
-import { AVERAGE, checkPrices, type PriceList, shortest } from './prices.ts';
-import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
+import { type History, remaining } from '../game/history.ts';
+import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { checkedHistory, checkedObjective, checkGuess, checkOptions } from './checks.ts';
+import type { Bounds, EngineHost, Statistics, WorkOptions } from './engine-host.ts';
+import { formatObjective, type Objective } from './objective-text.ts';
+import { decide, listOf, type Step } from './objectives.ts';
+import type { PriceList } from './prices.ts';
+import { Queue } from './queue.ts';
 
-/** What is proven and what is found so far, as costs of the position that is being solved. */
-export interface Bounds {
-  /** No strategy costs less. */
-  readonly proven: number;
-  /** Some strategy costs this; Infinity while none is known. */
-  readonly found: number;
+/** An optimal strategy and how it was found. */
+export interface Solution extends Outcome {
+  readonly game: Game;
+  /** The objective's name, such as `average`; `average consistent` where every guess had to be possible. */
+  readonly objective: string;
+  readonly strategy: Strategy;
+  /** The sum of prices that was minimised last; for the average, the same as `total`. */
+  readonly cost: number;
+  /** The search exhausted all alternatives. */
+  readonly claim: 'optimal';
+  readonly steps: readonly Step[];
+  readonly statistics: Statistics;
 }
 
-/** Counters summed over all threads since the solver was opened. */
-export type Statistics = Readonly<Record<keyof typeof COUNTERS, number>>;
-
-export interface WorkOptions {
-  readonly signal?: AbortSignal;
-  /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
-  readonly onProgress?: (bounds: Bounds) => void;
+/** The proof that no strategy meets the objective. */
+export interface Impossible {
+  readonly game: Game;
+  readonly objective: string;
+  /** No strategy finds every code within so many turns. */
+  readonly turns: number;
+  readonly strategy?: undefined;
+  readonly steps: readonly Step[];
+  readonly statistics: Statistics;
 }
 
-/** Milliseconds between two looks at the progress. */
-const PROGRESS_MS = 100;
-/** Positions of fewer codes are a single task even at the root. */
-const SPLIT_SIZE = 150;
-
-/** The engine's INFINITE as the number that everyone knows. */
-function finite(cost: number): number {
-  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
+/** The best guesses of a position. */
+export interface Best {
+  /** Codes that fit the history. */
+  readonly remaining: number;
+  /** The least sum, over the remaining codes, of the prices of the turns on which they are found; turns played before count as turns. */
+  readonly cost: number;
+  /** Every guess that achieves it: those that may be the secret first, then ascending. */
+  readonly guesses: readonly number[];
+  /** One optimal way to go on. */
+  readonly strategy: Strategy;
 }
 
+/** Has an operation done in its turn. */
+type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
+
+const WORK_OPTIONS = ['signal', 'onProgress'] as const;
+
+/** A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed. */
 export class Solver {
   readonly game: Game;
-  #prices: PriceList = AVERAGE;
-  readonly #memory: EngineMemory;
-  readonly #crew: Crew;
-  /** Settles when the work that was asked for last is done: the threads can do one thing at a time. */
-  #last: Promise<unknown> = Promise.resolve();
-
-  /** Takes over the crew; call prepare() before anything else. */
-  constructor(game: Game, memory: EngineMemory, crew: Crew) {
-    this.game = game;
-    this.#memory = memory;
-    this.#crew = crew;
-  }
-
-  /** Fills the feedback table, each thread its share, and sets the prices. */
-  async prepare(prices: PriceList): Promise<void> {
-    await this.setPrices(prices);
-    await this.#everyShare(this.game.guesses, (from, to) => fillTable(this.game, this.#memory, from, to));
-    if (!this.#memory.oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
-  }
-
-  /** What is minimised from now on. Everything learnt under the prices before is forgotten. @throws UsageError, see checkPrices. */
-  async setPrices(prices: PriceList): Promise<void> {
-    checkPrices(prices, this.game.secrets);
-    return this.#inTurn(async () => {
-      this.#prices = shortest(prices);
-      writePrices(this.#memory, this.#prices);
-      await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
-      await this.#crew.run(0, [['fillBounds']]);
-    });
-  }
-
   /** Must every guess still be possible? */
-  get consistent(): boolean {
-    return this.#memory.consistent;
-  }
+  readonly consistent: boolean;
+  readonly #host: EngineHost;
+  readonly #queue = new Queue();
 
-  get prices(): PriceList {
-    return this.#prices;
-  }
-
-  /** The exact cost of a position for the prices from its turn on; INFINITE if no strategy is allowed, 0 if no code fits. */
-  async positionCost(history: History, options: WorkOptions = {}): Promise<number> {
-    return this.#inTurn(async () => {
-      const size = await this.#openTasks([history]);
-      if (size >= SPLIT_SIZE && history.length === 0) return this.#rootCost(options);
-      await this.#work([0], options, (task) => ({ proven: task.proven, found: task.found }));
-      const { done, proven } = readTask(this.#memory, 0);
-      if (!done && proven < INFINITE && size > 0) throw new Error('the search ended without a result');
-      return proven;
-    });
-  }
-
-  /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. */
-  async #rootCost(options: WorkOptions): Promise<number> {
-    const candidates = await this.#rank([], options);
-    let best = INFINITE;
-    for (const [index, { guess, bound }] of candidates.entries()) {
-      if (bound >= best) continue;
-      const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
-      const found = finite(best);
-      const cost = await this.#guessTogether([], guess, best, {
-        ...(options.signal && { signal: options.signal }),
-        onProgress: (now) =>
-          options.onProgress?.({ proven: finite(Math.min(now.proven, others)), found: Math.min(now.found, found) }),
-      });
-      best = Math.min(best, cost);
-    }
-    await this.#ask([], ['noteCost', 0, best], options);
-    return best;
-  }
-
-  /** The exact cost of making this guess at a position; INFINITE if that is not allowed or the guess tells nothing. */
-  async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    return this.#inTurn(() => this.#ask(history, ['guessCost', history.length, guess], options));
-  }
-
-  /** All guesses of least cost at a position whose cost is known, ascending. */
-  async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
-    return this.#inTurn(async () => this.#codes(await this.#ask(history, ['bestGuesses', history.length, cost], options)));
+  /** Takes over a host that has been prepared. Not for use from outside: openSolver makes solvers. */
+  constructor(host: EngineHost) {
+    this.game = host.game;
+    this.consistent = host.consistent;
+    this.#host = host;
   }
 
   /**
-   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same. At most
-   * three turns; afterwards every guess stands for itself.
+   * The questions that can be asked under an objective or a price list. Costs nothing; any number of them may be in use at once.
+   * @throws UsageError when it is no objective or price list, or prices cannot be represented for this game.
    */
-  async orbits(history: History): Promise<number[]> {
-    return this.#inTurn(async () => this.#codes(await this.#ask(history, ['orbitGuesses', history.length], {})));
+  under(what: Objective | PriceList): Question {
+    return new Question(this.game, this.consistent, checkedObjective(what, this.game.secrets), this.#hold);
   }
 
-  /** An optimal strategy for a position of finite cost, the same in every run. */
-  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    const call: Call = ['writeStrategy', history.length];
-    const guesses = await this.#inTurn(async () => this.#codes(await this.#ask(history, call, options)));
-    let read = 0;
-    const build = (codes: Uint16Array): Strategy => {
-      const guess = guesses[read++];
-      const next: (Strategy | undefined)[] = [];
-      for (const [feedback, members] of classes(this.game, codes, guess)) {
-        if (feedback !== this.game.win) next[feedback] = build(members);
-      }
-      return { guess, next };
-    };
-    return build(remaining(this.game, history));
+  /** Proves the optimum of the game for any objective, or that it is impossible. @throws like Question.solve. */
+  async optimise(objective: Objective | PriceList, options: WorkOptions = {}): Promise<Solution | Impossible> {
+    return this.under(objective).solve(options);
   }
 
-  /** At a position: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
-  async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
-    return this.#ask(history, ['boundedCost', history.length, budget], options);
+  /**
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same under all prices.
+   * At most three turns; afterwards every guess stands for itself. @throws UsageError for what is no history.
+   */
+  async orbits(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number[]> {
+    checkOptions(options, ['signal']);
+    const turns = checkedHistory(this.game, history);
+    return this.#hold((host) => host.orbits(turns), options.signal);
   }
 
-  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
-  async openGuesses(
-    history: History,
-    bound: number,
-    marked: Uint8Array,
-    options: Pick<WorkOptions, 'signal'> = {},
-  ): Promise<number[]> {
-    const { memory, rowBytes } = this.#memory;
-    new Uint8Array(memory.buffer, outputOf(this.#memory, 0) + OUTPUT_MARKS_ROW * rowBytes, marked.length).set(marked);
-    const count = await this.#ask(history, ['openGuesses', history.length, bound], options);
-    return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
-  }
-
-  /** Size and lower bound by SIZE and ONE of each class of a guess, by feedback; bounds as seen from the turn of the guess. */
-  async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
-    await this.#ask(history, ['quickBounds', history.length, guess], {});
-    const words = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * this.game.win);
-    return Array.from({ length: this.game.win }, (_, feedback) => ({
-      size: words[2 * feedback],
-      bound: words[2 * feedback + 1],
-    }));
-  }
-
-  /** What the search has done so far. */
+  /** What the search has done since the solver was opened, whatever it was asked. */
   statistics(): Statistics {
-    const sums = Object.entries(COUNTERS).map(([name, index]) => {
-      const words = this.#memory.scratch.map(([at]) => new BigUint64Array(this.#memory.memory.buffer, at, index + 1)[index]);
-      return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
-    });
-    return Object.fromEntries(sums) as Statistics;
+    return this.#host.statistics();
   }
 
-  /** Ends the threads. Work in progress is lost. */
+  /**
+   * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue, under these prices, until
+   * it is done, and gives it the engine itself. Whoever calls must hand nothing on. @throws what the work throws.
+   */
+  async exclusively<T>(prices: PriceList, signal: AbortSignal | undefined, work: (host: EngineHost) => Promise<T>): Promise<T> {
+    return this.#hold(async (host) => {
+      await host.usePrices(prices);
+      return work(host);
+    }, signal);
+  }
+
+  /** Ends the threads. Calls that are not done reject, and so does every later one. */
   async close(): Promise<void> {
-    await this.#crew.close();
+    await this.#host.close();
   }
 
-  /** The cost of a guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
-  async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
-    const { prices, step } = this.#prices;
-    const feedbacks = Array.from({ length: this.game.win }, (_, feedback) => feedback);
-    await this.#openTasks(feedbacks.map((feedback) => [...history, { guess, feedback: feedback }]));
-    const later = history.length + 1 < prices.length ? 0 : step;
-    const wins = fits(this.game, history, guess);
-    const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
-    const tasks = feedbacks.map((feedback) => readTask(this.#memory, feedback));
-    const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
-    const sum = (value: (task: TaskState) => number): number =>
-      feedbacks.reduce((total, feedback) => Math.min(INFINITE, total + value(readTask(this.#memory, feedback))), surplus);
-    writeBudget(
-      this.#memory,
-      budget,
-      sum((task) => task.proven),
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  readonly #hold: Hold = (work, signal) => this.#queue.run(() => work(this.#host), signal);
+}
+
+/** What can be asked under one objective. Nothing that is asked changes it. */
+export class Question {
+  readonly game: Game;
+  readonly objective: Objective;
+  readonly #consistent: boolean;
+  readonly #hold: Hold;
+
+  /** Not for use from outside: Solver.under makes questions. */
+  constructor(game: Game, consistent: boolean, objective: Objective, hold: Hold) {
+    this.game = game;
+    this.objective = objective;
+    this.#consistent = consistent;
+    this.#hold = hold;
+  }
+
+  /**
+   * The least sum of prices over the codes that fit a history; for the average, of turns, those already played included. Infinity if
+   * no strategy is allowed.
+   * @throws UsageError for what is no history, or one that no code fits; EngineError when the engine has failed; the signal's reason.
+   */
+  async cost(history: History, options: WorkOptions = {}): Promise<number> {
+    return this.#ask(history, options, (host, turns) => host.cost(turns, options));
+  }
+
+  /** The same when the next guess is given; Infinity also if it is not allowed, or tells nothing. @throws like cost. */
+  async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
+    checkGuess(this.game, guess);
+    return this.#ask(history, options, (host, turns) => host.guessCost(turns, guess, options));
+  }
+
+  /** Every guess of least cost, ascending. @throws like cost, and UsageError when no strategy is allowed. */
+  async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
+    return this.#ask(history, options, async (host, turns) =>
+      host.bestGuesses(turns, await possibleCost(host, turns, options), options),
     );
-    const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
-    await this.#work(order, options, () => ({ proven: sum((task) => task.proven), found: sum((task) => task.found) }));
-    const total = readTotal(this.#memory);
-    const open = order.some((feedback) => !readTask(this.#memory, feedback).done);
-    if (open && total < budget) throw new Error('the search ended without a result');
-    return total;
   }
 
-  /** The codes that the last call on the first thread has written. */
-  #codes(count: number): number[] {
-    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  /** An optimal strategy, the same in every run. @throws like bestGuesses. */
+  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
+    return this.#ask(history, options, async (host, turns) => {
+      await possibleCost(host, turns, options);
+      return host.strategy(turns, options);
+    });
   }
 
-  /** Waits until all that was asked for before is done, then works. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
+  /** Cost, best guesses and strategy together. @throws like bestGuesses. */
+  async best(history: History, options: WorkOptions = {}): Promise<Best> {
+    return this.#ask(history, options, async (host, turns) => {
+      const cost = await possibleCost(host, turns, options);
+      const guesses = await host.bestGuesses(turns, cost, options);
+      const strategy = await host.strategy(turns, options);
+      const codes = new Set(remaining(this.game, turns));
+      const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
+      return { remaining: codes.size, cost, guesses: guesses.sort((a, b) => possible(a) - possible(b) || a - b), strategy };
+    });
   }
 
-  /** Writes tasks and has their first values computed; returns the size of the first. */
-  async #openTasks(histories: readonly History[]): Promise<number> {
-    writeTasks(this.#memory, histories, this.#crew.threads);
-    await this.#crew.run(
-      0,
-      histories.map((_, index) => ['prepare', index]),
-    );
-    const first = readTask(this.#memory, 0);
-    writeBudget(this.#memory, INFINITE, first.proven);
-    return first.size;
+  /** What is known of the cost without a search. @throws like cost. */
+  async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
+    return this.#ask(history, options, (host, turns) => host.bounds(turns));
   }
 
-  /** Has all threads work through the tasks in this order, reporting progress meanwhile. @throws the signal's reason. */
-  async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
-    const report = (): void => {
-      const { proven, found } = bounds(readTask(this.#memory, order[0] ?? 0));
-      options.onProgress?.({ proven: finite(proven), found: finite(found) });
-    };
-    const timer = setInterval(report, PROGRESS_MS);
-    try {
-      await this.#stoppable(options.signal, () => this.#everyThread(() => order.map((task) => ['work', task])));
-    } finally {
-      clearInterval(timer);
-    }
-    report();
+  /** Proves the optimum of the whole game, step by step, or that it is impossible. @throws EngineError; the signal's reason. */
+  async solve(options: WorkOptions = {}): Promise<Solution | Impossible> {
+    checkOptions(options, WORK_OPTIONS);
+    const { game } = this;
+    return this.#hold(async (host) => {
+      const steps = await decide(host, this.objective, options);
+      const { cost } = steps[steps.length - 1];
+      const found = { game, objective: formatObjective(this.objective, this.#consistent), steps };
+      if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, statistics: host.statistics() };
+      const strategy = await host.strategy([], options);
+      return { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal', statistics: host.statistics() };
+    }, options.signal);
   }
 
-  async #rank(history: History, options: WorkOptions): Promise<{ guess: number; bound: number }[]> {
-    const count = await this.#ask(history, ['rankGuesses', history.length], options);
-    const pairs = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * count);
-    return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
+  /** Holds the queue under the prices that decide the objective, which are proved first where they depend on the position. */
+  async #ask<T>(history: History, options: WorkOptions, work: (host: EngineHost, history: History) => Promise<T>): Promise<T> {
+    checkOptions(options, WORK_OPTIONS);
+    const turns = checkedHistory(this.game, history);
+    return this.#hold(async (host) => {
+      const { signal } = options;
+      const list = listOf(this.objective);
+      if (list !== undefined) await host.usePrices(list);
+      else await decide(host, this.objective, signal ? { signal } : {}, turns);
+      return work(host, turns);
+    }, options.signal);
   }
+}
 
-  /** One call about a position, on the first thread. */
-  async #ask(history: History, call: Call, options: WorkOptions): Promise<number> {
-    const turns = history.map((turn, index): Call => ['setTurn', index, turn.guess, turn.feedback]);
-    return this.#stoppable(options.signal, () => this.#crew.run(0, [...turns, call]));
-  }
-
-  /** Runs work that the signal can stop at any time. @throws the signal's reason, once all threads have come to rest. */
-  async #stoppable<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    signal?.throwIfAborted();
-    const flag = new Int32Array(this.#memory.memory.buffer, this.#memory.stop, 1);
-    const stop = (): void => void Atomics.store(flag, 0, 1);
-    signal?.addEventListener('abort', stop);
-    try {
-      const result = await work();
-      signal?.throwIfAborted();
-      return result;
-    } finally {
-      signal?.removeEventListener('abort', stop);
-      Atomics.store(flag, 0, 0);
-    }
-  }
-
-  /** Each thread makes one call for its share of `count` things. */
-  async #everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
-    const share = Math.ceil(count / this.#crew.threads);
-    await this.#everyThread((thread) => [call(Math.min(count, share * thread), Math.min(count, share * (thread + 1)))]);
-  }
-
-  #everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
-    return Promise.all(Array.from({ length: this.#crew.threads }, (_, thread) => this.#crew.run(thread, calls(thread))));
-  }
+/** @throws UsageError when no strategy is allowed. */
+async function possibleCost(host: EngineHost, history: History, options: WorkOptions): Promise<number> {
+  const cost = await host.cost(history, options);
+  if (cost < Number.POSITIVE_INFINITY) return cost;
+  throw new UsageError('No strategy finds every code within the turns that the prices allow.');
 }

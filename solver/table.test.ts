@@ -5,11 +5,10 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { localCrew } from './crew.ts';
+import { EngineHost } from './engine-host.ts';
 import { CONTROL_BY_GUESS, CONTROL_BY_SECRET, CONTROL_COLUMN_BYTES, CONTROL_ROW_BYTES, CONTROL_WORDS } from './layout.ts';
 import { layOut } from './memory.ts';
-import { AVERAGE } from './prices.ts';
-import { Solver } from './solver.ts';
+import { localPool } from './worker-pool.ts';
 
 /** All words of these letters: every pattern of repeated letters occurs. */
 function allWords(letters: string, length: number): string {
@@ -36,7 +35,7 @@ const GAMES: [string, Game][] = [
 it.each(GAMES)('%s', async (_, game) => {
   const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
   const memory = layOut(game, false, 1, false);
-  await new Solver(game, memory, await localCrew(module, memory)).prepare(AVERAGE);
+  await new EngineHost(game, memory, await localPool(module, memory)).prepare();
   const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
   const bytes = new Uint8Array(memory.memory.buffer);
   let wrong = 0;

@@ -2,8 +2,8 @@
 // Runs compiled only, because Node 20 does not compile on the fly in a worker. Knows nothing of what the calls mean.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { attachEngine, type Call, perform } from './crew.ts';
 import type { EngineMemory } from './memory.ts';
+import { attachEngine, type Call, perform } from './worker-pool.ts';
 
 export interface WorkerData {
   readonly module: WebAssembly.Module;
@@ -11,11 +11,18 @@ export interface WorkerData {
   readonly thread: number;
 }
 
+/** The result of the last call of a batch, or what the engine died of. */
+export type Reply = { readonly result: number } | { readonly error: unknown };
+
 const { module, memory, thread } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('worker.js runs only as a worker thread');
 const engine = attachEngine(module, memory, thread);
 
 port.on('message', async (calls: readonly Call[]) => {
-  port.postMessage(perform(await engine, calls));
+  try {
+    port.postMessage({ result: perform(await engine, calls) } satisfies Reply);
+  } catch (error) {
+    port.postMessage({ error } satisfies Reply);
+  }
 });

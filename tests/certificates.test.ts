@@ -1,7 +1,7 @@
 // Certificates end to end: made by the solver, accepted by the checker, and then damaged. The measure is truth: a damaged certificate
 // is refused, or everything that it says is true. More damage is done in certificates.slow.ts.
 import { describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check.ts';
 import { make } from './certificates.ts';
 import { DAMAGED_BYTES, DAMAGED_STRUCTURE, damageBytes, damageStructure, raised } from './damaged-certificates.ts';

@@ -1,8 +1,9 @@
 // Makes certificates for the tests. Nothing here judges them: that is left to the checker of verify/, and to the slow solver where the
 // bound of a state is doubted.
 
+import type { Certificate } from '../certificate/certificate.ts';
+import { certify } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
-import { type Certificate, certify } from '../solver/certificate.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question } from '../verify/checker.ts';
@@ -14,10 +15,11 @@ export interface Made {
 
 /** The certificate of the least cost of a game. */
 export async function make(name: string, prices = '1,2', threads = 1): Promise<Made> {
-  const solver = await openSolver(parseGame(name), { threads, prices: parsePrices(prices) });
+  const list = parsePrices(prices);
+  const solver = await openSolver(parseGame(name), { threads });
   try {
-    const bound = await solver.positionCost([]);
-    const certificate = await certify(solver, bound);
+    const bound = await solver.under(list).cost([]);
+    const certificate = await certify(solver, list, bound);
     return { certificate, question: { game: name, prices: certificate.prices, bound } };
   } finally {
     await solver.close();

@@ -2,11 +2,12 @@
 // with the engine and the checker.
 
 import { expect } from 'vitest';
+import type { Certificate, CertificateState } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
-import { type CertificateFile, encodeCertificate, type Step } from '../tree-output/encode-certificate.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { Checker, type Question } from '../verify/checker.ts';
 import { Rules } from '../verify/rules.ts';
@@ -37,8 +38,8 @@ function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean 
 }
 
 /** The same certificate with everything that it claims of the root raised by one: always false. */
-export function raised({ certificate, question }: Made): { file: CertificateFile; question: Question } {
-  const states: Step[] = [...certificate.states];
+export function raised({ certificate, question }: Made): { file: Certificate; question: Question } {
+  const states: CertificateState[] = [...certificate.states];
   const root = states.length - 1;
   states[root] = { ...states[root], bound: question.bound + 1 };
   return { file: { ...certificate, bound: question.bound + 1, states }, question: { ...question, bound: question.bound + 1 } };
@@ -124,7 +125,7 @@ class Judge {
 }
 
 /** One random structural change. */
-function change(file: CertificateFile, next: () => number): CertificateFile {
+function change(file: Certificate, next: () => number): Certificate {
   const states = [...file.states];
   const below = (n: number): number => Math.floor(next() * n);
   const at = below(states.length);
@@ -133,16 +134,16 @@ function change(file: CertificateFile, next: () => number): CertificateFile {
     const [i, j] = [below(list.length), below(list.length)];
     return list.map((value, k) => (k === i ? list[j] : k === j ? list[i] : value));
   };
-  const mapped = (map: Step['generators'][number]) =>
+  const mapped = (map: CertificateState['generators'][number]) =>
     next() < 0.5 ? { ...map, positions: swap(map.positions) } : { ...map, symbols: swap(map.symbols) };
   const one = <T>(list: readonly T[], edit: (item: T) => T): T[] => {
     const index = below(list.length);
     return list.map((item, i) => (i === index ? edit(item) : item));
   };
   const drop = <T>(list: readonly T[]): T[] => list.filter((_, i) => i !== below(list.length));
-  const ascending = (references: Step['references']) =>
+  const ascending = (references: CertificateState['references']) =>
     [...references].sort((a, b) => a.guess - b.guess || a.feedback - b.feedback);
-  const edits: (() => Step)[] = [
+  const edits: (() => CertificateState)[] = [
     () => ({ ...state, bound: state.bound + 1 }),
     () => ({ ...state, bound: state.bound + 1 + below(5) }),
     () => ({ ...state, generators: one(state.generators, mapped) }),

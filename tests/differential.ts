@@ -6,10 +6,9 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
-import { INFINITE } from '../solver/layout.ts';
 import { makeOracle, type Oracle, priceOf } from '../solver/oracle.ts';
 import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
-import { best, openSolver } from '../solver/solve.ts';
+import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 
@@ -35,21 +34,21 @@ export interface Subject {
 }
 
 /** Opens the solver that is tested: with some number of threads, or on an engine of the test's own. */
-export type Open = (game: Game, prices: PriceList, consistent: boolean) => Promise<Solver>;
+export type Open = (game: Game, consistent: boolean) => Promise<Solver>;
 
 export const withThreads =
   (threads: number): Open =>
-  (game, prices, consistent) =>
-    openSolver(game, { threads, prices, consistent });
+  (game, consistent) =>
+    openSolver(game, { threads, consistent });
 
 export const withEngine =
   (engine: WebAssembly.Module): Open =>
-  (game, prices, consistent) =>
-    openSolver(game, { engine, prices, consistent });
+  (game, consistent) =>
+    openSolver(game, { engine, consistent });
 
 /** The findings of a solver, which is opened for this one comparison. @throws whatever the solver throws. */
-export async function findings({ game, prices, consistent, found }: Comparison, open: Open): Promise<Findings> {
-  const solver = await open(game, prices, consistent);
+export async function findings({ game, consistent, found }: Comparison, open: Open): Promise<Findings> {
+  const solver = await open(game, consistent);
   try {
     return await found(solver);
   } finally {
@@ -64,14 +63,15 @@ export async function expectTruth(comparison: Comparison, open: Open = withThrea
 
 /** The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty codes. */
 export function firstGuesses(subject: Subject): Comparison {
-  return compare(subject, 'first guesses', makeOracle, (oracle, game) => {
+  return compare(subject, 'first guesses', makeOracle, (oracle, game, prices) => {
     const codes = [...remaining(game, [])];
     const costs = allGuesses(game).map((guess) => oracle.guessCost(codes, 1, guess));
     return {
       truth: () => [costs, [Math.min(...costs)]],
       found: async (solver) => {
-        const cost = finite(await solver.positionCost([]));
-        return [await inTurn(allGuesses(game), async (guess) => finite(await solver.guessCost([], guess))), [cost]];
+        const question = solver.under(prices);
+        const cost = await question.cost([]);
+        return [await inTurn(allGuesses(game), (guess) => question.guessCost([], guess)), [cost]];
       },
     };
   });
@@ -91,9 +91,10 @@ export function bestGuesses(
       return least === Number.POSITIVE_INFINITY ? [least] : [least, ...allGuesses(game).filter((g) => costs[g] === least)];
     };
     const found = async (solver: Solver, history: History): Promise<number[]> => {
-      const cost = await absoluteCost(solver, prices, history);
+      const question = solver.under(prices);
+      const cost = await question.cost(history);
       if (cost === Number.POSITIVE_INFINITY) return [cost];
-      const { guesses, strategy } = await best(solver, history);
+      const { guesses, strategy } = await question.best(history);
       expect(strategyCost(game, prices, strategy, history)).toBe(cost);
       expectImplied(game, strategy, [...remaining(game, history)]);
       return [cost, ...[...guesses].sort((a, b) => a - b)];
@@ -114,11 +115,11 @@ export function guessCosts(subject: Subject, histories: readonly History[], ever
       return guesses.map((guess) => slow.guessCost(codes, history.length + 1, guess));
     };
     const found = (solver: Solver, history: History): Promise<number[]> =>
-      inTurn(guesses, async (guess) => finite(await solver.guessCost(history, guess)) + beyondList(game, prices, history));
+      inTurn(guesses, (guess) => solver.under(prices).guessCost(history, guess));
     return {
       truth: () => [[slow.cost([...remaining(game, [])], 1)], ...histories.map(truth)],
       found: async (solver) => {
-        const cost = await absoluteCost(solver, prices, []);
+        const cost = await solver.under(prices).cost([]);
         return [[cost], ...(await inTurn(histories, (history) => found(solver, history)))];
       },
     };
@@ -140,7 +141,7 @@ export function boundedCosts(subject: Subject, histories: readonly History[]): C
       truth: () => asks.map(({ budget, cost }) => [cost < budget ? cost : REFUTED]),
       found: (solver) =>
         inTurn(asks, async ({ history, budget, cost }) => {
-          const found = await solver.boundedCost(history, budget);
+          const found = await solver.exclusively(prices, undefined, (host) => host.boundedCost(history, budget));
           return [budget <= found && found <= cost ? REFUTED : found];
         }),
     };
@@ -151,7 +152,7 @@ export function boundedCosts(subject: Subject, histories: readonly History[]): C
 export function costs(subject: Subject, histories: readonly History[] = [[]]): Comparison {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
     truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1)]),
-    found: (solver) => inTurn(histories, async (history) => [await absoluteCost(solver, prices, history)]),
+    found: (solver) => inTurn(histories, async (history) => [await solver.under(prices).cost(history)]),
   }));
 }
 
@@ -177,19 +178,10 @@ function compare(subject: Subject, about: string, reference: typeof makeOracle, 
   };
 }
 
-/** The cost of a position in the prices as given: beyond the end of a list the solver counts from its last price on. */
-async function absoluteCost(solver: Solver, prices: PriceList, history: History): Promise<number> {
-  return finite(await solver.positionCost(history)) + beyondList(solver.game, prices, history);
-}
-
+/** What the codes of a position cost beyond the end of the list: the engine counts from its last price on. */
 function beyondList(game: Game, prices: PriceList, history: History): number {
   const turns = Math.max(0, history.length + 1 - shortest(prices).prices.length);
   return turns && turns * prices.step * remaining(game, history).length;
-}
-
-/** The engine's INFINITE as the number that everyone knows. */
-function finite(cost: number): number {
-  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
 }
 
 function allGuesses(game: Game): number[] {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { worstBy } from '../cli/worst.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining, type Turn } from '../game/history.ts';
-import { openSolver, optimiseWith } from '../solver/solve.ts';
+import { openSolver } from '../solver/solve.ts';
 import { exact } from '../strategies/hosts.ts';
 import { rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rule-list.ts';
@@ -15,7 +15,7 @@ export async function expectWorstCase(name: string, worst: number): Promise<void
   const game = parseGame(name);
   const solver = await openSolver(game, { threads: 2 });
   try {
-    const solution = await optimiseWith(solver, { kind: 'worst' });
+    const solution = await solver.optimise({ kind: 'worst' });
     if (solution.strategy === undefined) throw new Error(`${name} has no strategy`);
     expect(solution.worst).toBe(worst);
     const player = treePlayer('optimal-worst', solution.strategy, rulePlayer(game, ruleNamed(game, 'naive')));

@@ -11,28 +11,30 @@ export interface Source {
 }
 
 /** The doors of the file format: what programs need that write, read or open trees. */
-const TREE_DOORS = ['encode', 'encode-certificate', 'format', 'open', 'strategy-of', 'tree-error', 'write-file'].map(
+const TREE_DOORS = ['encode', 'format', 'open', 'strategy-of', 'tree-error', 'write-file'].map(
   (door) => `tree-output/${door}.ts`,
 );
 
 /** The doors of the solver: what can be asked for, and the asking. */
-const SOLVER_DOORS = ['front', 'layout', 'objective-text', 'objectives', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
+const SOLVER_DOORS = ['front', 'objective-text', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
 
 /** The files of other rooms that a room may import; a whole room, all doors, ends in a slash. Its own files are always allowed. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'game/': [],
   'solver/engine/': ['solver/layout.ts'],
   'solver/': ['game/'],
+  'certificate/': ['game/', ...SOLVER_DOORS, 'solver/engine-host.ts', 'solver/solver.ts'],
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
   'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts', 'game/sha256.ts'],
   'arithmetic/': ['game/crc32.ts'],
   'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
-  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'arithmetic/'],
+  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/open.ts', 'solver/solver.ts', 'arithmetic/'],
   'cli/': [
     'game/',
     ...SOLVER_DOORS,
-    'solver/certified.ts',
+    'certificate/solve-certified.ts',
+    'certificate/encode-certificate.ts',
     'strategies/',
     ...TREE_DOORS,
     'verify/check-threads.ts',
@@ -41,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'arithmetic/',
     'c-header/',
   ],
-  'entry/': ['game/', 'solver/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
+  'entry/': ['game/', 'solver/', 'certificate/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
   'scripts/': ['*'],
   'tests/': ['*'],
 };
@@ -51,7 +53,8 @@ const BROWSER_ROOMS = ['game/', 'solver/', 'strategies/', 'tree-output/', 'verif
 const NODE_FILES = [
   'verify/check-threads.ts',
   'verify/check-worker.ts',
-  'solver/threads.ts',
+  'solver/solve.ts',
+  'solver/worker-threads.ts',
   'solver/worker.ts',
   'tree-output/write-file.ts',
   'arithmetic/census-run.ts',

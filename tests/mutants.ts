@@ -284,20 +284,25 @@ export const MUTANTS: readonly Mutant[] = [
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
 
   row(
-    'table.ts',
+    'feedback-table.ts',
     'feedbacks: a symbol counts as often as the secret has it',
     'i8x16.min_u(line(tallies, symbol, block), i8x16.splat(<i8>times))',
     'line(tallies, symbol, block)',
   ),
-  row('table.ts', 'feedbacks: a symbol that the guess repeats counts again', 'if (timesBefore(guess, i) > 0) continue;', ''),
   row(
-    'table.ts',
+    'feedback-table.ts',
+    'feedbacks: a symbol that the guess repeats counts again',
+    'if (timesBefore(guess, i) > 0) continue;',
+    '',
+  ),
+  row(
+    'feedback-table.ts',
     'marks: a letter used up is yellow once more',
     'if (j < i) left = i8x16.sub(left, i8x16.splat(1));',
     'if (j < i) continue;',
   ),
   row(
-    'table.ts',
+    'feedback-table.ts',
     'transposed table: the last guess of a block is left out',
     'for (let g = guess; g < last; g++) store',
     'for (let g = guess; g < last - 1; g++) store',

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import asc from 'assemblyscript/asc';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { certify } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
-import { certify } from '../solver/certificate.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate } from '../verify/check.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
@@ -119,10 +119,11 @@ export async function certificatesOf(engine: WebAssembly.Module, games = CLAIMS.
 
 /** The certificate of a bound, or of the cost that the engine believes in. */
 async function certificateOf(engine: WebAssembly.Module, name: string, prices: string, bound: number | undefined) {
-  const solver = await withEngine(engine)(parseGame(name), parsePrices(prices), false);
+  const solver = await withEngine(engine)(parseGame(name), false);
   try {
-    const claimed = bound ?? (await solver.positionCost([]));
-    const certificate = await certify(solver, claimed);
+    const list = parsePrices(prices);
+    const claimed = bound ?? (await solver.under(list).cost([]));
+    const certificate = await certify(solver, list, claimed);
     return { bound: claimed, bytes: encodeCertificate({ ...certificate, prices }) };
   } catch {
     return undefined;

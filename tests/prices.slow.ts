@@ -25,7 +25,8 @@ describe('4x10', () => {
   });
 
   it('leaves 50 codes to turn 7 at least: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
-    const solver = await openSolver(game, { prices: parsePrices('0,0,0,0,0,0,1,inf') });
+    const solver = await openSolver(game);
+    const question = solver.under(parsePrices('0,0,0,0,0,0,1,inf'));
     const fewest: Record<string, number> = {};
     for (const feedback of [
       '0A0B',
@@ -42,7 +43,7 @@ describe('4x10', () => {
       '2A2B',
       '3A0B',
     ]) {
-      const cost = await solver.positionCost([{ guess: 0, feedback: parseFeedback(game, feedback) }]);
+      const cost = await question.cost([{ guess: 0, feedback: parseFeedback(game, feedback) }]);
       if (cost > 0) fewest[feedback] = cost;
     }
     await solver.close();
@@ -53,9 +54,8 @@ describe('4x10', () => {
     const solver = await openSolver(game);
     const { turns, corners } = await findFront(solver);
     expect([turns, corners[0].total, corners[corners.length - 1].last]).toEqual([7, 26274, 50]);
-    await solver.setPrices(lastThenAverage(7, game.secrets));
     const [final] = corners.slice(-1);
-    expect(await solver.positionCost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
+    expect(await solver.under(lastThenAverage(7, game.secrets)).cost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
     await solver.close();
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { type Objective, parseObjective } from '../solver/objective-text.ts';
-import { openSolver, optimise, optimiseWith } from '../solver/solve.ts';
+import { openSolver, optimise } from '../solver/solve.ts';
 import { CONSISTENT_AVERAGE, WORST_CASE } from './known-values.ts';
 
 describe('the least number of turns that always suffices', () => {
@@ -52,7 +52,7 @@ describe('every objective', () => {
     const solver = await openSolver(parseGame('3x7'));
     const totals = new Map<string, { total: number; worst: number; last: number }>();
     for (const text of ['average', 'worst', 'fewest-last', 'average-then-worst']) {
-      const solution = await optimiseWith(solver, parseObjective(text).objective);
+      const solution = await solver.optimise(parseObjective(text).objective);
       if (solution.strategy === undefined) throw new Error(`${text} is possible`);
       totals.set(text, { total: solution.total, worst: solution.worst, last: solution.histogram[solution.worst] });
     }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Question } from '../verify/checker.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make.ts';
 import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check.ts';
 import type { Question } from '../verify/checker.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';

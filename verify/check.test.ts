@@ -2,11 +2,11 @@
 // the rules of the game, the worked example of the specification, and its verdicts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { finish, make, randomNumbers } from '../tests/certificates.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkCertificate } from './check.ts';
 import { Checker } from './checker.ts';
 import { Rules } from './rules.ts';

@@ -1,8 +1,8 @@
 // Questions in words, as a program asks them: their prices, and those that cannot be asked. What the command line makes of every
 // combination of files and options is in cli/check.test.ts.
 import { describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
-import { encodeCertificate } from '../tree-output/encode-certificate.ts';
 import { checkClaim, pricesOf } from './question.ts';
 
 describe('a question in words', () => {

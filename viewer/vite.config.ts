@@ -1,5 +1,5 @@
 // How the page is built: a folder of static files that any host can serve from any path. The service worker learns the names of
-// all files here. The part of the solver that starts threads is left out: static hosts grant pages no shared memory.
+// all files here.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,19 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Stands in for modules that only Node can use. */
-function withoutNode(): Plugin {
-  return {
-    name: 'without-node',
-    enforce: 'pre',
-    resolveId: (id) => (id.startsWith('node:') || id.endsWith('/threads.ts') ? '\0node-only' : undefined),
-    load: (id) =>
-      id === '\0node-only'
-        ? 'export const loadEngine = undefined, threadCrew = undefined, availableParallelism = undefined;'
-        : undefined,
-  };
-}
 
 /** Copies the shipped trees, certificates and lists beside the page, under their own names. */
 function copyTrees(): Plugin {
@@ -61,7 +48,7 @@ function listFiles(): Plugin {
 export default defineConfig({
   root: at('.'),
   base: './',
-  plugins: [withoutNode(), copyTrees(), listFiles()],
+  plugins: [copyTrees(), listFiles()],
   build: {
     outDir: at('../dist/viewer'),
     emptyOutDir: true,
@@ -73,6 +60,6 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutNode()] },
+  worker: { format: 'es' },
   server: { fs: { allow: [at('..')] } },
 });

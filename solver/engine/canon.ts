@@ -21,6 +21,7 @@ import {
   permutationCount,
   permutations,
   positions,
+  priceList,
   release,
   reserve,
   seenBase,
@@ -109,7 +110,7 @@ function writeOrders(k: i32, out: usize): i32 {
 }
 
 /**
- * The canonical key of the position after the first k turns, whose set has these live symbols, in this phase: the
+ * The canonical key of the position after the first k turns, whose set has these live symbols, in this phase of the price list: the
  * smallest rewriting over all position permutations and all orders, hashed to 128 bits. k ≤ MAX_CANONICAL.
  */
 export function historyKey(k: i32, live: i32, phase: i32): v128 {
@@ -143,7 +144,13 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
       }
     }
   }
-  let one = mix(<u64>k + ((<u64>popcnt(live)) << 8) + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24));
+  let one = mix(
+    <u64>k +
+      ((<u64>popcnt(live)) << 8) +
+      ((<u64>(live & firstFreeSymbol)) << 16) +
+      ((<u64>phase) << 24) +
+      ((<u64>priceList) << 32),
+  );
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
     const line = <u64>load<u32>(best + ((<usize>i) << 2)) | ((<u64>feedbackOf(load<u8>(order + i))) << 32);

@@ -1,10 +1,10 @@
-// The entry points of the engine: what ../crew.ts may call. Every address and number crosses as an i32.
+// The entry points of the engine: what ../worker-pool.ts may call. Every address and number crosses as an i32.
 // Nothing else is exported from the compiled module, and nothing is decided here.
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, openGuesses, quickBounds } from './certify.ts';
 import { fillBulls, fillBullsAndCows, fillWordleMarks, transposeRows } from './feedback-table.ts';
-import { bestGuesses, guessCost, noteCost, orbitGuesses, positionCost, rankGuesses, writeStrategy } from './host-calls.ts';
+import { bestGuesses, guessCost, noteCost, orbitGuesses, rankGuesses, writeStrategy } from './host-calls.ts';
 import { attach, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 
@@ -20,7 +20,6 @@ export {
   noteCost,
   openGuesses,
   orbitGuesses,
-  positionCost,
   prepare,
   quickBounds,
   rankGuesses,

@@ -38,17 +38,6 @@ function phaseAt(k: i32): i32 {
   return min(k, phases - 1);
 }
 
-/** The cost of the position after k turns, relative to its phase, and INFINITE if there is none; 0 for no code. */
-export function positionCost(k: i32): i32 {
-  releaseAll();
-  const set = reserve((<usize>secrets) << 1);
-  const n = openPosition(k, set);
-  if (n === 0) return 0;
-  const phase = phaseAt(k);
-  const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
-  return stopped ? STOPPED : cost;
-}
-
 /** The cost of the position after k turns when this guess is made; INFINITE also where it is not allowed or changes nothing. */
 export function guessCost(k: i32, guess: i32): i32 {
   releaseAll();

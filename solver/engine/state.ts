@@ -19,6 +19,7 @@ import {
   CONTROL_HISTOGRAMS,
   CONTROL_HISTORY_MEMO,
   CONTROL_HISTORY_MEMO_MASK,
+  CONTROL_LIST,
   CONTROL_PERMUTATION_COUNT,
   CONTROL_PERMUTATIONS,
   CONTROL_PHASES,
@@ -68,6 +69,8 @@ export let consistent: i32 = 0;
 export let phases: i32 = 0;
 /** What each turn after the last phase costs more than the one before. */
 export let step: i32 = 0;
+/** Number of the price list: entries of the memos that were made under other lists have other keys. */
+export let priceList: i32 = 0;
 
 /** Symbols of code c, one byte each, from codes + CODE_BYTES · c on. */
 export let codes: usize = 0;
@@ -76,7 +79,7 @@ export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
 export let bySecret: usize = 0;
 export let byGuess: usize = 0;
-/** 16 random bytes for each code, then for each phase: the hash of a set is their exclusive or. */
+/** 16 random bytes for each code, then for each phase of the price list: the hash of a set is their exclusive or. */
 export let words: usize = 0;
 export let prices: usize = 0;
 export let sizeBounds: usize = 0;
@@ -123,6 +126,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   consistent = load<i32>(control, 4 * CONTROL_CONSISTENT);
   phases = load<i32>(control, 4 * CONTROL_PHASES);
   step = load<i32>(control, 4 * CONTROL_STEP);
+  priceList = load<i32>(control, 4 * CONTROL_LIST);
   codes = load<u32>(control, 4 * CONTROL_CODES);
   permutations = load<u32>(control, 4 * CONTROL_PERMUTATIONS);
   bySecret = load<u32>(control, 4 * CONTROL_BY_SECRET);

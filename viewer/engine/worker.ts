@@ -2,15 +2,13 @@
 // Requests are answered one after the other; whoever cannot wait ends the thread and starts another.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
-import { type Game, parseGame } from '../../game/game.ts';
+import { parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
-import { openSolver } from '../../solver/solve.ts';
+import { openOn } from '../../solver/open.ts';
+import type { Solver } from '../../solver/solver.ts';
 import type { Advice, Envelope, Reply, Request, Results, Verdict } from './messages.ts';
 
-type Solver = Awaited<ReturnType<typeof openSolver>>;
-
-const engine = WebAssembly.compileStreaming(fetch(wasm));
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
 
@@ -35,16 +33,23 @@ async function resultOf(request: Request): Promise<Results[Request['kind']]> {
 }
 
 function solverOf(name: string): Promise<Solver> {
-  if (ready?.name !== name) ready = { name, solver: engine.then((module) => openSolver(parseGame(name), { engine: module })) };
+  if (ready?.name !== name) {
+    const solver = openOn(new URL(wasm, location.href), parseGame(name), {});
+    ready = { name, solver };
+    solver.catch(() => {
+      if (ready?.solver === solver) ready = undefined; // the next request tries again
+    });
+  }
   return ready.solver;
 }
 
 async function best(solver: Solver, history: History): Promise<Advice> {
   const codes = remaining(solver.game, history);
-  const cost = await solver.positionCost(history);
-  const strategy = await solver.strategy(history);
+  const question = solver.under({ kind: 'average' });
+  const cost = await question.cost(history);
+  const strategy = await question.strategy(history);
   const { worst } = outcome(solver.game, strategy, codes);
-  return { guess: strategy.guess, codes: codes.length, expected: cost / codes.length, worst };
+  return { guess: strategy.guess, codes: codes.length, expected: cost / codes.length - history.length, worst };
 }
 
 /**
@@ -54,17 +59,11 @@ async function best(solver: Solver, history: History): Promise<Advice> {
 async function grade(solver: Solver, history: History, guess: number, known: Advice | undefined): Promise<Verdict> {
   const top = known ?? (await best(solver, history));
   if (guess === top.guess || (history.length === 0 && (await allAlike(solver)))) return { best: top, loss: 0 };
-  const cost = await solver.guessCost(history, guess);
-  const loss = Math.round(cost - top.expected * top.codes) / top.codes;
-  return { best: top, loss: tellsNothing(solver.game, history, guess, cost) ? 1 : loss };
+  const cost = (await solver.under({ kind: 'average' }).guessCost(history, guess)) - history.length * top.codes;
+  return { best: top, loss: cost < Number.POSITIVE_INFINITY ? Math.round(cost - top.expected * top.codes) / top.codes : 1 };
 }
 
 /** Are all first guesses images of each other? Then none is better than another. */
 async function allAlike(solver: Solver): Promise<boolean> {
   return (await solver.orbits([])).length === 1;
-}
-
-/** Costs of real strategies stay below one turn for every code a turn; the engine's "not allowed" is far above that. */
-function tellsNothing(game: Game, history: History, guess: number, cost: number): boolean {
-  return cost > game.secrets * 255 || history.some((turn) => turn.guess === guess);
 }

@@ -9,37 +9,12 @@
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { between, type CanonicalForm, canonicalForms, type Relabelling } from './canonical-form.ts';
+import type { EngineHost } from '../solver/engine-host.ts';
+import { formatPrices, type PriceList } from '../solver/prices.ts';
+import type { Solver } from '../solver/solver.ts';
+import { between, type CanonicalForm, canonicalForms } from './canonical-form.ts';
+import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
 import { CodeMaps } from './guess-orbits.ts';
-import { formatPrices } from './prices.ts';
-import type { Solver } from './solver.ts';
-
-/** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
-export interface CertificateReference {
-  readonly guess: number;
-  /** The feedback, by index. */
-  readonly feedback: number;
-  readonly state: number;
-  readonly map: Relabelling;
-}
-
-export interface CertificateState {
-  readonly path: History;
-  /** No strategy for the codes that fit the path costs less, relative to the phase of its next turn. */
-  readonly bound: number;
-  /** Maps of these codes onto themselves. */
-  readonly generators: readonly Relabelling[];
-  /** Ascending by guess, then by feedback. */
-  readonly references: readonly CertificateReference[];
-}
-
-export interface Certificate {
-  readonly game: Game;
-  readonly prices: string;
-  readonly bound: number;
-  /** States refer to earlier ones only; the last is the whole game. */
-  readonly states: readonly CertificateState[];
-}
 
 export interface CertifyOptions {
   readonly signal?: AbortSignal;
@@ -48,14 +23,20 @@ export interface CertifyOptions {
 }
 
 /**
- * A certificate that the game costs at least `bound` under the solver's prices; the same bytes whatever the number of threads. The
- * solver should have solved the game before, so that its memo answers most questions.
- * @throws Error when the search does not bear the bound out.
+ * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
+ * should have solved the game before, so that its memo answers most questions; until it is done, all other calls wait.
+ * @throws Error when the search does not bear the bound out; the signal's reason.
  */
-export async function certify(solver: Solver, bound: number, options: CertifyOptions = {}): Promise<Certificate> {
-  const producer = new Producer(solver, options);
-  const states = await producer.prove(bound);
-  return { game: solver.game, prices: formatPrices(solver.prices), bound, states };
+export async function certify(
+  solver: Solver,
+  prices: PriceList,
+  bound: number,
+  options: CertifyOptions = {},
+): Promise<Certificate> {
+  return solver.exclusively(prices, options.signal, async (host) => {
+    const states = await new Producer(host, options).prove(bound);
+    return { game: host.game, prices: formatPrices(host.prices), bound, states };
+  });
 }
 
 /** A position of which a bound is needed. */
@@ -89,7 +70,7 @@ interface Class {
 }
 
 class Producer {
-  readonly #solver: Solver;
+  readonly #host: EngineHost;
   readonly #game: Game;
   readonly #options: CertifyOptions;
   readonly #signal: { signal?: AbortSignal };
@@ -100,13 +81,13 @@ class Producer {
   readonly #bySize: Need[][] = [];
   #done = 0;
 
-  constructor(solver: Solver, options: CertifyOptions) {
-    this.#solver = solver;
-    this.#game = solver.game;
+  constructor(host: EngineHost, options: CertifyOptions) {
+    this.#host = host;
+    this.#game = host.game;
     this.#options = options;
     this.#signal = options.signal ? { signal: options.signal } : {};
-    this.#formOf = canonicalForms(solver.game);
-    this.#maps = new CodeMaps(solver.game);
+    this.#formOf = canonicalForms(host.game);
+    this.#maps = new CodeMaps(host.game);
   }
 
   async prove(bound: number): Promise<CertificateState[]> {
@@ -126,7 +107,7 @@ class Producer {
 
   /** Prices depend on the turn, so positions of different phases are different. */
   #keyOf(form: CanonicalForm, turns: number): string {
-    return `${Math.min(turns, this.#solver.prices.prices.length - 1)};${form.key}`;
+    return `${Math.min(turns, this.#host.prices.prices.length - 1)};${form.key}`;
   }
 
   #add(key: string, need: Need): void {
@@ -141,7 +122,7 @@ class Producer {
     const { generators, lowest } = this.#maps.orbits(need.form.symmetries);
     need.generators = generators;
     const uses: Use[] = [];
-    for (const guess of await this.#solver.openGuesses(need.path, need.bound, lowest, this.#signal)) {
+    for (const guess of await this.#host.openGuesses(need.path, need.bound, lowest, this.#signal)) {
       for (const part of await this.#choose(need, guess)) uses.push(this.#use(guess, part));
     }
     need.uses = uses;
@@ -149,10 +130,10 @@ class Producer {
 
   /** The classes that have to be proved so that the guess costs at least the bound. */
   async #choose(need: Need, guess: number): Promise<Class[]> {
-    const { prices, step } = this.#solver.prices;
+    const { prices, step } = this.#host.prices;
     const turn = Math.min(need.path.length, prices.length - 1);
     const later = need.path.length + 1 < prices.length ? 0 : step;
-    const quick = await this.#solver.quickBounds(need.path, guess);
+    const quick = await this.#host.quickBounds(need.path, guess);
     const parts = this.#classes(need, guess, quick);
     let total = need.codes.includes(guess) ? prices[turn] : 0;
     for (const { bound } of quick) total += bound;
@@ -163,15 +144,15 @@ class Producer {
     }
     for (const part of parts) {
       if (total >= need.bound) break;
-      const extra = later * part.codes.length;
-      const rest = need.bound - (total - part.bound) - extra;
-      const cost = extra + Math.min(rest, await this.#solver.boundedCost(part.path, rest, this.#signal));
+      const dueLater = later * part.codes.length;
+      const budget = need.bound - (total - part.bound) - dueLater;
+      const cost = dueLater + Math.min(budget, await this.#host.boundedCost(part.path, budget, this.#signal));
       total += Math.max(0, cost - part.bound);
       part.bound = Math.max(part.bound, cost);
     }
     if (total < need.bound)
       throw new Error(`the search does not bear out a cost of ${need.bound} after ${need.path.length} turns`);
-    return spare(parts, total - need.bound, (part) => this.#needs.has(part.key));
+    return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
   }
 
   /** The classes that may cost more than the rules see, smallest first. */
@@ -180,7 +161,7 @@ class Producer {
     for (const [feedback, members] of classes(this.#game, need.codes, guess)) {
       if (feedback === this.#game.win || members.length < 4) continue;
       const codes = [...members];
-      const path = [...need.path, { guess, feedback: feedback }];
+      const path = [...need.path, { guess, feedback }];
       const form = this.#formOf(path, codes);
       const { bound } = quick[feedback];
       parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
@@ -190,7 +171,7 @@ class Producer {
 
   /** Notes that a class needs its bound, and how it follows from the need that stands for it. */
   #use(guess: number, part: Class): Use {
-    const { prices, step } = this.#solver.prices;
+    const { prices, step } = this.#host.prices;
     const bound = part.bound - (part.path.length < prices.length ? 0 : step) * part.codes.length;
     let need = this.#needs.get(part.key);
     if (need === undefined) {
@@ -203,19 +184,19 @@ class Producer {
 }
 
 /** Gives back what the bounds of the classes have too much: whole classes first, the largest and the new ones before others. */
-function spare(parts: readonly Class[], surplus: number, isKnown: (part: Class) => boolean): Class[] {
-  let left = surplus;
+function withoutSurplus(parts: readonly Class[], surplus: number, isKnown: (part: Class) => boolean): Class[] {
+  let surplusLeft = surplus;
   const kept = parts.filter((part) => part.bound > part.quick);
-  const dear = [...kept].reverse().sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
-  for (const part of dear) {
-    if (part.bound - part.quick > left) continue;
-    left -= part.bound - part.quick;
+  const bySize = [...kept].reverse().sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
+  for (const part of bySize) {
+    if (part.bound - part.quick > surplusLeft) continue;
+    surplusLeft -= part.bound - part.quick;
     part.bound = part.quick;
   }
-  for (const part of dear) {
+  for (const part of bySize) {
     if (part.bound === part.quick) continue;
-    part.bound -= left; // less than what any class left in the list adds
-    left = 0;
+    part.bound -= surplusLeft; // less than what any class left in the list adds
+    surplusLeft = 0;
   }
   return kept.filter((part) => part.bound > part.quick).sort((a, b) => a.feedback - b.feedback);
 }

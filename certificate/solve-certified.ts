@@ -4,11 +4,10 @@
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type Certificate, type CertifyOptions, certify } from './certificate.ts';
-import { INFINITE } from './layout.ts';
-import type { PriceList } from './prices.ts';
-import { openSolver, type SolverOptions } from './solve.ts';
-import type { Solver, WorkOptions } from './solver.ts';
+import type { PriceList } from '../solver/prices.ts';
+import { openSolver, type Solver, type WorkOptions } from '../solver/solve.ts';
+import type { Certificate } from './certificate.ts';
+import { type CertifyOptions, certify } from './producer.ts';
 
 export interface Certified {
   readonly certificate: Certificate;
@@ -36,20 +35,25 @@ export async function solveCertified(
 ): Promise<Certified> {
   const { signal, threads, onSolve, onCertify } = options;
   const stop = signal ? { signal } : {};
-  const solver = await openSolver(game, { prices, ...(threads === undefined ? {} : ({ threads } satisfies SolverOptions)) });
+  const proving = { ...stop, ...(onCertify && { onProgress: onCertify }) };
+  const solver = await openSolver(game, { ...stop, ...(threads !== undefined && { threads }) });
   try {
-    const cost = bound ?? (await solver.positionCost([], { ...stop, ...(onSolve && { onProgress: onSolve }) }));
-    if (cost === INFINITE) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
-    if (bound !== undefined) await refuteLess(solver, bound, stop);
-    const strategy = bound === undefined ? await solver.strategy([], stop) : undefined;
-    const certificate = await certify(solver, cost, { ...stop, ...(onCertify && { onProgress: onCertify }) });
-    return { certificate, strategy };
+    if (bound !== undefined) {
+      await refuteLess(solver, prices, bound, signal);
+      return { certificate: await certify(solver, prices, bound, proving), strategy: undefined };
+    }
+    const question = solver.under(prices);
+    const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
+    if (cost === Number.POSITIVE_INFINITY) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
+    const strategy = await question.strategy([], stop);
+    return { certificate: await certify(solver, prices, cost, proving), strategy };
   } finally {
     await solver.close();
   }
 }
 
-async function refuteLess(solver: Solver, bound: number, options: Pick<WorkOptions, 'signal'>): Promise<void> {
-  const cost = await solver.boundedCost([], bound, options);
+/** A whole search would say by how much the bound is passed; this one stops once it is reached. */
+async function refuteLess(solver: Solver, prices: PriceList, bound: number, signal: AbortSignal | undefined): Promise<void> {
+  const cost = await solver.exclusively(prices, signal, (host) => host.boundedCost([], bound, signal ? { signal } : {}));
   if (cost < bound) throw new UsageError(`Some strategy for ${solver.game.name} costs ${cost}, which is less than ${bound}.`);
 }

@@ -1,16 +1,11 @@
 // Positions that differ by a symmetry of the game have one canonical form, found by trying every rearrangement; the maps that
-// lead to it turn into explicit maps between positions, and of a position onto itself. Same idea as engine/canon.ts, where the
+// lead to it turn into explicit maps between positions, and of a position onto itself. Same idea as ../solver/engine/canon.ts, where the
 // treatment of dead symbols is proved; but here a mistake makes no feedback wrong, since whoever uses a map checks it code by code.
 
 import type { Game } from '../game/game.ts';
 import type { History, Turn } from '../game/history.ts';
 import { symmetry } from '../game/symmetry.ts';
-
-/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
-export interface Relabelling {
-  readonly positions: readonly number[];
-  readonly symbols: readonly number[];
-}
+import type { Relabelling } from './certificate.ts';
 
 /** The canonical form of a position. Equal keys: some symmetry carries one set of codes to the other. */
 export interface CanonicalForm {

@@ -4,38 +4,10 @@
 import { Packr } from 'msgpackr/pack';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
-
-/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
-export interface CodeMap {
-  readonly positions: readonly number[];
-  readonly symbols: readonly number[];
-}
-
-/** One state: codes that fit a path cost at least the bound. References are in ascending order of guess, then of feedback. */
-export interface Step {
-  readonly path: History;
-  readonly bound: number;
-  readonly generators: readonly CodeMap[];
-  readonly references: readonly {
-    readonly guess: number;
-    readonly feedback: number;
-    readonly state: number;
-    readonly map: CodeMap;
-  }[];
-}
-
-/** What a certificate file holds; states refer to earlier ones by number, and the last is the whole game. */
-export interface CertificateFile {
-  readonly game: Game;
-  /** The price list as text, such as `1,2`. */
-  readonly prices: string;
-  readonly bound: number;
-  readonly states: readonly Step[];
-}
+import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
 
 /** The bytes of a certificate file. */
-export function encodeCertificate({ game, prices, bound, states }: CertificateFile): Uint8Array {
+export function encodeCertificate({ game, prices, bound, states }: Certificate): Uint8Array {
   const steps: number[] = [];
   for (const [number, state] of states.entries()) writeStep(game, state, number, steps);
   const file = {
@@ -50,7 +22,7 @@ export function encodeCertificate({ game, prices, bound, states }: CertificateFi
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
 
-function writeStep(game: Game, state: Step, number: number, out: number[]): void {
+function writeStep(game: Game, state: CertificateState, number: number, out: number[]): void {
   writeNumber(state.path.length, out);
   for (const { guess, feedback } of state.path) {
     writeNumber(guess, out);
@@ -76,7 +48,7 @@ function writeFeedback(game: Game, feedback: number, out: number[]): void {
   writeNumber(bulls * (game.positions + 1) + cows, out);
 }
 
-function writeMap({ positions, symbols }: CodeMap, out: number[]): void {
+function writeMap({ positions, symbols }: Relabelling, out: number[]): void {
   writeNumber(rank(positions), out);
   writeNumber(rank(symbols), out);
 }

@@ -1,0 +1,38 @@
+// What a certificate holds: positions with lower bounds of their cost, each following from those before it. Plain data, without
+// the reasons why it is true; ../verify/CERTIFICATE.md is the specification.
+
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+
+/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
+export interface Relabelling {
+  readonly positions: readonly number[];
+  readonly symbols: readonly number[];
+}
+
+/** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
+export interface CertificateReference {
+  readonly guess: number;
+  /** The feedback, by index. */
+  readonly feedback: number;
+  readonly state: number;
+  readonly map: Relabelling;
+}
+
+export interface CertificateState {
+  readonly path: History;
+  /** No strategy for the codes that fit the path costs less, relative to the phase of its next turn. */
+  readonly bound: number;
+  /** Maps of these codes onto themselves. */
+  readonly generators: readonly Relabelling[];
+  /** Ascending by guess, then by feedback. */
+  readonly references: readonly CertificateReference[];
+}
+
+export interface Certificate {
+  readonly game: Game;
+  readonly prices: string;
+  readonly bound: number;
+  /** States refer to earlier ones only; the last is the whole game. */
+  readonly states: readonly CertificateState[];
+}

@@ -1,0 +1,101 @@
+// What is given to the solver from outside, checked before anything is done with it: programs in JavaScript have no compiler that
+// would refuse a wrong type, and a wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
+
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { MAX_HISTORY } from './layout.ts';
+import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
+import { checkPrices, type PriceList } from './prices.ts';
+
+/** A value as a person would recognise it. */
+function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** @throws UsageError unless this is what parseGame or makeWordGame returns. */
+export function checkGame(game: Game): void {
+  const given: unknown = game;
+  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array) return;
+  throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
+}
+
+/** @throws UsageError for an option that is not known here, or of the wrong type: none is ignored. */
+export function checkOptions(options: object, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) throw new UsageError(`${show(options)} is not a set of options.`);
+  for (const [name, value] of Object.entries(options)) {
+    if (!known.includes(name)) {
+      const hint = name === 'prices' ? "; prices are an objective: { kind: 'prices', prices }" : '';
+      throw new UsageError(`"${name}" is not an option here; there are ${known.join(', ')}${hint}.`);
+    }
+    if (value === undefined) continue;
+    const right =
+      (name === 'signal' && value instanceof AbortSignal) ||
+      (name === 'onProgress' && typeof value === 'function') ||
+      (name === 'consistent' && typeof value === 'boolean') ||
+      !['signal', 'onProgress', 'consistent'].includes(name);
+    if (!right) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
+  }
+}
+
+/** @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an objective. */
+export function checkedObjective(what: Objective | PriceList, secrets: number): Objective {
+  const given: unknown = what;
+  if (typeof given !== 'object' || given === null) {
+    throw new UsageError(
+      `${show(given)} is not an objective; write one as { kind: 'average' }, or prices as parsePrices("1,2") makes them.`,
+    );
+  }
+  if (!('kind' in given)) return { kind: 'prices', prices: checkedPrices(given as PriceList, secrets) };
+  const objective = given as Objective;
+  if (objective.kind === 'prices') return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
+  const turns: unknown = turnsOf(objective);
+  if (turns !== undefined && typeof turns !== 'number') throw new UsageError(`${show(turns)} is not a number of turns.`);
+  return parseObjective(String(formatObjective(objective))).objective; // the reader refuses what cannot be, in a sentence
+}
+
+function turnsOf(objective: Objective): unknown {
+  if ('within' in objective) return objective.within;
+  if ('turn' in objective) return objective.turn;
+  return 'turns' in objective ? objective.turns : undefined;
+}
+
+/** A copy of a price list that nobody can change. */
+function checkedPrices(list: PriceList, secrets: number): PriceList {
+  if (typeof list !== 'object' || list === null || !Array.isArray(list.prices)) {
+    throw new UsageError(`${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`);
+  }
+  const copy = { prices: [...list.prices], step: list.step };
+  checkPrices(copy, secrets);
+  return copy;
+}
+
+/** @throws UsageError unless this is a history of the game, not too long, that some code fits; returns a copy of it. */
+export function checkedHistory(game: Game, history: History): History {
+  const given: unknown = history;
+  if (!Array.isArray(given)) {
+    throw new UsageError(`${show(given)} is not a history; make one with parseHistory, or give [] for the beginning.`);
+  }
+  if (given.length > MAX_HISTORY) {
+    throw new UsageError(`A history may have at most ${MAX_HISTORY} turns, not ${given.length}.`);
+  }
+  const copy = history.map(({ guess, feedback }) => {
+    checkGuess(game, guess);
+    checkNumber(feedback, game.feedbackCount, `a feedback of ${game.name}`);
+    return { guess, feedback };
+  });
+  if (remaining(game, copy).length === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
+  return copy;
+}
+
+/** @throws UsageError unless this is the number of a code that may be guessed. */
+export function checkGuess(game: Game, guess: number): void {
+  checkNumber(guess, game.guesses, `a code of ${game.name}`);
+}
+
+function checkNumber(value: number, count: number, what: string): void {
+  if (Number.isInteger(value) && value >= 0 && value < count) return;
+  throw new UsageError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
+}

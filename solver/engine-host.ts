@@ -1,0 +1,376 @@
+// The engine as its host sees it: owns memory and worker pool, and knows the order of the work. It does one thing at a time: whoever
+// calls a method waits until it is done (solver.ts sees to that), and the prices in force stay what they are until they are changed.
+//
+// The cost of a position is found in one of two ways. The whole game, where few guesses differ, takes each guess in turn and makes
+// a list of tasks of it, one for each feedback, under the budget that the best guess so far has set. Any other position, and a
+// small game, is a single task.
+//
+// The engine counts costs from the phase of a position on, because positions in the last phase, which stands for all later turns, are
+// then the same whatever the turn. Here they leave as what they are: in the prices as given, Infinity where nothing is allowed.
+
+import { classes } from '../game/classes.ts';
+import type { Game } from '../game/game.ts';
+import { fits, type History, remaining } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { fillTable } from './fill-table.ts';
+import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
+import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
+import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
+import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
+import type { Call, WorkerPool } from './worker-pool.ts';
+
+/** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */
+export interface Bounds {
+  /** No strategy costs less; Infinity if none is allowed. */
+  readonly proven: number;
+  /** Some strategy costs exactly this; Infinity while none is known. */
+  readonly found: number;
+}
+
+/** Counters summed over all threads since the solver was opened. */
+export type Statistics = Readonly<Record<keyof typeof COUNTERS, number>>;
+
+export interface WorkOptions {
+  readonly signal?: AbortSignal;
+  /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
+  readonly onProgress?: (bounds: Bounds) => void;
+}
+
+/** Milliseconds between two looks at the progress. */
+const PROGRESS_MS = 100;
+/** Positions of fewer codes are a single task even at the root. */
+const SPLIT_SIZE = 150;
+
+/** Tells price lists apart. */
+function textOf({ prices, step }: PriceList): string {
+  return `${prices.join()};${step}`;
+}
+
+/** The engine's INFINITE as the number that everyone knows. */
+function finite(cost: number): number {
+  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
+}
+
+export class EngineHost {
+  readonly game: Game;
+  readonly #memory: EngineMemory;
+  readonly #pool: WorkerPool;
+  #prices: PriceList = AVERAGE;
+  /** Have any prices been set? */
+  #priced = false;
+  /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
+  readonly #lists = new Map<string, number>();
+  #greedyTurns: number | undefined;
+
+  /** Takes over the pool; call prepare() before anything else. */
+  constructor(game: Game, memory: EngineMemory, pool: WorkerPool) {
+    this.game = game;
+    this.#memory = memory;
+    this.#pool = pool;
+  }
+
+  /** Fills the feedback table, each thread its share. */
+  async prepare(): Promise<void> {
+    await this.#everyShare(this.game.guesses, (from, to) => fillTable(this.game, this.#memory, from, to));
+    if (!this.#memory.oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
+  }
+
+  /**
+   * What is minimised from now on. What was learnt under other prices is kept, and of use again when they come back; a change takes
+   * a millisecond or so.
+   * @throws UsageError, see checkPrices; and when costs can grow beyond what the engine holds.
+   */
+  async usePrices(prices: PriceList): Promise<void> {
+    checkPrices(prices, this.game.secrets);
+    const list = shortest(prices);
+    if (this.#priced && textOf(list) === textOf(this.#prices)) return;
+    await this.#checkReach(prices, list);
+    await this.#setPrices(list);
+  }
+
+  async #setPrices(list: PriceList): Promise<void> {
+    const number = this.#lists.get(textOf(list)) ?? this.#lists.size;
+    this.#lists.set(textOf(list), number);
+    this.#prices = list;
+    this.#priced = true;
+    writePrices(this.game, this.#memory, list, number);
+    await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
+    await this.#pool.run(0, [['fillBounds']]);
+  }
+
+  /**
+   * INFINITE must mean "not allowed", never "too much". Where the list ends in inf, or its step is 0, a strategy costs at most the
+   * largest price for each code, and checkPrices has seen to that. Otherwise costs are largest in the last phase, where the price
+   * is p + step · j on the j-th turn from now; so a strategy of T turns in all for n codes costs n·p + step·(T − n), and this number
+   * for all codes bounds the least cost of every position, because leaving codes out never costs more. T may be that of any
+   * strategy: of guessing one code after the other, n(n + 1)/2, or, if that is too much, of the greedy one. The cost of a guess
+   * is that of its classes, together no more than that of the position, and one more step for each code. Where guesses must be
+   * consistent, leaving codes out may cost more; guessing one after the other is always possible there, and the only T taken.
+   */
+  async #checkReach(given: PriceList, { prices, step }: PriceList): Promise<void> {
+    const codes = this.game.secrets;
+    const last = prices[prices.length - 1];
+    const fits = (turns: number): boolean => codes * last + step * turns < INFINITE;
+    if (step === 0 || fits((codes * (codes + 1)) / 2)) return;
+    if (!this.#memory.consistent && fits(await this.#turnsOfGreedy())) return;
+    throw new UsageError(
+      `The prices ${formatPrices(given)} grow too fast for ${this.game.name}: costs could exceed ${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,
+    );
+  }
+
+  async #turnsOfGreedy(): Promise<number> {
+    if (this.#greedyTurns !== undefined) return this.#greedyTurns;
+    await this.#setPrices(AVERAGE);
+    await this.#openTasks([[]]);
+    this.#greedyTurns = readTask(this.#memory, 0).found;
+    return this.#greedyTurns;
+  }
+
+  /** Must every guess still be possible? */
+  get consistent(): boolean {
+    return this.#memory.consistent;
+  }
+
+  /** The prices in force, in as few as possible. */
+  get prices(): PriceList {
+    return this.#prices;
+  }
+
+  /** What is known of a position's cost without a search: by the number of its codes, and by a quick strategy. */
+  async bounds(history: History): Promise<Bounds> {
+    await this.#openTasks([history]);
+    return this.#shifted(history)(readTask(this.#memory, 0));
+  }
+
+  /** The exact cost of a position that some code fits; Infinity if no strategy is allowed. */
+  async cost(history: History, options: WorkOptions = {}): Promise<number> {
+    const size = await this.#openTasks([history]);
+    if (size >= SPLIT_SIZE && history.length === 0) return finite(await this.#rootCost(options));
+    const shifted = this.#shifted(history);
+    await this.#work([0], options, shifted);
+    const { done, proven } = readTask(this.#memory, 0);
+    if (!done && proven < INFINITE) throw new Error('the search ended without a result');
+    return shifted({ proven, found: proven }).proven;
+  }
+
+  /** From costs that the engine counts from the phase of a position on to costs in the prices as given. */
+  #shifted(history: History): (bounds: Bounds) => Bounds {
+    const later = this.#later(history);
+    return ({ proven, found }) => ({ proven: finite(proven) + later, found: finite(found) + later });
+  }
+
+  /** What the codes of a position cost together because it lies beyond the last phase. */
+  #later(history: History): number {
+    const turns = history.length - (this.#prices.prices.length - 1);
+    return turns <= 0 ? 0 : turns * this.#prices.step * remaining(this.game, history).length;
+  }
+
+  /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. */
+  async #rootCost(options: WorkOptions): Promise<number> {
+    const candidates = await this.#rank([], options);
+    let best = INFINITE;
+    for (const [index, { guess, bound }] of candidates.entries()) {
+      if (bound >= best) continue;
+      const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
+      const found = finite(best);
+      const cost = await this.#guessTogether([], guess, best, {
+        ...(options.signal && { signal: options.signal }),
+        onProgress: (now) =>
+          options.onProgress?.({ proven: Math.min(now.proven, finite(others)), found: Math.min(now.found, found) }),
+      });
+      best = Math.min(best, cost);
+    }
+    await this.#ask([], ['noteCost', 0, best], options);
+    return best;
+  }
+
+  /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
+  async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
+    return finite(await this.#ask(history, ['guessCost', history.length, guess], options)) + this.#later(history);
+  }
+
+  /** All guesses of least cost at a position of this finite cost, ascending. */
+  async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
+    const call: Call = ['bestGuesses', history.length, cost - this.#later(history)];
+    return this.#codes(await this.#ask(history, call, options));
+  }
+
+  /**
+   * One guess, the lowest, for each orbit of the symmetries that keep these turns: guesses of one orbit cost the same. At most
+   * three turns; afterwards every guess stands for itself.
+   */
+  async orbits(history: History): Promise<number[]> {
+    return this.#codes(await this.#ask(history, ['orbitGuesses', history.length], {}));
+  }
+
+  /** An optimal strategy for a position of finite cost, the same in every run. */
+  async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
+    const guesses = this.#codes(await this.#ask(history, ['writeStrategy', history.length], options));
+    let read = 0;
+    const build = (codes: Uint16Array): Strategy => {
+      const guess = guesses[read++];
+      const next: (Strategy | undefined)[] = [];
+      for (const [feedback, members] of classes(this.game, codes, guess)) {
+        if (feedback !== this.game.win) next[feedback] = build(members);
+      }
+      return { guess, next };
+    };
+    return build(remaining(this.game, history));
+  }
+
+  /** From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
+  async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+    return this.#ask(history, ['boundedCost', history.length, budget], options);
+  }
+
+  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
+  async openGuesses(
+    history: History,
+    bound: number,
+    marked: Uint8Array,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number[]> {
+    const { memory, rowBytes } = this.#memory;
+    new Uint8Array(memory.buffer, outputOf(this.#memory, 0) + OUTPUT_MARKS_ROW * rowBytes, marked.length).set(marked);
+    const count = await this.#ask(history, ['openGuesses', history.length, bound], options);
+    return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /** Size and lower bound by SIZE and ONE of each class of a guess, by feedback; bounds as seen from the turn of the guess. */
+  async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
+    await this.#ask(history, ['quickBounds', history.length, guess], {});
+    const words = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * this.game.win);
+    return Array.from({ length: this.game.win }, (_, feedback) => ({
+      size: words[2 * feedback],
+      bound: words[2 * feedback + 1],
+    }));
+  }
+
+  /** What the search has done since the memory was laid out. */
+  statistics(): Statistics {
+    const sums = Object.entries(COUNTERS).map(([name, index]) => {
+      const words = this.#memory.scratch.map(([at]) => new BigUint64Array(this.#memory.memory.buffer, at, index + 1)[index]);
+      return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
+    });
+    return Object.fromEntries(sums) as Statistics;
+  }
+
+  /** Ends the threads. Work in progress rejects. */
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  /** The cost of a guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
+  async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
+    const { prices, step } = this.#prices;
+    const feedbacks = Array.from({ length: this.game.win }, (_, feedback) => feedback);
+    await this.#openTasks(feedbacks.map((feedback) => [...history, { guess, feedback }]));
+    const later = history.length + 1 < prices.length ? 0 : step;
+    const wins = fits(this.game, history, guess);
+    const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
+    const tasks = feedbacks.map((feedback) => readTask(this.#memory, feedback));
+    const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
+    const sum = (value: (task: TaskState) => number): number =>
+      feedbacks.reduce((total, feedback) => Math.min(INFINITE, total + value(readTask(this.#memory, feedback))), surplus);
+    writeBudget(
+      this.#memory,
+      budget,
+      sum((task) => task.proven),
+    );
+    const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
+    await this.#work(order, options, () => ({
+      proven: finite(sum((task) => task.proven)),
+      found: finite(sum((task) => task.found)),
+    }));
+    const total = readTotal(this.#memory);
+    const open = order.some((feedback) => !readTask(this.#memory, feedback).done);
+    if (open && total < budget) throw new Error('the search ended without a result');
+    return total;
+  }
+
+  /** The codes that the last call on the first thread has written. */
+  #codes(count: number): number[] {
+    return [...new Uint16Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), count)];
+  }
+
+  /** Writes tasks and has their first values computed; returns the size of the first. */
+  async #openTasks(histories: readonly History[]): Promise<number> {
+    writeTasks(this.#memory, histories, this.#pool.threads);
+    await this.#pool.run(
+      0,
+      histories.map((_, index) => ['prepare', index]),
+    );
+    const first = readTask(this.#memory, 0);
+    writeBudget(this.#memory, INFINITE, first.proven);
+    return first.size;
+  }
+
+  /** Has all threads work through the tasks in this order, reporting progress meanwhile. @throws the signal's reason, or what onProgress throws. */
+  async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
+    let failed: { readonly error: unknown } | undefined;
+    const report = (): void => {
+      if (failed !== undefined || options.signal?.aborted) return;
+      try {
+        options.onProgress?.(bounds(readTask(this.#memory, order[0] ?? 0)));
+      } catch (error) {
+        failed = { error };
+        this.#stop();
+      }
+    };
+    const timer = setInterval(report, PROGRESS_MS);
+    try {
+      await this.#stoppable(options.signal, () => this.#everyThread(() => order.map((task) => ['work', task])));
+    } finally {
+      clearInterval(timer);
+    }
+    report();
+    if (failed !== undefined) throw (failed as { error: unknown }).error;
+  }
+
+  async #rank(history: History, options: WorkOptions): Promise<{ guess: number; bound: number }[]> {
+    const count = await this.#ask(history, ['rankGuesses', history.length], options);
+    const pairs = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * count);
+    return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
+  }
+
+  /** One call about a position, on the first thread. */
+  async #ask(history: History, call: Call, options: WorkOptions): Promise<number> {
+    const turns = history.map((turn, index): Call => ['setTurn', index, turn.guess, turn.feedback]);
+    return this.#stoppable(options.signal, () => this.#pool.run(0, [...turns, call]));
+  }
+
+  /** Runs work that the signal can stop at any time. @throws the signal's reason, once all threads have come to rest. */
+  async #stoppable<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    const stop = (): void => this.#stop();
+    signal?.addEventListener('abort', stop);
+    try {
+      const result = await work();
+      signal?.throwIfAborted();
+      return result;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      Atomics.store(this.#stopFlag, 0, 0);
+    }
+  }
+
+  get #stopFlag(): Int32Array {
+    return new Int32Array(this.#memory.memory.buffer, this.#memory.stop, 1);
+  }
+
+  /** Has all threads leave what they are doing; what they return is void. */
+  #stop(): void {
+    Atomics.store(this.#stopFlag, 0, 1);
+  }
+
+  /** Each thread makes one call for its share of `count` things. */
+  async #everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
+    const share = Math.ceil(count / this.#pool.threads);
+    await this.#everyThread((thread) => [call(Math.min(count, share * thread), Math.min(count, share * (thread + 1)))]);
+  }
+
+  #everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
+    return Promise.all(Array.from({ length: this.#pool.threads }, (_, thread) => this.#pool.run(thread, calls(thread))));
+  }
+}

@@ -1,0 +1,135 @@
+// Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables filled. What differs between
+// Node and a browser is handed in (solve.ts, solve.browser.ts).
+
+import type { Game } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { checkGame, checkOptions } from './checks.ts';
+import { EngineError } from './engine-error.ts';
+import { EngineHost, type WorkOptions } from './engine-host.ts';
+import { type EngineMemory, layOut } from './memory.ts';
+import type { Objective } from './objective-text.ts';
+import type { PriceList } from './prices.ts';
+import { unlessAborted } from './queue.ts';
+import { type Impossible, type Solution, Solver } from './solver.ts';
+import { localPool, type WorkerPool } from './worker-pool.ts';
+
+export const MAX_THREADS = 64;
+
+export interface SolverOptions {
+  /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
+  readonly threads?: number;
+  /** Must every guess still be possible? No by default. */
+  readonly consistent?: boolean;
+  /** The engine compiled without shared memory, or where to fetch it, to run on the calling thread, best inside a Web Worker. */
+  readonly engine?: WebAssembly.Module | string | URL;
+  /** Gives up the opening, not the open solver. */
+  readonly signal?: AbortSignal;
+}
+
+/** Worker threads that share memory. */
+export interface Threads {
+  /** How many there are by default. */
+  readonly count: () => number;
+  readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
+}
+
+/** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. */
+export type Platform = Threads | URL;
+
+const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'signal'] as const;
+
+/** openSolver of any platform; see solve.ts. */
+export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
+  checkGame(game);
+  checkOptions(options, OPEN_OPTIONS);
+  const { signal } = options;
+  const threads = threadsOf(platform, options);
+  signal?.throwIfAborted();
+  return unlessAborted(open(platform, game, threads, options), signal);
+}
+
+/** Opens a solver for one objective and closes it again. */
+export async function optimiseOn(
+  platform: Platform,
+  game: Game,
+  objective: Objective | PriceList,
+  options: SolverOptions & WorkOptions,
+): Promise<Solution | Impossible> {
+  checkOptions(options, [...OPEN_OPTIONS, 'onProgress']);
+  const { onProgress, ...opening } = options;
+  const solver = await openOn(platform, game, opening);
+  try {
+    return await solver.optimise(objective, {
+      ...(options.signal && { signal: options.signal }),
+      ...(onProgress && { onProgress }),
+    });
+  } finally {
+    await solver.close();
+  }
+}
+
+function threadsOf(platform: Platform, { threads, engine }: SolverOptions): number {
+  const alone = engine !== undefined || platform instanceof URL;
+  const count = threads ?? (alone ? 1 : Math.min(MAX_THREADS, platform.count()));
+  if (!Number.isInteger(count) || count < 1 || count > MAX_THREADS) {
+    throw new UsageError(`${String(count)} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
+  }
+  if (alone && count > 1) {
+    throw new UsageError(
+      `This engine runs on the calling thread alone, not on ${count} threads; leave out the number of threads.`,
+    );
+  }
+  return count;
+}
+
+/** The work of openOn; when it is given up, what has been started is ended. */
+async function open(platform: Platform, game: Game, threads: number, options: SolverOptions): Promise<Solver> {
+  const { engine, consistent, signal } = options;
+  const given = engine ?? (platform instanceof URL ? platform : undefined);
+  const module = given && (await localEngine(given));
+  signal?.throwIfAborted();
+  const memory = layOut(game, consistent ?? false, threads, module === undefined);
+  const pool = module ? await localPool(module, memory) : await (platform as Threads).start(memory, threads);
+  const host = new EngineHost(game, memory, pool);
+  const giveUp = (): void => void pool.close();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    signal?.throwIfAborted();
+    await host.prepare();
+    signal?.throwIfAborted();
+    return new Solver(host);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Engines that have been fetched, by their address. One that could not be fetched is not remembered: the next try may have more luck. */
+const fetched = new Map<string, Promise<WebAssembly.Module>>();
+
+function localEngine(engine: WebAssembly.Module | string | URL): Promise<WebAssembly.Module> | WebAssembly.Module {
+  if (engine instanceof WebAssembly.Module) return engine;
+  const address = String(engine);
+  const known = fetched.get(address);
+  if (known !== undefined) return known;
+  const loading = fetchEngine(address);
+  fetched.set(address, loading);
+  loading.catch(() => fetched.delete(address));
+  return loading;
+}
+
+/** @throws EngineError with the address and what was wrong. */
+async function fetchEngine(address: string): Promise<WebAssembly.Module> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EngineError(`The engine could not be loaded from ${address} (${reason}); check the connection and try again.`, {
+      cause,
+    });
+  }
+}

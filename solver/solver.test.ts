@@ -1,0 +1,407 @@
+// What a solver promises to whoever asks it: right results for any number of calls at once, costs in the prices as given, true
+// sentences for what cannot be, and that giving up one call, or losing a thread, is what it should be for all the others.
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { feedbackOf } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { outcome } from '../game/strategy.ts';
+import { randomHistories, randomNumbers } from '../tests/differential.ts';
+import { EngineHost } from './engine-host.ts';
+import { layOut } from './memory.ts';
+import { makeOracle, type Oracle, priceOf } from './oracle.ts';
+import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
+import { EngineError, type Objective, openSolver, optimise, solve } from './solve.ts';
+import { Solver } from './solver.ts';
+import { localPool } from './worker-pool.ts';
+
+const G = parseGame('3x5');
+const AVERAGE_GOAL: Objective = { kind: 'average' };
+
+async function withSolver<T>(name: string, work: (solver: Solver) => Promise<T>, options = {}): Promise<T> {
+  const solver = await openSolver(parseGame(name), { threads: 2, ...options });
+  try {
+    return await work(solver);
+  } finally {
+    await solver.close();
+  }
+}
+
+describe('calls made at once', () => {
+  it('of two objectives, each gets its own result', async () => {
+    await withSolver('3x5', async (solver) => {
+      const [average, worst, missed] = await Promise.all([
+        solver.optimise(AVERAGE_GOAL),
+        solver.optimise({ kind: 'worst' }),
+        solver.optimise({ kind: 'win', within: 3 }),
+      ]);
+      expect([average, worst, missed].map((each) => each.strategy && [each.objective, each.cost])).toEqual([
+        ['average', 196],
+        ['worst', 196],
+        ['win within 3', 23],
+      ]);
+    });
+  });
+
+  it('of the small steps of a certificate, all settle', async () => {
+    await withSolver('3x6', async (solver) => {
+      const bounded = (bound: number): Promise<number> =>
+        solver.exclusively(AVERAGE, undefined, (host) => host.boundedCost([], bound));
+      expect(await Promise.all([bounded(437), bounded(437), bounded(10)])).toEqual([436, 436, expect.any(Number)]);
+      const quick = (): Promise<number[]> =>
+        solver.exclusively(AVERAGE, undefined, async (host) => (await host.quickBounds([], 0)).map(({ size }) => size));
+      const [one, two] = await Promise.all([quick(), quick()]);
+      expect(one).toEqual(two);
+      expect(one.reduce((sum, size) => sum + size, 1)).toBe(120);
+    });
+  });
+
+  it('2000 random ones, some of them given up, agree with the oracle', async () => {
+    const lists = ['1,2', '0,0,1', '0,0,0,inf', '1,2,4', '1,2,3,4,inf', '5'].map(parsePrices);
+    const truths = lists.map((list) => new Truth(G, list));
+    const random = randomNumbers(12);
+    const histories = randomHistories(G, 400, 7).filter((history) => remaining(G, history).length <= 6);
+    await withSolver('3x5', async (solver) => {
+      const asked = Array.from({ length: 2000 }, async () => {
+        const which = random(lists.length);
+        const history = histories[random(histories.length)];
+        const kind = random(4);
+        const guess = random(G.guesses);
+        const given = random(5) === 0 ? new AbortController() : undefined;
+        if (given !== undefined) setTimeout(() => given.abort(), random(300));
+        const options = given && { signal: given.signal };
+        try {
+          await compare(solver, truths[which], history, kind, guess, options);
+        } catch (error) {
+          if (!(error instanceof DOMException && given?.signal.aborted)) throw error;
+        }
+      });
+      await Promise.all(asked);
+      expect(asked).toHaveLength(2000);
+      expect(await solver.under(AVERAGE_GOAL).cost([])).toBe(196);
+    });
+  });
+});
+
+/** What the oracle says of positions, asked once for each. */
+class Truth {
+  readonly list: PriceList;
+  readonly #oracle: Oracle;
+  readonly #game: Game;
+  readonly #known = new Map<string, readonly number[]>();
+
+  constructor(game: Game, list: PriceList) {
+    this.#game = game;
+    this.list = list;
+    this.#oracle = makeOracle(game, list);
+  }
+
+  /** The cost of every guess. */
+  costs(history: History): readonly number[] {
+    const codes = [...remaining(this.#game, history)];
+    const key = `${history.length};${codes}`;
+    const guesses = Array.from({ length: this.#game.guesses }, (_, guess) => guess);
+    const costs = this.#known.get(key) ?? guesses.map((guess) => this.#oracle.guessCost(codes, history.length + 1, guess));
+    this.#known.set(key, costs);
+    return costs;
+  }
+}
+
+/** Asks one thing of a solver and compares it with the truth. */
+async function compare(
+  solver: Solver,
+  truth: Truth,
+  history: History,
+  kind: number,
+  guess: number,
+  options: { signal: AbortSignal } | undefined,
+): Promise<void> {
+  const question = solver.under(truth.list);
+  const costs = truth.costs(history);
+  const least = Math.min(...costs);
+  if (kind === 0) expect(await question.cost(history, options)).toBe(least);
+  else if (kind === 1) expect(await question.guessCost(history, guess, options)).toBe(costs[guess]);
+  else if (least === Number.POSITIVE_INFINITY) {
+    await expect(question.best(history, options)).rejects.toThrow(/No strategy finds every code|aborted/);
+  } else if (kind === 2) {
+    const best = [...costs.keys()].filter((each) => costs[each] === least);
+    expect(await question.bestGuesses(history, options)).toEqual(best);
+  } else {
+    const { histogram } = outcome(solver.game, await question.strategy(history, options), remaining(solver.game, history));
+    const cost = histogram.reduce(
+      (sum, count, after) => sum + (count === 0 ? 0 : count * priceOf(truth.list, history.length + after)),
+      0,
+    );
+    expect(cost).toBe(least);
+  }
+}
+
+describe('costs', () => {
+  it('are those of the prices as given, however many turns were played', async () => {
+    const list = parsePrices('1,2,4');
+    const oracle = makeOracle(G, list);
+    await withSolver('3x5', async (solver) => {
+      for (const history of randomHistories(G, 60, 3).filter((each) => each.length > 2 && remaining(G, each).length <= 5)) {
+        const cost = oracle.cost([...remaining(G, history)], history.length + 1);
+        expect((await solver.under(list).best(history)).cost).toBe(cost);
+      }
+    });
+  });
+
+  it('are Infinity where nothing is allowed', async () => {
+    await withSolver('3x4', async (solver) => {
+      const question = solver.under(averageWithin(2));
+      expect(await question.cost([])).toBe(Number.POSITIVE_INFINITY);
+      expect(await question.guessCost([], 0)).toBe(Number.POSITIVE_INFINITY);
+      const tellsNothing = [{ guess: 0, feedback: feedbackOf(solver.game, 0, 5) }];
+      expect(await solver.under(AVERAGE).guessCost(tellsNothing, 0)).toBe(Number.POSITIVE_INFINITY);
+      await expect(question.best([])).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
+    });
+  });
+
+  it('found so far belong to a strategy that was really found', async () => {
+    await withSolver('2x4', async (solver) => {
+      const { proven, found } = await solver.under(AVERAGE).bounds([]);
+      const cost = await solver.under(AVERAGE).cost([]);
+      expect([proven <= cost, cost]).toEqual([true, found]); // the quick strategy is the best one here
+    });
+  });
+
+  it.each<[string, string, boolean, number | undefined]>([
+    ['3x6', '0,8000000', false, undefined],
+    ['3x6', '0,1000000', false, 436 - 120],
+    ['3x6', '0,100000', true, 316],
+    ['3x6', '0,1000000', true, undefined],
+  ])(
+    '%s under %s, consistent %j: refused if they could grow too large, with that reason',
+    async (name, text, consistent, turns) => {
+      await withSolver(
+        name,
+        async (solver) => {
+          const asked = solver.under(parsePrices(text)).cost([]);
+          if (turns === undefined) await expect(asked).rejects.toThrow(`The prices ${text} grow too fast for ${name}:`);
+          else expect(await asked).toBeGreaterThanOrEqual(turns * Number(text.slice(2)));
+          expect(await solver.under(AVERAGE).cost([])).toBeGreaterThanOrEqual(436);
+        },
+        { consistent },
+      );
+    },
+  );
+});
+
+describe('a mistake is refused at the door, in a sentence', () => {
+  const long: History = Array.from({ length: 200 }, () => ({ guess: 0, feedback: feedbackOf(G, 0, 1) }));
+  const contradiction = [
+    { guess: 0, feedback: G.win },
+    { guess: 1, feedback: G.win },
+  ];
+  it.each<[string, unknown, string]>([
+    ['too long', long, 'A history may have at most 96 turns, not 200.'],
+    ['impossible', contradiction, 'No code fits these feedbacks; one of them must be wrong.'],
+    ['no code', [{ guess: 60, feedback: 0 }], '60 is not a code of 3x5: those are numbered 0 to 59.'],
+    ['no feedback', [{ guess: 0, feedback: 1.5 }], '1.5 is not a feedback of 3x5: those are numbered 0 to 7.'],
+    ['text', '012 1A1B', '"012 1A1B" is not a history; make one with parseHistory, or give [] for the beginning.'],
+  ])('a history: %s', async (_, history, sentence) => {
+    await withSolver('3x5', async (solver) => {
+      const question = solver.under(AVERAGE);
+      const turns = history as History;
+      const asked = [
+        question.cost(turns),
+        question.best(turns),
+        question.bestGuesses(turns),
+        question.strategy(turns),
+        question.guessCost(turns, 0),
+        question.bounds(turns),
+        solver.orbits(turns),
+      ];
+      for (const each of await Promise.allSettled(asked)) {
+        expect(each).toMatchObject({ status: 'rejected', reason: { name: 'UsageError', message: sentence } });
+      }
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a game', () => solve('4x6' as unknown as Game), '"4x6" is not a game; make one with parseGame'],
+    ['an objective', () => optimise(G, 'worst' as unknown as Objective), '"worst" is not an objective'],
+    ['a kind', () => optimise(G, { kind: 'best' } as unknown as Objective), '"best" is not an objective; write one of: average,'],
+    ['no turns', () => optimise(G, { kind: 'win' } as unknown as Objective), '"win within undefined" is not an objective'],
+    ['turns', () => optimise(G, { kind: 'average', within: 2.5 }), '"average within 2.5" is not an objective'],
+    ['prices of solve', () => solve(G, { prices: AVERAGE } as object), '"prices" is not an option here'],
+    ['prices of optimise', () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object), '"prices" is not an option here'],
+    ['prices', () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }), '"1,2" is not a price list'],
+    ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
+    ['consistent', () => openSolver(G, { consistent: 'yes' } as object), '"yes" is not right for the option "consistent".'],
+    ['threads', () => openSolver(G, { threads: '2' } as object), '2 is not a number of threads'],
+  ])('%s', async (_, ask, sentence) => {
+    await expect(ask()).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
+  });
+
+  it('a guess', async () => {
+    await withSolver('3x5', async (solver) => {
+      await expect(solver.under(AVERAGE).guessCost([], -1)).rejects.toThrow('-1 is not a code of 3x5');
+    });
+  });
+
+  it('a question does not change with what it was made from', async () => {
+    await withSolver('3x5', async (solver) => {
+      const list = { prices: [1], step: 1 };
+      const question = solver.under(list);
+      list.prices[0] = 7;
+      expect(await question.cost([])).toBe(196);
+    });
+  });
+});
+
+describe('giving up', () => {
+  it('in the queue, at work and at the opening leaves the others alone', async () => {
+    await withSolver('4x8', async (solver) => {
+      const first = solver.optimise(AVERAGE_GOAL);
+      const given = new AbortController();
+      const second = solver.optimise({ kind: 'fewest-last' }, { signal: given.signal });
+      const third = solver.under(AVERAGE).cost([]);
+      given.abort();
+      let firstIsDone = false;
+      void first.then(() => {
+        firstIsDone = true;
+      });
+      await expect(second).rejects.toThrow('aborted');
+      expect(firstIsDone).toBe(false); // whoever gives up does not wait for the others
+      expect([(await first).strategy?.guess, await third]).toEqual([0, 7817]);
+    });
+  });
+
+  it('at the opening ends the threads that were started', async () => {
+    const given = new AbortController();
+    const opening = openSolver(parseGame('4x10'), { threads: 2, signal: given.signal });
+    setImmediate(() => given.abort());
+    await expect(opening).rejects.toThrow('aborted');
+    await expect(openSolver(G, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+
+  it('leaves no listener behind', async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    await withSolver('3x5', (solver) => solver.under(AVERAGE).best([], { signal }), { signal });
+    expect(added.mock.calls.length).toBeGreaterThan(0);
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length);
+  });
+
+  it('because the listener to progress throws, is what the caller hears', async () => {
+    await withSolver('4x6', async (solver) => {
+      const onProgress = (): void => {
+        throw new Error('no pen');
+      };
+      await expect(solver.under(AVERAGE).cost([], { onProgress })).rejects.toThrow('no pen');
+      expect(await solver.under(AVERAGE).cost([])).toBe(1446);
+    });
+  });
+});
+
+describe('a solver that is lost', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** All workers that anything is sent to from now on. */
+  function seenWorkers(): Set<Worker> {
+    const seen = new Set<Worker>();
+    const post = Worker.prototype.postMessage;
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...args) {
+      seen.add(this);
+      post.apply(this, args);
+    });
+    return seen;
+  }
+
+  it('says so in one sentence when a thread is killed in the middle of a search, to everyone', async () => {
+    const seen = seenWorkers();
+    const solver = await openSolver(parseGame('4x10'), { threads: 2 });
+    const calls = [solver.optimise(AVERAGE_GOAL), solver.under(AVERAGE).cost([]), solver.orbits([])];
+    setTimeout(() => void [...seen][1].terminate(), 50);
+    const sentence = 'A worker thread of the solver was ended before its work was done; open another solver.';
+    for (const each of await Promise.allSettled(calls)) {
+      expect(each).toMatchObject({ status: 'rejected', reason: { name: 'EngineError', message: sentence } });
+    }
+    await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(sentence);
+    await solver.close();
+  });
+
+  it('says so when it has been closed, also to those who wait', async () => {
+    const solver = await openSolver(G);
+    const waiting = solver.under(AVERAGE).cost([]);
+    const closed = solver.close();
+    await expect(waiting).rejects.toThrow('The solver has been closed; open another one.');
+    await closed;
+    await expect(solver.orbits([])).rejects.toBeInstanceOf(EngineError);
+    await solver.close();
+  });
+
+  it('was never opened where the memory is not granted', async () => {
+    class Refused {
+      constructor() {
+        throw new RangeError('could not allocate memory');
+      }
+    }
+    vi.spyOn(WebAssembly, 'Memory').mockImplementation(Refused as never);
+    const sentence = /^3x5 needs 0\.\d GB of memory with 1 thread, more than this machine grants; close other programs,/;
+    await expect(openSolver(G, { threads: 1 })).rejects.toThrow(sentence);
+  });
+
+  it('says what the engine ran out of', async () => {
+    const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+    const memory = layOut(G, false, 1, false);
+    const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
+    const host = new EngineHost(G, cramped, await localPool(module, cramped));
+    await host.prepare();
+    const solver = new Solver(host);
+    const sentence =
+      'The search ran out of the working memory set aside for nested positions; please report the game and the position.';
+    for (let i = 0; i < 2; i++) {
+      await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject({ name: 'EngineError', message: sentence });
+    }
+    await solver.close();
+  });
+
+  it('says so when the engine cannot be fetched, and the next try is another one', async () => {
+    const bytes = await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url));
+    const responses = [new Response('', { status: 404 }), new Response(bytes)];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() as Response);
+    const engine = 'https://example.test/engine.wasm';
+    await expect(openSolver(G, { engine })).rejects.toThrow(`could not be loaded from ${engine} (the server answers 404)`);
+    const solver = await openSolver(G, { engine });
+    expect(await solver.under(AVERAGE).cost([])).toBe(196);
+    await (await openSolver(G, { engine })).close(); // fetched once only
+    await solver.close();
+  });
+
+  it('is closed by await using', async () => {
+    const solver = await openSolver(G);
+    await solver[Symbol.asyncDispose]();
+    await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('The solver has been closed');
+  });
+});
+
+it('what browsers get contains nothing of Node', async () => {
+  const entryPoints = [fileURLToPath(new URL('solve.browser.ts', import.meta.url))];
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+  });
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  expect(imported.filter((path) => path.startsWith('node:'))).toEqual([]);
+});
+
+it('opens where the main program was given on the command line', () => {
+  const at = (file: string): string => JSON.stringify(new URL(`../dist/${file}`, import.meta.url).href);
+  const program = `
+    import { parseGame } from ${at('game/game.js')};
+    import { solve } from ${at('solver/solve.js')};
+    console.log((await solve(parseGame('3x5'), { threads: 2 })).total);`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString()).toBe('196\n');
+});
