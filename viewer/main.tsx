@@ -2,16 +2,16 @@
 // it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
 import { render } from 'preact';
-import { addressRead, place, unreachable } from './page.ts';
-import { Assistant } from './parts/assistant.tsx';
-import { Cards } from './parts/cards.tsx';
+import { Assistant } from './parts/assistant-tab.tsx';
+import { Cards } from './parts/cards-tab.tsx';
 import { CompareTab } from './parts/compare-tab.tsx';
 import { Header } from './parts/header.tsx';
-import { Play } from './parts/play.tsx';
-import { Results } from './parts/results.tsx';
+import { Play } from './parts/play-tab.tsx';
+import { Results } from './parts/results-tab.tsx';
 import { TreeTab } from './parts/tree-tab.tsx';
-import type { Tab } from './state/place.ts';
-import { begin, t } from './words/words.ts';
+import type { Tab } from './state/address.ts';
+import { address, addressWhole, unreachable } from './store.ts';
+import { begin, t } from './words/language.ts';
 
 const VIEWS: Record<Tab, () => preact.JSX.Element> = {
   assistant: Assistant,
@@ -23,14 +23,14 @@ const VIEWS: Record<Tab, () => preact.JSX.Element> = {
 };
 
 function Page() {
-  const View = VIEWS[place.value.tab];
+  const View = VIEWS[address.value.tab];
   return (
     <>
       <Header />
       <main>
         {unreachable.value && <Problem text={t('unreachable')} />}
-        {!addressRead.value && <Problem text={t('address')} />}
-        <View key={`${place.value.tab} ${place.value.game.name}`} />
+        {!addressWhole.value && <Problem text={t('address')} />}
+        <View key={`${address.value.tab} ${address.value.game.name}`} />
       </main>
       <footer>{t('footer')}</footer>
     </>

@@ -1,25 +1,25 @@
 // Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures follow the turns of
-// the address, each as far as its tree has them. The walk through the trees is in state/compare.ts; here it is only drawn.
+// the address, each as far as its tree has them. The walk through the trees is in state/tree-comparison.ts; here it is only drawn.
 
 import { formatHistory } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { go, place, treeOf } from '../page.ts';
-import { objectivesOf } from '../shipped.ts';
-import { compareTrees } from '../state/compare.ts';
-import { formatPlace } from '../state/place.ts';
-import { compareWith, show } from '../state/verbs.ts';
+import { objectivesOf } from '../shipped-trees.ts';
+import { compareWith, show } from '../state/actions.ts';
+import { formatAddress } from '../state/address.ts';
+import { compareTrees } from '../state/tree-comparison.ts';
+import { address, go, treeOf } from '../store.ts';
+import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
-import { count, t } from '../words/words.ts';
 import { GameChoice, GoalField } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { Sun } from './sun.tsx';
+import { TreeChart } from './tree-chart.tsx';
 
 /** Places listed where the two part. */
 const SHOWN = 10;
 
 /** The tab with two trees. */
 export function CompareTab() {
-  const { game, objective, against } = place.value;
+  const { game, objective, against } = address.value;
   const others = objectivesOf(game.name).filter((each) => each !== objective);
   const first = treeOf(game.name, objective);
   const other = others.find((each) => each === against) ?? others[0];
@@ -33,10 +33,10 @@ export function CompareTab() {
             label={t('compare.with')}
             goals={others}
             chosen={other}
-            onChoose={(goal) => go(compareWith(place.value, goal))}
+            onChoose={(goal) => go(compareWith(address.value, goal))}
           />
         )}
-        <a class="button" href={`#${formatPlace(show(place.value, 'tree'))}`}>
+        <a class="button" href={`#${formatAddress(show(address.value, 'tree'))}`}>
           {t('compare.one')}
         </a>
       </div>
@@ -47,7 +47,7 @@ export function CompareTab() {
 }
 
 function Both({ first, second }: { readonly first: Tree; readonly second: Tree }) {
-  const { game, turns } = place.value;
+  const { game, turns } = address.value;
   const turnsShown = Math.max(first.histogram.length, second.histogram.length) - 1;
   const { shared, partings } = compareTrees(first, second);
   return (
@@ -56,11 +56,11 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
         {[first, second].map((tree) => (
           <section class="card column" key={tree.objective} aria-label={objectiveName(tree.objective)}>
             <h2>{objectiveName(tree.objective)}</h2>
-            <Sun
+            <TreeChart
               tree={tree}
               turns={turns}
               colours={turnsShown}
-              onFollow={(to) => go({ ...place.value, turns: to, asking: undefined })}
+              onFollow={(to) => go({ ...address.value, turns: to, asking: undefined })}
             />
             <Histogram histogram={tree.histogram} turns={turnsShown} />
             <p class="quiet">
@@ -93,7 +93,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
                     <button
                       type="button"
                       class="plain"
-                      onClick={() => go({ ...place.value, turns: parting.turns, asking: undefined })}
+                      onClick={() => go({ ...address.value, turns: parting.turns, asking: undefined })}
                     >
                       {parting.turns.length === 0 ? t('position.start') : formatHistory(game, parting.turns)}
                     </button>

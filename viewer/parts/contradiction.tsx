@@ -5,7 +5,7 @@ import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
-import { t } from '../words/words.ts';
+import { t } from '../words/language.ts';
 
 /** Changes offered. */
 const SHOWN = 6;

@@ -1,18 +1,18 @@
 // Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists. A choice begins
 // that game afresh. Adding a tree to the manifest is enough to have it offered, so no game is named here.
 
-import { gameNamed, go, place } from '../page.ts';
-import { objectivesOf, shipped } from '../shipped.ts';
-import { chooseGame } from '../state/verbs.ts';
+import { objectivesOf, shipped } from '../shipped-trees.ts';
+import { chooseGame } from '../state/actions.ts';
+import { address, gameNamed, go } from '../store.ts';
+import { t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
-import { t } from '../words/words.ts';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
 
 /** The fields that choose a game and, unless told otherwise, a strategy. */
 export function GameChoice({ withObjective = true }: { readonly withObjective?: boolean }) {
-  const { game, objective } = place.value;
-  const choose = (name: string, goal = objectivesOf(name)[0]): void => go(chooseGame(place.value, gameNamed(name), goal));
+  const { game, objective } = address.value;
+  const choose = (name: string, goal = objectivesOf(name)[0]): void => go(chooseGame(address.value, gameNamed(name), goal));
   return (
     <div class="choice">
       <label>

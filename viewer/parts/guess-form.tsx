@@ -4,7 +4,7 @@
 import { useSignal } from '@preact/signals';
 import { parseCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { t } from '../words/words.ts';
+import { t } from '../words/language.ts';
 
 interface Props {
   readonly game: Game;

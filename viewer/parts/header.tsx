@@ -1,10 +1,10 @@
 // The head of the page: tabs as links, so that they can be opened and shared like any address, then language and light. A link
 // leads to the present place on another tab, without any state of its own. What the tabs hold is not known here.
 
-import { place } from '../page.ts';
-import { formatPlace, type Place } from '../state/place.ts';
-import { show } from '../state/verbs.ts';
-import { LANGUAGE_NAMES, type Language, language, speak, t } from '../words/words.ts';
+import { show } from '../state/actions.ts';
+import { type Address, formatAddress } from '../state/address.ts';
+import { address } from '../store.ts';
+import { LANGUAGE_NAMES, type Language, language, speak, t } from '../words/language.ts';
 import { setTheme, theme } from './theme.ts';
 
 /** The comparison belongs to the tree. */
@@ -12,7 +12,7 @@ const TABS_SHOWN = ['assistant', 'play', 'tree', 'results', 'cards'] as const;
 
 /** The head of the page. */
 export function Header() {
-  const here = place.value;
+  const here = address.value;
   return (
     <header class="top">
       <h1>
@@ -21,7 +21,7 @@ export function Header() {
       </h1>
       <nav aria-label={t('sections')}>
         {TABS_SHOWN.map((tab) => (
-          <a key={tab} href={`#${formatPlace(show(here, tab))}`} aria-current={isHere(here, tab) ? 'page' : undefined}>
+          <a key={tab} href={`#${formatAddress(show(here, tab))}`} aria-current={isHere(here, tab) ? 'page' : undefined}>
             {t(`tab.${tab}`)}
           </a>
         ))}
@@ -46,6 +46,6 @@ export function Header() {
   );
 }
 
-function isHere(here: Place, tab: string): boolean {
+function isHere(here: Address, tab: string): boolean {
   return here.tab === tab || (tab === 'tree' && here.tab === 'compare');
 }

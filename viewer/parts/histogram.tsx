@@ -1,9 +1,9 @@
 // How many secrets are found on each turn, as bars in the colours of the tree: histogram and legend in one. It is a table, so
 // that the figures are read out too. Takes counts only, and knows neither games nor trees.
 
-import { count, t } from '../words/words.ts';
-import { turnColour } from './colours.ts';
+import { count, t } from '../words/language.ts';
 import { theme } from './theme.ts';
+import { turnColour } from './turn-colours.ts';
 
 interface Props {
   readonly histogram: readonly number[];

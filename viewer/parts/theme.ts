@@ -2,7 +2,7 @@
 // page as data-theme, which the style sheet reads; no colour is named here.
 
 import { effect, signal } from '@preact/signals';
-import { keep, kept } from '../storage.ts';
+import { keep, kept } from '../browser-storage.ts';
 
 type Theme = 'light' | 'dark';
 

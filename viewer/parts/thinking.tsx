@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '../words/words.ts';
+import { t } from '../words/language.ts';
 
 /** Milliseconds before it is worth saying. */
 const MOMENT = 200;

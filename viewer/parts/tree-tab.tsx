@@ -5,34 +5,34 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { go, place, tree } from '../page.ts';
-import { positionOf } from '../state/outlook.ts';
-import { formatPlace } from '../state/place.ts';
-import { backTo, show } from '../state/verbs.ts';
+import { backTo, show } from '../state/actions.ts';
+import { formatAddress } from '../state/address.ts';
+import { positionOf } from '../state/position-view.ts';
+import { address, go, tree } from '../store.ts';
+import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
-import { count, t } from '../words/words.ts';
-import { Code } from './code.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { Sun } from './sun.tsx';
+import { Code } from './symbols.tsx';
+import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
 export function TreeTab() {
-  const { objective } = place.value;
+  const { objective } = address.value;
   const known = tree.value;
-  const follow = (turns: History): void => go({ ...place.value, turns, asking: undefined });
+  const follow = (turns: History): void => go({ ...address.value, turns, asking: undefined });
   return (
     <div class="columns tree">
       <div class="column">
         <div class="line">
           <GameChoice />
-          <a class="button" href={`#${formatPlace(show(place.value, 'compare'))}`}>
+          <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
             {t('compare')}
           </a>
         </div>
         {known !== undefined && (
           <section class="card" aria-label={t('tab.tree')}>
-            <Sun tree={known} turns={place.value.turns} onFollow={follow} />
+            <TreeChart tree={known} turns={address.value.turns} onFollow={follow} />
           </section>
         )}
       </div>
@@ -58,7 +58,7 @@ export function TreeTab() {
 
 /** The way to the present position, what is guessed there, and where each feedback leads. */
 function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: (turns: History) => void }) {
-  const { turns } = place.value;
+  const { turns } = address.value;
   const { game } = tree;
   const n = positionOf(tree, turns);
   return (
@@ -66,13 +66,13 @@ function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: 
       <h2 id="position-title">{t('position')}</h2>
       <ol class="way">
         <li>
-          <button type="button" class="plain" onClick={() => go(backTo(place.value, 0))}>
+          <button type="button" class="plain" onClick={() => go(backTo(address.value, 0))}>
             {t('position.start')}
           </button>
         </li>
         {turns.map((turn, at) => (
           <li key={at}>
-            <button type="button" class="plain" onClick={() => go(backTo(place.value, at + 1))}>
+            <button type="button" class="plain" onClick={() => go(backTo(address.value, at + 1))}>
               {formatCode(game, turn.guess)} <b>{formatFeedback(game, turn.feedback)}</b>
             </button>
           </li>
@@ -104,7 +104,7 @@ interface BranchProps {
 }
 
 function Branches({ tree, position, onFollow }: BranchProps) {
-  const { turns } = place.value;
+  const { turns } = address.value;
   const guess = tree.code(position);
   return (
     <ul class="branches" aria-label={t('branches')}>

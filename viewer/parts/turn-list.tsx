@@ -5,8 +5,8 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { t } from '../words/words.ts';
-import { Code } from './code.tsx';
+import { t } from '../words/language.ts';
+import { Code } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;

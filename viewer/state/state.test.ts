@@ -7,14 +7,14 @@ import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { openTree } from '../../tree-output/open.ts';
-import { drawCards, readCards, solveCards } from './cards.ts';
-import { compareTrees } from './compare.ts';
-import { choices, lookAt, positionOf, symbolGrid } from './outlook.ts';
-import { formatPlace, type Place, parsePlace } from './place.ts';
-import { markOf, sessionOf } from './play.ts';
+import * as verbs from './actions.ts';
+import { type Address, formatAddress, parseAddress } from './address.ts';
+import { drawCards, readCards, solveCards } from './card-puzzle.ts';
+import { choices, positionOf, symbolGrid, viewPosition } from './position-view.ts';
 import { addRecord, averages, formatRecords, parseRecords } from './records.ts';
-import { arcAt, layOutSun, pathTo, ringRadius } from './sun.ts';
-import * as verbs from './verbs.ts';
+import { compareTrees } from './tree-comparison.ts';
+import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
+import { markOf, secretOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
 const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
@@ -26,7 +26,7 @@ const shipped = [
   { game: '4x10', objective: 'average within 7' },
   { game: '4x6r', objective: 'average' },
 ];
-const start: Place = {
+const start: Address = {
   tab: 'assistant',
   game,
   objective: 'average',
@@ -39,7 +39,7 @@ const start: Place = {
   cards: [3, 3, 8, 8],
   target: 24,
 };
-const read = (text: string) => parsePlace(text, start, parseGame, shipped);
+const read = (text: string) => parseAddress(text, start, parseGame, shipped);
 const code = (text: string): number => parseCode(game, text);
 
 describe('a place in the address', () => {
@@ -58,7 +58,7 @@ describe('a place in the address', () => {
     'cards/24/3-3-8-8',
   ])('is read as it was written: %s', (text) => {
     expect(read(text).whole).toBe(true);
-    expect(formatPlace(read(text).place)).toBe(text);
+    expect(formatAddress(read(text).place)).toBe(text);
   });
 
   it.each([
@@ -76,28 +76,28 @@ describe('a place in the address', () => {
     [`play/4x10/cunning${'/0123'.repeat(101)}`, `play/4x10/cunning${'/0123'.repeat(100)}`],
   ])('is read as far as it can be: %s', (text, readable) => {
     expect(read(text).whole).toBe(false);
-    expect(formatPlace(read(text).place)).toBe(readable);
+    expect(formatAddress(read(text).place)).toBe(readable);
   });
 });
 
 describe('another tab of the same game', () => {
   const visit = (...texts: string[]): string =>
-    formatPlace(texts.reduce((place, text) => parsePlace(text, place, parseGame, shipped).place, start));
+    formatAddress(texts.reduce((place, text) => parseAddress(text, place, parseGame, shipped).place, start));
 
   it('leaves the turns, the guesses and the strategy as they are', () => {
-    const assistant = parsePlace('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).place;
-    const play = parsePlace('play/4x10/cunning/0123', assistant, parseGame, shipped).place;
-    expect(formatPlace(verbs.show(play, 'assistant'))).toBe('4x10.fewest-last/0123:1A1B');
-    const tree = parsePlace('tree/4x10', play, parseGame, shipped).place;
-    expect(formatPlace(verbs.show(tree, 'play'))).toBe('play/4x10/cunning/0123');
+    const assistant = parseAddress('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).place;
+    const play = parseAddress('play/4x10/cunning/0123', assistant, parseGame, shipped).place;
+    expect(formatAddress(verbs.show(play, 'assistant'))).toBe('4x10.fewest-last/0123:1A1B');
+    const tree = parseAddress('tree/4x10', play, parseGame, shipped).place;
+    expect(formatAddress(verbs.show(tree, 'play'))).toBe('play/4x10/cunning/0123');
     expect(visit('4x10/0123:1A1B/4567', '4x10')).toBe('4x10');
   });
 
   it('of another game begins it, with a strategy that it has', () => {
     const small = [...shipped, { game: '3x3', objective: 'worst' }];
-    const worst = parsePlace('3x3/012:0A3B', start, parseGame, small).place;
-    const play = parsePlace('play/4x10/cunning', worst, parseGame, small).place;
-    expect(formatPlace(verbs.show(play, 'assistant'))).toBe('4x10');
+    const worst = parseAddress('3x3/012:0A3B', start, parseGame, small).place;
+    const play = parseAddress('play/4x10/cunning', worst, parseGame, small).place;
+    expect(formatAddress(verbs.show(play, 'assistant'))).toBe('4x10');
     expect(play.turns).toEqual([]);
   });
 });
@@ -106,40 +106,40 @@ describe('verbs', () => {
   const answered = verbs.feedback(start, code('0123'), parseFeedback(game, '0A2B'));
 
   it('answer, guess otherwise and take back', () => {
-    expect(formatPlace(answered)).toBe('4x10/0123:0A2B');
+    expect(formatAddress(answered)).toBe('4x10/0123:0A2B');
     const other = verbs.guessOther(answered, code('9876'));
-    expect(formatPlace(other)).toBe('4x10/0123:0A2B/9876');
+    expect(formatAddress(other)).toBe('4x10/0123:0A2B/9876');
     expect(verbs.undo(other)).toEqual(answered);
-    expect(formatPlace(verbs.undo(answered))).toBe('4x10');
+    expect(formatAddress(verbs.undo(answered))).toBe('4x10');
     expect(start.turns).toEqual([]);
   });
 
   it('correct a feedback and leave the others', () => {
     const two = verbs.feedback(answered, code('1245'), 0);
-    expect(formatPlace(verbs.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
-    expect(formatPlace(verbs.backTo(two, 1))).toBe('4x10/0123:0A2B');
+    expect(formatAddress(verbs.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
+    expect(formatAddress(verbs.backTo(two, 1))).toBe('4x10/0123:0A2B');
     expect(verbs.restart(two).turns).toEqual([]);
   });
 });
 
 describe('what follows from the turns', () => {
   it('knows where in the tree they lead', () => {
-    expect(lookAt(game, [], average)).toMatchObject({ position: 0, found: false, contradiction: undefined });
-    const off = lookAt(game, parseHistory(game, '9876 0A1B'), average);
+    expect(viewPosition(game, [], average)).toMatchObject({ position: 0, found: false, contradiction: undefined });
+    const off = viewPosition(game, parseHistory(game, '9876 0A1B'), average);
     expect(off.position).toBeUndefined();
     expect(off.codes.length).toBe(1440);
-    const found = lookAt(game, parseHistory(game, '0123 4A0B'), average);
+    const found = viewPosition(game, parseHistory(game, '0123 4A0B'), average);
     expect(found).toMatchObject({ found: true, position: undefined });
   });
 
   it('explains contradictions', () => {
-    const { contradiction, found } = lookAt(game, parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'), average);
+    const { contradiction, found } = viewPosition(game, parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'), average);
     expect(found).toBe(false);
     expect(contradiction?.turn).toBe(2);
   });
 
   it('counts what each feedback would leave', () => {
-    const { codes } = lookAt(game, [], average);
+    const { codes } = viewPosition(game, [], average);
     const counts = choices(game, codes, 0);
     expect(counts).toHaveLength(14);
     expect(counts.reduce((sum, choice) => sum + choice.codes, 0)).toBe(5040);
@@ -149,7 +149,7 @@ describe('what follows from the turns', () => {
 
 describe('the game in which you guess', () => {
   it('follows from the guesses', () => {
-    const place: Place = { ...start, tab: 'play', guesses: [secretOfSeed(game, 7), 5] };
+    const place: Address = { ...start, tab: 'play', guesses: [secretOf(game, 7), 5] };
     expect(sessionOf(place)).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
     const cunning = sessionOf({ ...place, host: 'cunning', guesses: [0] });
     expect(cunning.yours[0].feedback).toBe(parseFeedback(game, '0A1B'));
@@ -188,7 +188,7 @@ describe('two trees', () => {
 });
 
 describe('the rings', () => {
-  const sun = layOutSun(average);
+  const sun = layOutTree(average);
 
   it('have an arc for every position, inside the arc above it', () => {
     expect(sun.rings.flat()).toHaveLength(average.positions);

@@ -6,9 +6,9 @@ import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
-import { fileUrl, shipped } from './shipped.ts';
-import { lookAt } from './state/outlook.ts';
-import { formatPlace, type Place, parsePlace, type Read } from './state/place.ts';
+import { fileUrl, shipped } from './shipped-trees.ts';
+import { type Address, formatAddress, parseAddress, type Read } from './state/address.ts';
+import { viewPosition } from './state/position-view.ts';
 
 const games = new Map<string, Game>();
 
@@ -20,7 +20,7 @@ export function gameNamed(name: string): Game {
 }
 
 /** Where a visit begins that has no address. */
-const start: Place = {
+const start: Address = {
   tab: 'assistant',
   game: gameNamed('4x10'),
   objective: 'average',
@@ -35,35 +35,35 @@ const start: Place = {
 };
 
 /** Reads the address bar. */
-function readAddress(before: Place): Read {
+function readAddress(before: Address): Read {
   let text = location.hash.slice(1);
   try {
     text = decodeURIComponent(text);
   } catch {
     // A stray %; what follows it cannot be read anyway.
   }
-  return parsePlace(text, before, gameNamed, shipped);
+  return parseAddress(text, before, gameNamed, shipped);
 }
 
 const first = readAddress(start);
-export const place = signal(first.place);
+export const address = signal(first.place);
 /** Could all of the address be read? */
-export const addressRead = signal(first.whole);
+export const addressWhole = signal(first.whole);
 // The first place has an address too, so that the back button finds it again.
-if (first.whole) history.replaceState(null, '', `#${formatPlace(first.place)}`);
+if (first.whole) history.replaceState(null, '', `#${formatAddress(first.place)}`);
 
 /** Goes to a place: a new entry of the browser's history. */
-export function go(to: Place): void {
-  place.value = to;
-  addressRead.value = true;
-  const hash = `#${formatPlace(to)}`;
+export function go(to: Address): void {
+  address.value = to;
+  addressWhole.value = true;
+  const hash = `#${formatAddress(to)}`;
   if (hash !== location.hash) history.pushState(null, '', hash);
 }
 
 addEventListener('popstate', () => {
-  const read = readAddress(place.value);
-  place.value = read.place;
-  addressRead.value = read.whole;
+  const read = readAddress(address.value);
+  address.value = read.place;
+  addressWhole.value = read.whole;
 });
 
 /** A seed that no game had before. */
@@ -100,8 +100,8 @@ async function fetchTree(file: string, into: { value: Tree | undefined }): Promi
   }
 }
 
-export const tree = computed(() => treeOf(place.value.game.name, place.value.objective));
-export const outlook = computed(() => lookAt(place.value.game, place.value.turns, tree.value));
+export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
+export const positionView = computed(() => viewPosition(address.value.game, address.value.turns, tree.value));
 
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
@@ -111,7 +111,7 @@ export const thought = signal<Thought>({ state: 'none' });
 
 /** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
 export const advice = computed<Advice | undefined>(() => {
-  const { codes, position } = outlook.value;
+  const { codes, position } = positionView.value;
   const known = tree.value;
   if (known !== undefined && position !== undefined) {
     return { guess: known.code(position), codes: codes.length, expected: known.expected(position), worst: known.worst(position) };
@@ -124,7 +124,7 @@ let thinking = new AbortController();
 
 /** Has the engine think about the present turns; what it was thinking about before is dropped. */
 export function think(): void {
-  const { game, turns } = place.peek();
+  const { game, turns } = address.peek();
   const key = `${game.name} ${JSON.stringify(turns)}`;
   if (asked === key && thought.peek().state !== 'cancelled') return;
   thinking.abort();
@@ -154,8 +154,8 @@ function rest(): void {
 }
 
 effect(() => {
-  const { found, contradiction, position } = outlook.value;
+  const { found, contradiction, position } = positionView.value;
   const needed = tree.value !== undefined && position === undefined && !found && contradiction === undefined;
-  if (place.value.tab === 'assistant' && needed) think();
+  if (address.value.tab === 'assistant' && needed) think();
   else rest();
 });

@@ -1,16 +1,16 @@
 // The tab of the sister puzzle: lay or draw cards, see whether it can be done, and have one operation revealed at a time. Cards
-// and target live in the address, so a hand can be shared; the arithmetic is behind state/cards.ts and not known here.
+// and target live in the address, so a hand can be shared; the arithmetic is behind state/card-puzzle.ts and not known here.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { go, place } from '../page.ts';
-import { drawCards, readCards, solveCards, type Way } from '../state/cards.ts';
-import { deal } from '../state/verbs.ts';
-import { t } from '../words/words.ts';
+import { deal } from '../state/actions.ts';
+import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
+import { address, go } from '../store.ts';
+import { t } from '../words/language.ts';
 
 /** The tab of the sister puzzle. */
 export function Cards() {
-  const { cards, target } = place.value;
+  const { cards, target } = address.value;
   const { ways } = solveCards(cards, target);
   return (
     <div class="columns">
@@ -38,7 +38,7 @@ export function Cards() {
 }
 
 function CardForm() {
-  const { cards, target } = place.value;
+  const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
   const wrong = useSignal(false);
@@ -48,7 +48,7 @@ function CardForm() {
     const laid = readCards(text.value);
     const wanted = /^\d{1,4}$/.test(aim) ? Number(aim) : undefined;
     wrong.value = laid === undefined || wanted === undefined;
-    if (laid !== undefined && wanted !== undefined) go(deal(place.value, laid, wanted));
+    if (laid !== undefined && wanted !== undefined) go(deal(address.value, laid, wanted));
   };
   return (
     <form class="card-form" onSubmit={submit} noValidate>
@@ -83,7 +83,7 @@ function CardForm() {
         <button type="submit" class="main">
           {t('cards.lay')}
         </button>
-        <button type="button" onClick={() => go(deal(place.value, drawCards(Math.random)))}>
+        <button type="button" onClick={() => go(deal(address.value, drawCards(Math.random)))}>
           {t('cards.draw')}
         </button>
       </p>

@@ -7,7 +7,7 @@ import { type History, remaining } from '../../game/history.ts';
 import { type Contradiction, explain } from '../../strategies/explain.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-export interface Outlook {
+export interface PositionView {
   /** The codes that fit all feedbacks, ascending. */
   readonly codes: Uint16Array;
   readonly contradiction: Contradiction | undefined;
@@ -18,7 +18,7 @@ export interface Outlook {
 }
 
 /** Where these turns lead. */
-export function lookAt(game: Game, turns: History, tree: Tree | undefined): Outlook {
+export function viewPosition(game: Game, turns: History, tree: Tree | undefined): PositionView {
   const codes = remaining(game, turns);
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
   const position = tree === undefined || found ? undefined : positionOf(tree, turns);

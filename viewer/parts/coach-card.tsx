@@ -4,17 +4,17 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
-import { gradeGame, grades, grading, stopCoach } from '../coach.ts';
-import { place } from '../page.ts';
-import { type Mark, markOf } from '../state/play.ts';
-import { count, t } from '../words/words.ts';
+import { gradeGame, grades, grading, stopCoach } from '../grading.ts';
+import { type Mark, markOf } from '../state/your-game.ts';
+import { address } from '../store.ts';
+import { count, t } from '../words/language.ts';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
 /** The grades of a finished game, as they come in. */
 export function Verdict({ history }: { readonly history: History }) {
-  const { game } = place.value;
+  const { game } = address.value;
   const loss = grades.value.reduce((sum, grade) => sum + grade.loss, 0);
   return (
     <section class="card verdict" aria-labelledby="coach-title">

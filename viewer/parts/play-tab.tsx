@@ -4,24 +4,24 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { remaining } from '../../game/history.ts';
-import { askHint, hint, stopCoach } from '../coach.ts';
-import { freshSeed, go, place } from '../page.ts';
-import type { HostName } from '../state/place.ts';
-import { sessionOf } from '../state/play.ts';
-import { guess, playAgainst } from '../state/verbs.ts';
-import { t } from '../words/words.ts';
-import { Code } from './code.tsx';
+import { askHint, hint, stopCoach } from '../grading.ts';
+import { guess, playAgainst } from '../state/actions.ts';
+import type { HostName } from '../state/address.ts';
+import { sessionOf } from '../state/your-game.ts';
+import { address, freshSeed, go } from '../store.ts';
+import { t } from '../words/language.ts';
+import { Verdict } from './coach-card.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { GuessForm } from './guess-form.tsx';
-import { Records } from './records.tsx';
+import { Records } from './records-card.tsx';
+import { Code } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
-import { Verdict } from './verdict.tsx';
 
 /** The tab in which you guess. */
 export function Play() {
-  const { game, guesses } = place.value;
-  const session = sessionOf(place.value);
+  const { game, guesses } = address.value;
+  const session = sessionOf(address.value);
   const over = session.phase === 'over';
   const next = useRef<HTMLButtonElement>(null);
   // The field is gone when the game is over, and the focus would be lost with it.
@@ -46,7 +46,7 @@ export function Play() {
                 game={game}
                 label={t('play.label')}
                 button={t('play.guess')}
-                onGuess={(code) => go(guess(place.value, code))}
+                onGuess={(code) => go(guess(address.value, code))}
               />
               <Hint />
             </>
@@ -58,11 +58,11 @@ export function Play() {
             {over && t('play.won', { n: session.yours.length })}
           </p>
           <p class="buttons">
-            <button type="button" ref={next} class={over ? 'main' : ''} onClick={() => begin(place.value.host)}>
+            <button type="button" ref={next} class={over ? 'main' : ''} onClick={() => begin(address.value.host)}>
               {t('play.new')}
             </button>
             {guesses.length > 0 && !over && (
-              <button type="button" onClick={() => go({ ...place.value, guesses: guesses.slice(0, -1) })}>
+              <button type="button" onClick={() => go({ ...address.value, guesses: guesses.slice(0, -1) })}>
                 {t('undo')}
               </button>
             )}
@@ -78,7 +78,7 @@ export function Play() {
 }
 
 function begin(host: HostName): void {
-  go(playAgainst(place.value, host, freshSeed()));
+  go(playAgainst(address.value, host, freshSeed()));
 }
 
 function Host() {
@@ -87,7 +87,7 @@ function Host() {
       <legend>{t('host')}</legend>
       {(['honest', 'cunning'] as const).map((host) => (
         <label key={host}>
-          <input type="radio" name="host" checked={place.value.host === host} onChange={() => begin(host)} />
+          <input type="radio" name="host" checked={address.value.host === host} onChange={() => begin(host)} />
           <span>
             <b>{t(`host.${host}`)}</b>
             <small>{t(`host.${host}.note`)}</small>
@@ -99,8 +99,8 @@ function Host() {
 }
 
 function Hint() {
-  const { game } = place.value;
-  const { yours } = sessionOf(place.value);
+  const { game } = address.value;
+  const { yours } = sessionOf(address.value);
   const given = hint.value;
   const known = typeof given === 'object' ? given : undefined;
   const text = useRef<HTMLParagraphElement>(null);

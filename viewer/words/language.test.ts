@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en, type Key } from './en.ts';
 import { filled } from './filled.ts';
 import { ja } from './ja.ts';
-import { zh } from './zh.ts';
+import { zh } from './zh-hans.ts';
 
 const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 

@@ -1,7 +1,7 @@
 // Draws a tree as rings on a canvas. Neighbouring arcs that are too narrow to tell apart are drawn as one, so the work is
 // bounded by the pixels of the rim, not by the leaves.
 
-import { type Arc, ringRadius, type Sun } from '../state/sun.ts';
+import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
 
 /** Where the unit disc lies on the canvas, in its pixels. */
 export interface View {
@@ -23,7 +23,13 @@ const TOP = -Math.PI / 2;
 const HAIR = 0.6;
 
 /** Draws everything. `path` leads to the present position: what does not follow from it is pale. */
-export function drawSun(ctx: CanvasRenderingContext2D, sun: Sun, path: readonly Arc[], view: View, colours: Colours): void {
+export function drawChart(
+  ctx: CanvasRenderingContext2D,
+  sun: TreeLayout,
+  path: readonly Arc[],
+  view: View,
+  colours: Colours,
+): void {
   ctx.clearRect(0, 0, view.width, view.height);
   const present = path[path.length - 1];
   const turns = sun.rings.length - 1;
@@ -113,9 +119,9 @@ function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: nu
 }
 
 /** Writes a text into every arc that has room for it. */
-export function labelSun(
+export function labelChart(
   ctx: CanvasRenderingContext2D,
-  sun: Sun,
+  sun: TreeLayout,
   view: View,
   font: number,
   text: (arc: Arc) => readonly [feedback: string, guess: string],

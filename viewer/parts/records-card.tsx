@@ -1,14 +1,14 @@
 // The running average over the games of this browser: turns, and turns lost against best play, with buttons to take the games
 // elsewhere or forget them. Only drawn here: coach.ts keeps the games, state/records.ts averages.
 
-import { exportRecords, keepRecords, records } from '../coach.ts';
-import { place } from '../page.ts';
+import { exportRecords, keepRecords, records } from '../grading.ts';
 import { averages } from '../state/records.ts';
-import { t } from '../words/words.ts';
+import { address } from '../store.ts';
+import { t } from '../words/language.ts';
 
 /** The card with the averages. */
 export function Records() {
-  const { game } = place.value;
+  const { game } = address.value;
   const mean = averages(records.value, game.name);
   return (
     <section class="card" aria-labelledby="records-title">

@@ -1,5 +1,5 @@
 // The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to who cannot see it.
-// Turns presses, keys and clicks into moves; drawing is the business of sun-view.ts, fetched only when a picture is wanted.
+// Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts, fetched only when a picture is wanted.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -7,10 +7,10 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { History, Turn } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { positionOf } from '../state/outlook.ts';
-import type { Arc } from '../state/sun.ts';
-import { t } from '../words/words.ts';
-import type { SunView } from './sun-view.ts';
+import { positionOf } from '../state/position-view.ts';
+import type { Arc } from '../state/tree-layout.ts';
+import { t } from '../words/language.ts';
+import type { ChartCanvas } from './chart-canvas.ts';
 import { theme } from './theme.ts';
 
 interface Props {
@@ -29,18 +29,18 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
-export function Sun({ tree, turns, colours = tree.histogram.length - 1, onFollow }: Props) {
+export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, onFollow }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useRef<SunView | undefined>(undefined);
+  const view = useRef<ChartCanvas | undefined>(undefined);
   const note = useSignal('');
   const light = theme.value;
   const follow = useRef(() => {});
   follow.current = () => view.current?.follow(feedbacksOnTree(tree, turns), light);
   useEffect(() => {
     let gone = false;
-    void import('./sun-view.ts').then(({ showSun }) => {
+    void import('./chart-canvas.ts').then(({ showChart }) => {
       if (gone || canvas.current === null) return;
-      view.current = showSun(canvas.current, tree, colours);
+      view.current = showChart(canvas.current, tree, colours);
       follow.current();
     });
     return () => {

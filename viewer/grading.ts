@@ -4,14 +4,14 @@
 import { effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
+import { keep, kept } from './browser-storage.ts';
 import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
-import { place, treeOf } from './page.ts';
-import { positionOf } from './state/outlook.ts';
-import { formatPlace, type Place } from './state/place.ts';
-import { type Grade, sessionOf } from './state/play.ts';
+import { type Address, formatAddress } from './state/address.ts';
+import { positionOf } from './state/position-view.ts';
 import { addRecord, formatRecords, type GameRecord, parseRecords } from './state/records.ts';
-import { keep, kept } from './storage.ts';
+import { type Grade, sessionOf } from './state/your-game.ts';
+import { address, treeOf } from './store.ts';
 
 const STORE = 'games';
 
@@ -50,7 +50,7 @@ export function stopCoach(): void {
 
 /** Asks for the best guess now. */
 export async function askHint(history: History): Promise<void> {
-  const { game } = place.value;
+  const { game } = address.value;
   const wanted = begin();
   hint.value = 'thinking';
   const advice =
@@ -62,7 +62,7 @@ export async function askHint(history: History): Promise<void> {
 
 /** Grades every guess of a finished game, then counts the game, if it was played here: an address may show somebody else's. */
 export async function gradeGame(game: Game, history: History): Promise<void> {
-  const here = place.value;
+  const here = address.value;
   const wanted = begin();
   const done: Grade[] = [];
   grades.value = [];
@@ -80,7 +80,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   grading.value = 'done';
   if (keyOf(here) !== played) return;
   const loss = done.reduce((sum, grade) => sum + grade.loss, 0);
-  const id = formatPlace(here);
+  const id = formatAddress(here);
   keepRecords(
     addRecord(records.value, { id, game: game.name, host: here.host, turns: history.length, loss, hints: hints.value }),
   );
@@ -117,10 +117,10 @@ addEventListener('storage', ({ key }) => {
 let played = '';
 let last = '';
 
-const keyOf = ({ game, host, seed }: Place): string => `${game.name} ${host} ${seed}`;
+const keyOf = ({ game, host, seed }: Address): string => `${game.name} ${host} ${seed}`;
 
 effect(() => {
-  const here = place.value;
+  const here = address.value;
   const key = keyOf(here);
   if (key !== last || here.guesses.length === 0) hints.value = 0;
   last = key;

@@ -6,16 +6,16 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { type Arc, arcAt, layOutSun, pathTo, type Sun } from '../state/sun.ts';
-import { inkOn, turnColour } from './colours.ts';
-import { drawSun, labelSun, type View } from './draw-sun.ts';
+import { type Arc, arcAt, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
+import { drawChart, labelChart, type View } from './draw-chart.ts';
+import { inkOn, turnColour } from './turn-colours.ts';
 
 /** The picture is this much larger than the canvas on each side. */
 const MARGIN = 0.4;
 /** Milliseconds of rest before it is drawn afresh. */
 const REST = 90;
 
-export interface SunView {
+export interface ChartCanvas {
   /** Shows the way that these feedbacks lead. */
   follow(feedbacks: readonly number[], theme: 'light' | 'dark'): void;
   /** Zooms by a factor; 0 shows the whole again. */
@@ -28,8 +28,8 @@ export interface SunView {
 }
 
 /** Shows a tree on a canvas, in the colours of a histogram of so many turns. */
-export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): SunView {
-  const sun = layOutSun(tree);
+export function showChart(canvas: HTMLCanvasElement, tree: Tree, turns: number): ChartCanvas {
+  const sun = layOutTree(tree);
   const picture = document.createElement('canvas');
   let drawnAt: ZoomTransform | undefined;
   let moved: ZoomTransform = zoomIdentity;
@@ -68,7 +68,7 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): S
       mark,
       turn: (n: number) => turnColour(n, turns, theme),
     };
-    drawSun(ctx, sun, path, view, colours);
+    drawChart(ctx, sun, path, view, colours);
     const text = (arc: Arc): readonly [string, string] => [
       arc.feedback < 0 ? '' : formatFeedback(tree.game, arc.feedback),
       tree.guess(arc.position),
@@ -80,7 +80,7 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): S
       const inside = arc.turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
       return inside ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
     };
-    labelSun(ctx, sun, view, 12 * density(), text, ink);
+    labelChart(ctx, sun, view, 12 * density(), text, ink);
   };
 
   /** Copies the picture to the canvas, shifted and scaled from where it was drawn to where it is now. */
@@ -134,7 +134,7 @@ export function showSun(canvas: HTMLCanvasElement, tree: Tree, turns: number): S
   };
 }
 
-function pick(sun: Sun, moved: ZoomTransform, size: number, x: number, y: number): Arc | undefined {
+function pick(sun: TreeLayout, moved: ZoomTransform, size: number, x: number, y: number): Arc | undefined {
   const [u, v] = moved.invert([x, y]);
   return arcAt(sun, (u - size / 2) / (0.485 * size), (v - size / 2) / (0.485 * size));
 }

@@ -10,7 +10,7 @@ export const TABS = ['assistant', 'play', 'tree', 'compare', 'results', 'cards']
 export type Tab = (typeof TABS)[number];
 export type HostName = 'honest' | 'cunning';
 
-export interface Place {
+export interface Address {
   readonly tab: Tab;
   readonly game: Game;
   /** Which of the game's strategies guides, by the name of its objective. */
@@ -44,7 +44,7 @@ const MOST_TURNS = 100;
 export const UNPLAYED = { turns: [], asking: undefined, guesses: [] } as const;
 
 /** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
-export function formatPlace(place: Place): string {
+export function formatAddress(place: Address): string {
   const { tab, game, turns, asking } = place;
   const code = (guess: number): string => formatCode(game, guess);
   if (tab === 'results') return tab;
@@ -67,10 +67,10 @@ function word(objective: string): string {
 }
 
 /**
- * Reads what formatPlace writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
+ * Reads what formatAddress writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
  * the text does not speak of stays as it was before.
  */
-export function parsePlace(text: string, before: Place, games: (name: string) => Game, shipped: readonly Shipped[]): Read {
+export function parseAddress(text: string, before: Address, games: (name: string) => Game, shipped: readonly Shipped[]): Read {
   const words = text.split('/').filter((word) => word !== '');
   const first = TABS.find((tab) => tab === words[0]);
   const tab = first ?? 'assistant';
@@ -90,11 +90,11 @@ export function parsePlace(text: string, before: Place, games: (name: string) =>
 
 /** A place that was read, and whether all of the text could be. */
 export interface Read {
-  readonly place: Place;
+  readonly place: Address;
   readonly whole: boolean;
 }
 
-function readTurns(start: Place, words: readonly string[]): Read {
+function readTurns(start: Address, words: readonly string[]): Read {
   const { game } = start;
   const turns: Turn[] = [];
   start = { ...start, asking: undefined };
@@ -111,7 +111,7 @@ function readTurns(start: Place, words: readonly string[]): Read {
   return { place: { ...start, turns }, whole: true };
 }
 
-function readPlay(start: Place, words: readonly string[]): Read {
+function readPlay(start: Address, words: readonly string[]): Read {
   const host = /^(?:honest-(\d{1,9})|cunning)$/.exec(words[0] ?? '');
   if (host === null) return { place: start, whole: words.length === 0 };
   const kind = host[1] === undefined ? { host: 'cunning' as const } : { host: 'honest' as const, seed: Number(host[1]) };
@@ -120,7 +120,7 @@ function readPlay(start: Place, words: readonly string[]): Read {
   return { place: { ...start, ...kind, guesses: codes.slice(0, end) as number[] }, whole: end === words.length - 1 };
 }
 
-function readCards(start: Place, words: readonly string[]): Read {
+function readCards(start: Address, words: readonly string[]): Read {
   const target = Number(words[0]);
   const cards = (words[1] ?? '').split('-').map(Number);
   const sound = /^\d{1,4}$/.test(words[0]) && /^\d{1,3}(-\d{1,3}){0,4}$/.test(words[1] ?? '');

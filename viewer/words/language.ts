@@ -2,7 +2,7 @@
 // language lacks is an error of compilation. English is at hand; the others are fetched when they are wanted.
 
 import { computed, effect, signal } from '@preact/signals';
-import { keep, kept } from '../storage.ts';
+import { keep, kept } from '../browser-storage.ts';
 import { en, type Key } from './en.ts';
 import { filled, type Values } from './filled.ts';
 
@@ -12,7 +12,7 @@ type Dictionary = Readonly<Record<Key, string>>;
 
 const LOADERS = {
   en: async (): Promise<Dictionary> => en,
-  zh: async (): Promise<Dictionary> => (await import('./zh.ts')).zh,
+  zh: async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zh,
   ja: async (): Promise<Dictionary> => (await import('./ja.ts')).ja,
 };
 

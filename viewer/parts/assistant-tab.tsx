@@ -5,33 +5,32 @@ import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { ask } from '../engine/client.ts';
-import { advice, go, outlook, place, stopThinking, think, thought, tree } from '../page.ts';
-import { choices } from '../state/outlook.ts';
-import type { Place } from '../state/place.ts';
-import { correct, feedback, guessOther, restart, undo } from '../state/verbs.ts';
-import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
-import { t } from '../words/words.ts';
-import { FeedbackPad } from './answer-pad.tsx';
-import { Code } from './code.tsx';
+import { correct, feedback, guessOther, restart, undo } from '../state/actions.ts';
+import type { Address } from '../state/address.ts';
+import { choices } from '../state/position-view.ts';
+import { address, advice, go, positionView, stopThinking, think, thought, tree } from '../store.ts';
+import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
+import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { GuessForm } from './guess-form.tsx';
-import { Left } from './left.tsx';
+import { Left } from './remaining.tsx';
+import { Code } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
 /** The tab in which the computer guesses. */
 export function Assistant() {
-  const { game, turns, asking } = place.value;
-  const { codes, contradiction, found } = outlook.value;
+  const { game, turns, asking } = address.value;
+  const { codes, contradiction, found } = positionView.value;
   const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
-  const give = useCallback((given: number) => guess !== undefined && go(feedback(place.peek(), guess, given)), [guess]);
+  const give = useCallback((given: number) => guess !== undefined && go(feedback(address.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
-  useFocusKept(place.value, guess);
+  useFocusKept(address.value, guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const secret = found ? formatCode(game, codes[0]) : '';
-  const mend = (turn: number, given: number): void => go(correct(place.value, turn, given));
+  const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
     <div class="columns">
       <div class="column">
@@ -58,7 +57,7 @@ export function Assistant() {
                 game={game}
                 label={t('own.label')}
                 button={t('own.use')}
-                onGuess={(code) => go(guessOther(place.value, code))}
+                onGuess={(code) => go(guessOther(address.value, code))}
               />
             </details>
           </section>
@@ -75,14 +74,14 @@ export function Assistant() {
 
 /** Whoever is about to leave the tree will need the engine. */
 function warm(): void {
-  ask({ kind: 'warm', game: place.value.game.name }).catch(() => undefined);
+  ask({ kind: 'warm', game: address.value.game.name }).catch(() => undefined);
 }
 
 /**
  * A button that was pressed may be gone afterwards: then the focus goes to the next thing to press, as soon as there is
  * one, and not to the top of the page. A page that has just been opened is left alone.
  */
-function useFocusKept({ turns, asking }: Place, guess: number | undefined): void {
+function useFocusKept({ turns, asking }: Address, guess: number | undefined): void {
   const seen = useRef({ turns, asking, due: false });
   useLayoutEffect(() => {
     if (turns !== seen.current.turns || asking !== seen.current.asking) seen.current = { turns, asking, due: true };
@@ -95,7 +94,7 @@ function useFocusKept({ turns, asking }: Place, guess: number | undefined): void
 
 /** The guess, and what to expect. */
 function Asked({ guess }: { readonly guess: number | undefined }) {
-  const { game, turns, asking } = place.value;
+  const { game, turns, asking } = address.value;
   const known = advice.value;
   const best = known === undefined ? undefined : formatCode(game, known.guess);
   return (
@@ -120,7 +119,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           </button>
         </p>
       )}
-      {tree.value !== undefined && outlook.value.position === undefined && <p class="quiet">{t('offtree')}</p>}
+      {tree.value !== undefined && positionView.value.position === undefined && <p class="quiet">{t('offtree')}</p>}
     </>
   );
 }
@@ -130,7 +129,7 @@ function Found({ secret, turns }: { readonly secret: string; readonly turns: num
     <section class="card found">
       <h2>{t('found', { n: turns })}</h2>
       <Code text={secret} size="large" />
-      <button type="button" class="main" onClick={() => go(restart(place.value))}>
+      <button type="button" class="main" onClick={() => go(restart(address.value))}>
         {t('again')}
       </button>
     </section>
@@ -138,17 +137,17 @@ function Found({ secret, turns }: { readonly secret: string; readonly turns: num
 }
 
 function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
-  const { game, turns, asking } = place.value;
+  const { game, turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
     <section class="card" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <TurnList game={game} turns={turns} wrong={outlook.value.contradiction?.turn} onCorrect={onCorrect} />
+      <TurnList game={game} turns={turns} wrong={positionView.value.contradiction?.turn} onCorrect={onCorrect} />
       <p class="buttons">
-        <button type="button" onClick={() => go(undo(place.value))}>
+        <button type="button" onClick={() => go(undo(address.value))}>
           {t('undo')}
         </button>
-        <button type="button" onClick={() => go(restart(place.value))}>
+        <button type="button" onClick={() => go(restart(address.value))}>
           {t('restart')}
         </button>
       </p>

@@ -3,9 +3,8 @@
 
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import type { Choice } from '../state/outlook.ts';
-import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
-import { count, t } from '../words/words.ts';
+import type { Choice } from '../state/position-view.ts';
+import { count, t } from '../words/language.ts';
 
 interface Props {
   readonly game: Game;

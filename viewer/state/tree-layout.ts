@@ -17,14 +17,14 @@ export interface Arc {
   readonly to: number;
 }
 
-export interface Sun {
+export interface TreeLayout {
   readonly root: Arc;
   /** All arcs of each turn; entry 0 is empty. */
   readonly rings: readonly (readonly Arc[])[];
 }
 
 /** Lays out a tree; the largest branches of a position come first. 4x10 has about 5100 arcs. */
-export function layOutSun(tree: Tree): Sun {
+export function layOutTree(tree: Tree): TreeLayout {
   const rings: Arc[][] = [[]];
   const share = (2 * Math.PI) / tree.remaining(tree.root);
   const lay = (position: number, feedback: number, parent: Arc | undefined, from: number): Arc => {
@@ -58,7 +58,7 @@ export function ringRadius(turn: number, turns: number): number {
 }
 
 /** The arc at a point of the unit disc, or undefined between and outside the arcs. */
-export function arcAt(sun: Sun, x: number, y: number): Arc | undefined {
+export function arcAt(sun: TreeLayout, x: number, y: number): Arc | undefined {
   const radius = Math.hypot(x, y);
   const turns = sun.rings.length - 1;
   const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
@@ -70,7 +70,7 @@ export function arcAt(sun: Sun, x: number, y: number): Arc | undefined {
 }
 
 /** The arcs from the first guess to the one of this position. */
-export function pathTo(sun: Sun, tree: Tree, feedbacks: readonly number[]): Arc[] {
+export function pathTo(sun: TreeLayout, tree: Tree, feedbacks: readonly number[]): Arc[] {
   const path = [sun.root];
   for (const feedback of feedbacks) {
     const next = tree.next(path[path.length - 1].position, feedback);

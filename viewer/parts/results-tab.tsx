@@ -4,13 +4,13 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameNamed, place } from '../page.ts';
-import { type Certificate, type Entry, fileUrl, shipped } from '../shipped.ts';
-import { formatPlace, type Place } from '../state/place.ts';
-import { chooseGame, show } from '../state/verbs.ts';
+import { type Certificate, type Entry, fileUrl, shipped } from '../shipped-trees.ts';
+import { chooseGame, show } from '../state/actions.ts';
+import { type Address, formatAddress } from '../state/address.ts';
+import { address, gameNamed } from '../store.ts';
+import { count, t } from '../words/language.ts';
 import { claimName, objectiveName } from '../words/names.ts';
-import { count, t } from '../words/words.ts';
-import { type Line, Players } from './players.tsx';
+import { type Line, Players } from './players-chart.tsx';
 
 interface PlayersFile {
   readonly game: string;
@@ -64,7 +64,7 @@ function Table() {
         {shipped.map((entry) => (
           <tr key={entry.file}>
             <th scope="row">
-              <a href={`#${formatPlace(treePlace(entry))}`}>{entry.game}</a>
+              <a href={`#${formatAddress(treePlace(entry))}`}>{entry.game}</a>
             </th>
             <td>{objectiveName(entry.objective)}</td>
             <td class="figure">{(entry.total / entry.secrets).toFixed(4)}</td>
@@ -109,8 +109,8 @@ function Check(certificate: Certificate) {
   );
 }
 
-function treePlace(entry: Entry): Place {
-  return show(chooseGame(place.value, gameNamed(entry.game), entry.objective), 'tree');
+function treePlace(entry: Entry): Address {
+  return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 
 /** The players, and the shipped strategies of the same game among them. */

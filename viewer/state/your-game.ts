@@ -4,17 +4,24 @@
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
 import { guess, type Session, start } from '../../strategies/session.ts';
-import type { Place } from './place.ts';
+import type { Address } from './address.ts';
 
 /** The session in which these guesses have been made; guesses after its end are left out. */
-export function sessionOf(place: Place): Session {
+export function sessionOf(place: Address): Session {
   let session = start({ game: place.game, host: hostOf(place) });
   for (const code of place.guesses) if (session.phase === 'guess') session = guess(session, code);
   return session;
 }
 
-function hostOf(place: Place): Host {
-  return place.host === 'cunning' ? cunning(place.game) : honest(place.game, secretOfSeed(place.game, place.seed));
+function hostOf(place: Address): Host {
+  return place.host === 'cunning' ? cunning(place.game) : honest(place.game, secretOf(place.game, place.seed));
+}
+
+/** The secret that a seed stands for: neighbouring seeds have secrets far apart (the finaliser of murmur3). */
+export function secretOf(game: Game, seed: number): number {
+  let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % game.secrets;
 }
 
 /** What one guess was worth. */

@@ -4,8 +4,8 @@
 import { useSignal } from '@preact/signals';
 import { formatCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { symbolGrid } from '../state/outlook.ts';
-import { count, t } from '../words/words.ts';
+import { symbolGrid } from '../state/position-view.ts';
+import { count, t } from '../words/language.ts';
 
 /** Codes listed at first. */
 const SHOWN = 48;

@@ -1,9 +1,9 @@
 // The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
 // order given; how a player chooses its guesses, and where its figures come from, is not known here.
 
-import { count, t } from '../words/words.ts';
-import { turnColour } from './colours.ts';
+import { count, t } from '../words/language.ts';
 import { theme } from './theme.ts';
+import { turnColour } from './turn-colours.ts';
 
 export interface Line {
   readonly player: string;
