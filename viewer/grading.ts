@@ -1,38 +1,85 @@
-// Hints and grades for the game in which you guess. Where a tree that is proven best for the average is followed, it knows; else
-// the engine is asked. Grades come one after the other and stop with the game they belong to.
+// Hints and grades for the game in which you guess, and the book of finished games. Where a tree that is proven best for the
+// average is followed, it knows; else the engine is asked. Grades come one after the other and stop with the game they belong to.
+// A game counts once, if it was played here, see state/records.ts.
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { type History, remaining } from '../game/history.ts';
+import { expectedSize } from '../strategies/expected-size.ts';
+import { type Player, rulePlayer } from '../strategies/player.ts';
+import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';
-import { ask } from './engine/client.ts';
+import { ask, askHost, Cancelled, warm } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
-import { type Address, formatAddress } from './state/address.ts';
-import { positionOf } from './state/position-view.ts';
-import { addRecord, formatRecords, type GameRecord, parseRecords } from './state/records.ts';
-import { type Grade, sessionOf } from './state/your-game.ts';
+import { type Address, formatHost } from './state/address.ts';
+import {
+  type Attempt,
+  addRecords,
+  formatList,
+  type GameRecord,
+  observed,
+  parseAttempts,
+  parseRecords,
+  withAttempt,
+} from './state/records.ts';
+import { walkTree } from './state/tree-walk.ts';
+import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
 import { address, treeOf } from './store.ts';
 
-const STORE = 'games';
+const RECORDS = 'records';
+const ATTEMPTS = 'attempts';
 
-export const records = signal<readonly GameRecord[]>(parseRecords(kept(STORE)));
+export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
+const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
-/** Hints asked for in this game. */
-export const hints = signal(0);
 /** The hint for the present turn. */
 export const hint = signal<Advice | 'thinking' | undefined>(undefined);
+/** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
+const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
+/** Why the exact host is silent. */
+export const hostFailure = signal('');
+
+/** Names one game against a host: the same secret has the same name. */
+export function gameId({ game, host, seed }: Address): string {
+  return `${game.name} ${formatHost({ host, seed })}`;
+}
+
+/** What is remembered of the game under way. */
+export const attempt = computed(() => attempts.value.find((each) => each.id === gameId(address.value)));
 
 /** What a proven tree knows about these turns: its best guess, and what that needs. */
 function fromTree(game: Game, history: History): Advice | undefined {
   const tree = treeOf(game.name, 'average');
   if (tree === undefined || tree.claim === 'upper-bound') return undefined;
-  const n = positionOf(tree, history);
-  if (n === undefined) return undefined;
-  return { guess: tree.code(n), codes: tree.remaining(n), expected: tree.expected(n), worst: tree.worst(n) };
+  const walk = walkTree(tree, history);
+  if (walk === undefined || walk.position < 0) return undefined;
+  const { position } = walk;
+  const expected = tree.expected(position);
+  return { guess: walk.fromTree(tree.code(position)), codes: tree.remaining(position), expected, worst: tree.worst(position) };
 }
+
+/** Who guesses your code in a race: the tree, and off it, when you change a feedback, a simple player. */
+export const rival = computed<Player>(() => {
+  const { game } = address.value;
+  const otherwise = rulePlayer(game, expectedSize);
+  return { name: 'tree', next: (history) => fromTree(game, history)?.guess ?? otherwise.next(history) };
+});
+
+const keyOf = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
+
+/** The game in which you guess, as far as its host has answered. */
+export const session = computed<Session>(() => {
+  const { game, guesses } = address.value;
+  const feedbacks: number[] = [];
+  for (let at = 1; at <= guesses.length; at++) {
+    const feedback = hostFeedbacks.value.get(keyOf(game, guesses.slice(0, at)));
+    if (feedback !== undefined) feedbacks.push(feedback);
+  }
+  return sessionOf(address.value, { rival: rival.value, feedbacks });
+});
 
 let work = new AbortController();
 
@@ -48,21 +95,21 @@ export function stopCoach(): void {
   work.abort();
 }
 
-/** Asks for the best guess now. */
+/** Asks for the best guess now. The hint is remembered with the game. */
 export async function askHint(history: History): Promise<void> {
   const { game } = address.value;
   const wanted = begin();
   hint.value = 'thinking';
-  const advice =
-    fromTree(game, history) ?? (await ask({ kind: 'best', game: game.name, history }, wanted).catch(() => undefined));
+  const known = fromTree(game, history);
+  const advice = known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted }).catch(() => undefined));
   if (wanted !== work.signal) return;
-  if (advice !== undefined) hints.value++;
+  const here = attempt.peek();
+  if (advice !== undefined && here !== undefined) remember({ ...here, hints: here.hints + 1 });
   hint.value = advice;
 }
 
-/** Grades every guess of a finished game, then counts the game, if it was played here: an address may show somebody else's. */
+/** Grades every guess of a finished game, then counts the game. */
 export async function gradeGame(game: Game, history: History): Promise<void> {
-  const here = address.value;
   const wanted = begin();
   const done: Grade[] = [];
   grades.value = [];
@@ -78,59 +125,119 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
     grades.value = [...done];
   }
   grading.value = 'done';
-  if (keyOf(here) !== played) return;
-  const loss = done.reduce((sum, grade) => sum + grade.loss, 0);
-  const id = formatAddress(here);
+  if (history[history.length - 1]?.feedback === game.win) count(history, done);
+}
+
+function count(history: History, done: readonly Grade[]): void {
+  const here = address.peek();
+  const known = attempt.peek();
+  if (known === undefined || known.elsewhere) return;
+  const { skill, luck } = balanceOf(done);
+  const { id, hints, undone } = known;
   keepRecords(
-    addRecord(records.value, { id, game: game.name, host: here.host, turns: history.length, loss, hints: hints.value }),
+    addRecords(records.value, [{ id, game: here.game.name, host: here.host, turns: history.length, skill, luck, hints, undone }]),
   );
 }
 
-async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
+/** The grade of a guess; `signal` stops the engine. */
+export async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const known = fromTree(game, history);
-  if (known !== undefined && known.guess === guess) return { guess, best: guess, codes: known.codes, loss: 0 };
+  if (known !== undefined && known.guess === guess) {
+    return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };
+  }
   const request = { kind: 'grade', game: game.name, history, guess, ...(known && { known }) } as const;
-  const { best, loss } = await ask(request, signal);
-  return { guess, best: loss === 0 ? guess : best.guess, codes: best.codes, loss };
+  const { best, loss } = await ask(request, { signal });
+  return { guess, best: loss === 0 ? guess : best.guess, codes: best.codes, expected: best.expected, loss };
 }
 
 /** Keeps the games. */
 export function keepRecords(all: readonly GameRecord[]): void {
   records.value = all;
-  keep(STORE, formatRecords(all));
+  keep(RECORDS, formatList(all));
+}
+
+/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. */
+export function importRecords(text: string): number {
+  const before = records.value.length;
+  keepRecords(addRecords(records.value, parseRecords(text)));
+  return records.value.length - before;
 }
 
 /** Offers the games as a file. */
 export function exportRecords(): void {
-  const url = URL.createObjectURL(new Blob([formatRecords(records.value)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+function remember(changed: Attempt): void {
+  attempts.value = withAttempt(attempts.peek(), changed);
+  keep(ATTEMPTS, formatList(attempts.peek()));
+}
+
+/** Keeps what the player has written down. */
+export function keepNotes(notes: string): void {
+  const here = attempt.peek() ?? observed(undefined, gameId(address.peek()), []);
+  remember({ ...here, notes });
+}
+
 // Games that another window of this browser keeps.
 addEventListener('storage', ({ key }) => {
-  if (key === STORE) records.value = parseRecords(kept(STORE));
+  if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
+  if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
 });
 
-/** The game of which an unfinished turn was last shown here. */
-let played = '';
-let last = '';
-
-const keyOf = ({ game, host, seed }: Address): string => `${game.name} ${host} ${seed}`;
-
+// Every guess on the page is remembered, whatever button or address it came from.
 effect(() => {
   const here = address.value;
-  const key = keyOf(here);
-  if (key !== last || here.guesses.length === 0) hints.value = 0;
-  last = key;
+  if (here.tab !== 'play') return;
+  const known = attempts.peek().find((each) => each.id === gameId(here));
+  const seen = observed(known, gameId(here), here.guesses);
+  if (seen !== known) remember(seen);
+});
+
+// The exact host answers the first guess that it has not answered yet.
+let hosting = new AbortController();
+effect(() => {
+  const { tab, host, game, guesses } = address.value;
+  hosting.abort();
+  hostFailure.value = '';
+  const { yours } = session.value;
+  if (tab !== 'play' || host !== 'exact' || yours.length === guesses.length) return;
+  hosting = new AbortController();
+  const key = keyOf(game, guesses.slice(0, yours.length + 1));
+  askHost({ kind: 'host', game: game.name, history: yours, guess: guesses[yours.length] }, { signal: hosting.signal }).then(
+    (feedback) => {
+      hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
+    },
+    (error) => {
+      if (!(error instanceof Cancelled)) hostFailure.value = error.message;
+    },
+  );
+});
+
+/** Is the game over, or given up? Then everything may be shown. */
+export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
+
+let shown = '';
+effect(() => {
+  const { tab, game } = address.value;
+  const { yours } = session.value;
+  const key = `${tab} ${gameId(address.value)} ${JSON.stringify(yours)} ${ended.value}`;
+  if (key === shown) return;
+  shown = key;
   begin();
   hint.value = undefined;
   grades.value = [];
   grading.value = 'none';
-  if (here.tab !== 'play') return;
-  const session = sessionOf(here);
-  if (session.phase === 'over') return void gradeGame(here.game, session.yours);
-  played = key;
-  if (here.guesses.length > 0) void ask({ kind: 'warm', game: here.game.name }).catch(() => undefined);
+  if (tab !== 'play') return;
+  if (ended.value && yours.length > 0) void gradeGame(game, yours);
+  else if (yours.length > 0) warm(game.name);
 });
+
+/** A code that the host may still have, when the game is given up. */
+export function secretShown(): number {
+  const { yours } = session.value;
+  return remaining(address.value.game, yours)[0];
+}

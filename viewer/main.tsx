@@ -1,38 +1,45 @@
 // Puts the page together, and has the browser keep it for when there is no network. It waits for the reader's language before
 // it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
-import { render } from 'preact';
+import './early.ts';
+import { effect } from '@preact/signals';
+import { type FunctionComponent, render } from 'preact';
 import { Assistant } from './parts/assistant-tab.tsx';
-import { Cards } from './parts/cards-tab.tsx';
-import { CompareTab } from './parts/compare-tab.tsx';
+import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
-import { Play } from './parts/play-tab.tsx';
-import { Results } from './parts/results-tab.tsx';
-import { TreeTab } from './parts/tree-tab.tsx';
+import { Home } from './parts/home-tab.tsx';
+import { InstallButton } from './parts/install-button.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import type { Tab } from './state/address.ts';
 import { address, addressWhole, unreachable } from './store.ts';
-import { begin, t } from './words/language.ts';
+import { begin, language, t } from './words/language.ts';
+import { gameName } from './words/names.ts';
 
-const VIEWS: Record<Tab, () => preact.JSX.Element> = {
+const VIEWS: Record<Tab, FunctionComponent> = {
+  home: Home,
   assistant: Assistant,
-  play: Play,
-  tree: TreeTab,
-  compare: CompareTab,
-  results: Results,
-  cards: Cards,
+  play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
+  tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
+  compare: onDemand(async () => (await import('./parts/compare-tab.tsx')).CompareTab),
+  results: onDemand(async () => (await import('./parts/results-tab.tsx')).Results),
+  cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
 
 function Page() {
-  const View = VIEWS[address.value.tab];
+  const { tab, game } = address.value;
+  const View = VIEWS[tab];
   return (
     <>
       <Header />
       <main>
         {unreachable.value && <Problem text={t('unreachable')} />}
         {!addressWhole.value && <Problem text={t('address')} />}
-        <View key={`${address.value.tab} ${address.value.game.name}`} />
+        <View key={`${tab} ${game.name}`} />
       </main>
-      <footer>{t('footer')}</footer>
+      <footer>
+        {t('footer')} <a href="https://www.npmjs.com/package/optimoo">{t('footer.project')}</a> <InstallButton />
+      </footer>
+      <Confirm />
     </>
   );
 }
@@ -46,8 +53,19 @@ function Problem({ text }: { readonly text: string }) {
 }
 
 await begin();
+
+effect(() => {
+  const { tab, game } = address.value;
+  document.documentElement.lang = language.value;
+  const about = tab === 'home' ? t('title') : tab === 'results' || tab === 'cards' ? '' : gameName(game.name);
+  document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo'].filter((part) => part !== '').join(' · ');
+});
+
 const page = document.getElementById('page');
-if (page !== null) render(<Page />, page);
+if (page !== null) {
+  page.textContent = '';
+  render(<Page />, page);
+}
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('./sw.js').catch(() => undefined);

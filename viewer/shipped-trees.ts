@@ -1,7 +1,7 @@
 // What the host of the page offers: the manifest of shipped trees, fetched once at the start, and the files that it lists. Every
 // game and figure on the page comes from there; adding a tree to the manifest is enough to have it offered.
 
-import type { Shipped } from './state/address.ts';
+import type { Offered } from './state/address.ts';
 
 /** One certificate of the manifest: a proof that is read beside a tree. */
 export interface Certificate {
@@ -15,7 +15,7 @@ export interface Certificate {
 }
 
 /** One tree of the manifest. */
-export interface Entry extends Shipped {
+export interface Entry extends Offered {
   readonly file: string;
   readonly secrets: number;
   readonly total: number;

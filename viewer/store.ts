@@ -1,10 +1,10 @@
-// The page's memory: signals for the place, the opened trees, and what the engine has said. It joins the plain state to the
-// browser (address bar, storage, files); it draws nothing.
+// The page's memory: signals for the address, the opened trees, and what the engine has said. It joins the plain state to the
+// browser (address bar, files); it draws nothing.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
-import { ask } from './engine/client.ts';
+import { ask, Cancelled } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read } from './state/address.ts';
@@ -21,15 +21,18 @@ export function gameNamed(name: string): Game {
 
 /** Where a visit begins that has no address. */
 const start: Address = {
-  tab: 'assistant',
+  tab: 'home',
   game: gameNamed('4x10'),
   objective: 'average',
   against: undefined,
   turns: [],
   asking: undefined,
+  secret: undefined,
   host: 'honest',
   seed: freshSeed(),
   guesses: [],
+  replies: [],
+  gaveUp: false,
   cards: [3, 3, 8, 8],
   target: 24,
 };
@@ -46,23 +49,23 @@ function readAddress(before: Address): Read {
 }
 
 const first = readAddress(start);
-export const address = signal(first.place);
+export const address = signal(first.address);
 /** Could all of the address be read? */
 export const addressWhole = signal(first.whole);
-// The first place has an address too, so that the back button finds it again.
-if (first.whole) history.replaceState(null, '', `#${formatAddress(first.place)}`);
+// The first address has all its parts written out too, so that the back button finds it again.
+if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
-/** Goes to a place: a new entry of the browser's history. */
+/** Goes to an address: a new entry of the browser's history. */
 export function go(to: Address): void {
   address.value = to;
   addressWhole.value = true;
   const hash = `#${formatAddress(to)}`;
-  if (hash !== location.hash) history.pushState(null, '', hash);
+  if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
 
 addEventListener('popstate', () => {
   const read = readAddress(address.value);
-  address.value = read.place;
+  address.value = read.address;
   addressWhole.value = read.whole;
 });
 
@@ -70,6 +73,11 @@ addEventListener('popstate', () => {
 export function freshSeed(): number {
   return Math.floor(Math.random() * 1e9);
 }
+
+/** Something is about to be lost: the question is asked, and `yes` is done when the reader agrees. */
+export const question = signal<{ readonly text: string; readonly button: string; readonly yes: () => void } | undefined>(
+  undefined,
+);
 
 /** Is there something that the host did not give? */
 export const unreachable = signal(shipped.length === 0);
@@ -100,21 +108,34 @@ async function fetchTree(file: string, into: { value: Tree | undefined }): Promi
   }
 }
 
+/** Is any strategy of a game shipped? Then the page is worth waiting for its tree. */
+function hasTree(game: string): boolean {
+  return shipped.some((entry) => entry.game === game);
+}
+
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
 export const positionView = computed(() => viewPosition(address.value.game, address.value.turns, tree.value));
 
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
-  | { readonly state: 'none' | 'thinking' | 'cancelled' }
+  | { readonly state: 'none' | 'cancelled' }
+  | { readonly state: 'thinking'; readonly meanwhile?: number }
+  | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'ready'; readonly advice: Advice };
 export const thought = signal<Thought>({ state: 'none' });
 
 /** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
 export const advice = computed<Advice | undefined>(() => {
-  const { codes, position } = positionView.value;
+  const { codes, walk } = positionView.value;
   const known = tree.value;
-  if (known !== undefined && position !== undefined) {
-    return { guess: known.code(position), codes: codes.length, expected: known.expected(position), worst: known.worst(position) };
+  if (known !== undefined && walk !== undefined) {
+    const { position, fromTree } = walk;
+    return {
+      guess: fromTree(known.code(position)),
+      codes: codes.length,
+      expected: known.expected(position),
+      worst: known.worst(position),
+    };
   }
   return thought.value.state === 'ready' ? thought.value.advice : undefined;
 });
@@ -126,18 +147,20 @@ let thinking = new AbortController();
 export function think(): void {
   const { game, turns } = address.peek();
   const key = `${game.name} ${JSON.stringify(turns)}`;
-  if (asked === key && thought.peek().state !== 'cancelled') return;
+  if (asked === key && !['cancelled', 'failed'].includes(thought.peek().state)) return;
   thinking.abort();
   thinking = new AbortController();
   asked = key;
   thought.value = { state: 'thinking' };
-  ask({ kind: 'best', game: game.name, history: turns }, thinking.signal).then(
-    (advice) => {
-      if (asked === key) thought.value = { state: 'ready', advice };
-    },
-    () => {
-      if (asked === key) thought.value = { state: 'cancelled' };
-    },
+  const say = (said: Thought): void => {
+    if (asked === key) thought.value = said;
+  };
+  ask(
+    { kind: 'best', game: game.name, history: turns },
+    { signal: thinking.signal, onNote: (meanwhile) => say({ state: 'thinking', meanwhile }) },
+  ).then(
+    (found) => say({ state: 'ready', advice: found }),
+    (error) => say(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
   );
 }
 
@@ -154,8 +177,9 @@ function rest(): void {
 }
 
 effect(() => {
-  const { found, contradiction, position } = positionView.value;
-  const needed = tree.value !== undefined && position === undefined && !found && contradiction === undefined;
-  if (address.value.tab === 'assistant' && needed) think();
+  const { found, contradiction, walk } = positionView.value;
+  const { tab, game } = address.value;
+  const known = tree.value !== undefined || !hasTree(game.name);
+  if (tab === 'assistant' && known && walk === undefined && !found && contradiction === undefined) think();
   else rest();
 });

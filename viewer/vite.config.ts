@@ -29,13 +29,14 @@ function listFiles(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const hash = createHash('sha256');
-      const files = ['./', 'icon.svg', 'app.webmanifest'];
+      const own = readdirSync(at('public/')).sort();
+      const files = ['./', ...own];
       for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
         if (name === 'sw.js') continue;
         if (name !== 'index.html' && !name.endsWith('.cert')) files.push(name); // proofs are fetched by those who want them
         hash.update(file.type === 'chunk' ? file.code : file.source);
       }
-      for (const name of ['icon.svg', 'app.webmanifest']) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)));
+      for (const name of own) hash.update(readFileSync(at(`public/${name}`)));
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') throw new Error('there is no sw.js to write the list of files into');
       worker.code = worker.code

@@ -1,64 +1,98 @@
-// The page's side of the engine: a promise for each request. Whatever the engine is doing can be stopped only by ending its
-// thread; then another one starts, and is asked again what others still wait for.
+// The page's side of its engines: a promise for each request. Whatever an engine is doing can be stopped only by ending its
+// thread; then another one starts, and is asked again what others still wait for. Work that must not hold up the advice has
+// a thread of its own.
 
-import type { Envelope, Reply, Request, Results } from './messages.ts';
+import type { Envelope, Kind, Notes, Reply, Request, Results } from './messages.ts';
+
+/** Why a promise of an engine was broken: nobody wanted to know any more. */
+export class Cancelled extends Error {}
+
+export interface Options<K extends Kind> {
+  /** Aborted when nobody wants to know any more. */
+  readonly signal?: AbortSignal;
+  /** Called with what is known before the result is. */
+  readonly onNote?: (note: Notes[K]) => void;
+}
+
+/** Asks an engine. Rejects with Cancelled when the signal says so, and with a reason when the engine fails or cannot start. */
+export type Ask = <K extends Kind>(request: Request & { readonly kind: K }, options?: Options<K>) => Promise<Results[K]>;
 
 interface Waiting {
   readonly request: Request;
   readonly resolve: (result: never) => void;
   readonly reject: (reason: Error) => void;
+  readonly onNote: ((note: never) => void) | undefined;
 }
 
-let thread: Worker | undefined;
-let last = 0;
-const waiting = new Map<number, Waiting>();
+function openEngine(start: () => Worker): Ask {
+  let thread: Worker | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
 
-/** Asks the engine. Rejects when the signal says that nobody wants to know any more, or the engine fails. */
-export function ask<K extends Request['kind']>(
-  request: Request & { readonly kind: K },
-  signal?: AbortSignal,
-): Promise<Results[K]> {
-  const id = ++last;
-  return new Promise<Results[K]>((resolve, reject) => {
-    if (signal?.aborted) return reject(new Error('cancelled'));
-    waiting.set(id, { request, resolve, reject });
-    post(id, request);
-    signal?.addEventListener('abort', () => drop(id));
-  });
+  const startThread = (): Worker => {
+    const worker = start();
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      const all = [...waiting.values()];
+      waiting.clear();
+      worker.terminate();
+      if (thread === worker) thread = undefined;
+      for (const { reject } of all) reject(new Error(event.message || 'worker.js'));
+    });
+    return worker;
+  };
+
+  const post = (id: number, request: Request): void => {
+    thread ??= startThread();
+    thread.postMessage({ id, request } satisfies Envelope);
+  };
+
+  const settle = (reply: Reply): void => {
+    const each = waiting.get(reply.id);
+    if ('note' in reply) {
+      each?.onNote?.(reply.note as never);
+      return;
+    }
+    waiting.delete(reply.id);
+    if ('error' in reply) each?.reject(new Error(reply.error));
+    else each?.resolve(reply.result as never);
+  };
+
+  /** Gives up a request, if it is not answered yet. */
+  const drop = (id: number): void => {
+    const each = waiting.get(id);
+    if (each === undefined) return;
+    waiting.delete(id);
+    thread?.terminate();
+    thread = undefined;
+    for (const [other, { request }] of waiting) post(other, request);
+    each.reject(new Cancelled());
+  };
+
+  return <K extends Kind>(request: Request & { readonly kind: K }, { signal, onNote }: Options<K> = {}) => {
+    const id = ++last;
+    return new Promise<Results[K]>((resolve, reject) => {
+      if (signal?.aborted) return reject(new Cancelled());
+      waiting.set(id, { request, resolve, reject, onNote });
+      post(id, request);
+      signal?.addEventListener('abort', () => drop(id));
+    });
+  };
 }
 
-function post(id: number, request: Request): void {
-  thread ??= startThread();
-  thread.postMessage({ id, request } satisfies Envelope);
-}
+const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-/** Gives up a request, if it is not answered yet. */
-function drop(id: number): void {
-  const each = waiting.get(id);
-  if (each === undefined) return;
-  waiting.delete(id);
-  thread?.terminate();
-  thread = undefined;
-  for (const [other, { request }] of waiting) post(other, request);
-  each.reject(new Error('cancelled'));
-}
+/** Advises and grades. */
+export const ask = openEngine(startSolver);
+/** Answers as the exact host. */
+export const askHost = openEngine(startSolver);
+/** Proves a game from nothing. */
+export const askProof = openEngine(startSolver);
+/** Checks certificates. */
+export const askChecker = openEngine(() => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }));
 
-function startThread(): Worker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data));
-  worker.addEventListener('error', () => {
-    const all = [...waiting.values()];
-    waiting.clear();
-    worker.terminate();
-    if (thread === worker) thread = undefined;
-    for (const { reject } of all) reject(new Error('the engine could not start'));
-  });
-  return worker;
-}
-
-function settle(reply: Reply): void {
-  const each = waiting.get(reply.id);
-  waiting.delete(reply.id);
-  if ('error' in reply) each?.reject(new Error(reply.error));
-  else each?.resolve(reply.result as never);
+/** Gets the engine ready for a game that is likely to need it. */
+export function warm(game: string): void {
+  ask({ kind: 'warm', game }).catch(() => undefined); // whoever needs it will be told
 }

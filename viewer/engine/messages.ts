@@ -1,15 +1,32 @@
-// What the page and its engine say to each other. The engine answers each request once, by number. Types alone, of plain values
-// that can be posted between threads: a game travels by its name, and neither side learns how the other does its work.
+// What the page and its engines say to each other. An engine answers each request once, by number, and may send notes before. Types
+// alone, of plain values that can be posted between threads: a game travels by its name, and neither side learns how the
+// other does its work.
 
 import type { History } from '../../game/history.ts';
 
 export type Request =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: string }
-  /** The best guess after these turns. */
+  /** The best guess after these turns; of a large position, a good one is noted before. */
   | { readonly kind: 'best'; readonly game: string; readonly history: History }
+  /** All best guesses after these turns. */
+  | { readonly kind: 'equals'; readonly game: string; readonly history: History }
   /** What this guess loses after these turns; `known` is the best, if the page has it from a tree. */
-  | { readonly kind: 'grade'; readonly game: string; readonly history: History; readonly guess: number; readonly known?: Advice };
+  | { readonly kind: 'grade'; readonly game: string; readonly history: History; readonly guess: number; readonly known?: Advice }
+  /** The feedback of the exact host. */
+  | { readonly kind: 'host'; readonly game: string; readonly history: History; readonly guess: number }
+  /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
+  | { readonly kind: 'solve'; readonly game: string }
+  /** Check a certificate together with its tree; the steps checked so far are noted. */
+  | {
+      readonly kind: 'check';
+      readonly game: string;
+      readonly objective: string;
+      readonly certificate: Uint8Array;
+      readonly tree: Uint8Array;
+    };
+
+export type Kind = Request['kind'];
 
 /** A best guess and what to expect of it. */
 export interface Advice {
@@ -30,7 +47,32 @@ export interface Verdict {
 export interface Results {
   readonly warm: true;
   readonly best: Advice;
+  /** Codes, those that are possible first. */
+  readonly equals: readonly number[];
   readonly grade: Verdict;
+  readonly host: number;
+  readonly solve: Solved;
+  readonly check: { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
+}
+
+/** What a proof found: the least sum of turns over all secrets, and how the strategy that it found fares. */
+export interface Solved {
+  readonly total: number;
+  readonly histogram: readonly number[];
+  /** Positions that were searched. */
+  readonly searches: number;
+}
+
+export interface Notes {
+  readonly warm: never;
+  /** A good guess, to go on with. */
+  readonly best: number;
+  readonly equals: never;
+  readonly grade: never;
+  readonly host: never;
+  /** Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is known. */
+  readonly solve: { readonly proven: number; readonly found: number };
+  readonly check: { readonly done: number; readonly all: number };
 }
 
 export interface Envelope {
@@ -38,4 +80,8 @@ export interface Envelope {
   readonly request: Request;
 }
 
-export type Reply = { readonly id: number } & ({ readonly result: Results[Request['kind']] } | { readonly error: string });
+export type Reply = { readonly id: number } & (
+  | { readonly result: Results[Kind] }
+  | { readonly note: Notes[Kind] }
+  | { readonly error: string }
+);

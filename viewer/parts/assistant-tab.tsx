@@ -1,11 +1,12 @@
-// The computer guesses. The advice stands large, the possible feedbacks below it, what is left beside it. Draws what page.ts
-// holds and turns each press into a verb. Whether the tree or the engine advises is decided there, not here.
+// The computer guesses. The advice stands large, the possible feedbacks below it, the turns before it, what is left beside it. Draws
+// what store.ts holds and turns each press into an action. Whether the tree or the engine advises is decided there, not here.
 
-import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
-import { formatCode } from '../../game/code.ts';
+import { useSignal } from '@preact/signals';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
-import { ask } from '../engine/client.ts';
-import { correct, feedback, guessOther, restart, undo } from '../state/actions.ts';
+import { ask, warm } from '../engine/client.ts';
+import type { Advice } from '../engine/messages.ts';
+import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { address, advice, go, positionView, stopThinking, think, thought, tree } from '../store.ts';
@@ -13,68 +14,97 @@ import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice } from './game-choice.tsx';
-import { GuessForm } from './guess-form.tsx';
-import { Left } from './remaining.tsx';
-import { Code } from './symbols.tsx';
+import { GuessEntry } from './guess-entry.tsx';
+import { onDemand } from './on-demand.tsx';
+import { Remaining } from './remaining.tsx';
+import { asPegs, Code, codeText } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
+
+const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
+
+/** The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out. */
+export function askedGuess(): number | undefined {
+  const { asking } = address.value;
+  const { contradiction, found } = positionView.value;
+  if (found || contradiction !== undefined) return undefined;
+  const thinking = thought.value;
+  return asking ?? advice.value?.guess ?? (thinking.state === 'thinking' ? thinking.meanwhile : undefined);
+}
 
 /** The tab in which the computer guesses. */
 export function Assistant() {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = positionView.value;
-  const guess = asking ?? (found || contradiction ? undefined : advice.value?.guess);
-  const give = useCallback((given: number) => guess !== undefined && go(feedback(address.peek(), guess, given)), [guess]);
+  const guess = askedGuess();
+  const give = useCallback((given: number) => guess !== undefined && go(answer(address.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(address.value, guess);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
-  const secret = found ? formatCode(game, codes[0]) : '';
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
-    <div class="columns">
-      <div class="column">
-        <GameChoice />
-        {contradiction !== undefined ? (
-          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
-        ) : found ? (
-          <Found secret={secret} turns={turnsNeeded} />
-        ) : (
-          <section class="card asked" aria-label={t('guess')}>
-            <Asked guess={guess} />
-            {guess !== undefined && (
-              <>
-                <p class="quiet">{t(RULES_ON_PAGE[game.marking].how)}</p>
-                <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
-                <p class="typed" aria-live="polite">
-                  {typed.value !== '' ? typed.value : typingHint(game)}
-                </p>
-              </>
-            )}
-            <details class="own" key={`${turns.length} ${asking}`} onToggle={warm}>
-              <summary>{t('own')}</summary>
-              <GuessForm
-                game={game}
-                label={t('own.label')}
-                button={t('own.use')}
-                onGuess={(code) => go(guessOther(address.value, code))}
-              />
-            </details>
-          </section>
-        )}
-        <Turns onCorrect={mend} />
-        <p class="unseen" role="status">
-          {found && `${t('found', { n: turnsNeeded })}: ${[...secret].join(' ')}`}
-        </p>
+    <div class="assistant">
+      <div class="area-game">
+        <GameChoice underWay={turns.length > 0 && !found} />
       </div>
-      <div class="column">{codes.length > 0 && <Left game={game} codes={codes} />}</div>
+      <Turns onCorrect={mend} />
+      {contradiction !== undefined ? (
+        <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
+      ) : found ? (
+        <Found game={game} secret={codes[0]} turns={turnsNeeded} />
+      ) : (
+        <section class="card asked" aria-label={t('guess')}>
+          <Asked guess={guess} />
+          {guess !== undefined && (
+            <>
+              <p class="quiet how">{t(asPegs(game) ? 'how.pegs' : 'how')}</p>
+              <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
+              <p class="typed" aria-live="polite">
+                {typed.value !== ''
+                  ? typed.value
+                  : mistyped.value !== ''
+                    ? t('mistyped', { text: mistyped.value })
+                    : t(asPegs(game) ? 'type.pegs' : 'type')}
+              </p>
+            </>
+          )}
+          <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
+            <summary>{t('own')}</summary>
+            <GuessEntry
+              game={game}
+              label={t('own.label')}
+              button={t('own.use')}
+              before={turns.map((turn) => turn.guess)}
+              onGuess={(code) => go(guessOther(address.value, code))}
+            />
+          </details>
+        </section>
+      )}
+      {guess !== undefined && codes.length > 1 && <WhyFold />}
+      {codes.length > 0 && <Remaining game={game} codes={codes} />}
+      <p class="unseen" role="status">
+        {found && `${t('found', { n: turnsNeeded })}: ${[...codeText(game, codes[0])].join(' ')}`}
+      </p>
     </div>
   );
 }
 
-/** Whoever is about to leave the tree will need the engine. */
-function warm(): void {
-  ask({ kind: 'warm', game: address.value.game.name }).catch(() => undefined);
+/** The reasons for a guess, which are computed when they are looked at. */
+function WhyFold() {
+  const open = useSignal(false);
+  return (
+    <details
+      class="card why"
+      open={open.value}
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{t('why')}</summary>
+      {open.value && <Why />}
+    </details>
+  );
 }
 
 /**
@@ -85,7 +115,7 @@ function useFocusKept({ turns, asking }: Address, guess: number | undefined): vo
   const seen = useRef({ turns, asking, due: false });
   useLayoutEffect(() => {
     if (turns !== seen.current.turns || asking !== seen.current.asking) seen.current = { turns, asking, due: true };
-    const next = document.querySelector<HTMLElement>('.asked .answer, .found button, .contradiction button');
+    const next = document.querySelector<HTMLElement>('.pad .feedback, .found button, .contradiction button');
     if (!seen.current.due || next === null) return;
     seen.current.due = false;
     if (document.activeElement === document.body) next.focus({ preventScroll: true });
@@ -96,42 +126,91 @@ function useFocusKept({ turns, asking }: Address, guess: number | undefined): vo
 function Asked({ guess }: { readonly guess: number | undefined }) {
   const { game, turns, asking } = address.value;
   const known = advice.value;
-  const best = known === undefined ? undefined : formatCode(game, known.guess);
+  const thinking = thought.value;
   return (
     <>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       <div aria-live="polite" aria-atomic="true" class="live">
-        {guess !== undefined && <Code text={formatCode(game, guess)} size="large" />}
-        {known !== undefined && (
-          <p class="outlook">
-            {asking !== undefined && <span>{t('better', { best: best ?? '' })}</span>}
-            <span>{t('expected', { turns: known.expected.toFixed(2) })}</span>
-            <span>{t('worst', { n: known.worst })}</span>
-          </p>
-        )}
+        {guess !== undefined && <Code game={game} code={guess} size="large" />}
+        {known !== undefined && asking === undefined && <Expectation advice={known} />}
       </div>
-      {thought.value.state === 'thinking' && known === undefined && <Thinking onCancel={stopThinking} />}
-      {thought.value.state === 'cancelled' && (
-        <p class="thinking">
-          {t('cancelled')}
-          <button type="button" class="plain" onClick={think}>
-            {t('think')}
+      {asking !== undefined && <OwnGuess guess={asking} />}
+      {thinking.state === 'thinking' && known === undefined && (
+        <Thinking text={thinking.meanwhile === undefined ? undefined : t('meanwhile')} onCancel={stopThinking} />
+      )}
+      {(thinking.state === 'cancelled' || thinking.state === 'failed') && (
+        <p class="thinking" role="status">
+          {thinking.state === 'failed' ? t('engine.failed', { reason: thinking.reason }) : t('cancelled')}
+          <button type="button" onClick={think}>
+            {t(thinking.state === 'failed' ? 'retry' : 'think')}
           </button>
         </p>
       )}
-      {tree.value !== undefined && positionView.value.position === undefined && <p class="quiet">{t('offtree')}</p>}
+      {tree.value !== undefined && positionView.value.walk === undefined && <p class="quiet">{t('offtree')}</p>}
     </>
   );
 }
 
-function Found({ secret, turns }: { readonly secret: string; readonly turns: number }) {
+/** On which turn the secret is found, counted from the first turn of the game. */
+function Expectation({ advice: { expected, worst } }: { readonly advice: Advice }) {
+  const { length } = address.value.turns;
+  const sure = expected === worst;
+  return (
+    <p class="outlook">
+      {sure ? (
+        <span>{t('surely', { n: length + worst })}</span>
+      ) : (
+        <span>{t('expected', { turn: (length + expected).toFixed(2), n: length + worst })}</span>
+      )}
+    </p>
+  );
+}
+
+/** What a guess of the reader's own loses against the best one. */
+function OwnGuess({ guess }: { readonly guess: number }) {
+  const { game, turns } = address.value;
+  const known = advice.value;
+  const loss = useSignal<number | undefined>(undefined);
+  useEffect(() => {
+    loss.value = undefined;
+    if (known === undefined) return;
+    const wanted = new AbortController();
+    ask({ kind: 'grade', game: game.name, history: turns, guess, known }, { signal: wanted.signal }).then(
+      (verdict) => {
+        loss.value = verdict.loss;
+      },
+      () => undefined,
+    );
+    return () => wanted.abort();
+  }, [game, turns, guess, known]);
+  return (
+    <p class="outlook graded" role="status">
+      {known !== undefined && loss.value === 0 && t('own.best')}
+      {known !== undefined &&
+        loss.value !== undefined &&
+        loss.value > 0 &&
+        t('own.loses', { loss: loss.value.toFixed(3), best: codeText(game, known.guess) })}
+      {known !== undefined && loss.value === undefined && t('own.grading', { best: codeText(game, known.guess) })}
+    </p>
+  );
+}
+
+interface FoundProps {
+  readonly game: Game;
+  readonly secret: number;
+  readonly turns: number;
+}
+
+function Found({ game, secret, turns }: FoundProps) {
   return (
     <section class="card found">
       <h2>{t('found', { n: turns })}</h2>
-      <Code text={secret} size="large" />
-      <button type="button" class="main" onClick={() => go(restart(address.value))}>
-        {t('again')}
-      </button>
+      <Code game={game} code={secret} size="large" />
+      <p class="buttons">
+        <button type="button" class="main" onClick={() => go(restart(address.value))}>
+          {t('again')}
+        </button>
+      </p>
     </section>
   );
 }
@@ -140,7 +219,7 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
   const { game, turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
   return (
-    <section class="card" aria-labelledby="turns-title">
+    <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
       <TurnList game={game} turns={turns} wrong={positionView.value.contradiction?.turn} onCorrect={onCorrect} />
       <p class="buttons">

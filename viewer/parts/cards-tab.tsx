@@ -12,6 +12,7 @@ import { t } from '../words/language.ts';
 export function Cards() {
   const { cards, target } = address.value;
   const { ways } = solveCards(cards, target);
+  const hand = `${cards.join()} ${target}`;
   return (
     <div class="columns">
       <div class="column">
@@ -22,15 +23,13 @@ export function Cards() {
               <li key={`${at}-${card}`}>{card}</li>
             ))}
           </ul>
-          <CardForm key={`${cards.join()} ${target}`} />
+          <CardForm key={hand} />
         </section>
       </div>
       <div class="column">
         <section class="card" aria-labelledby="ways-title">
-          <h2 id="ways-title" aria-live="polite">
-            {ways.length === 0 ? t('cards.none') : t('cards.ways', { n: ways.length })}
-          </h2>
-          {ways.length > 0 && <Steps key={`${cards.join()} ${target}`} ways={ways} />}
+          <h2 id="ways-title">{t('cards.can')}</h2>
+          <Judgement key={hand} ways={ways} />
         </section>
       </div>
     </div>
@@ -93,6 +92,28 @@ function CardForm() {
         </p>
       )}
     </form>
+  );
+}
+
+/** Whether it can be done is said only when it is asked for: the reader may want to try first. */
+function Judgement({ ways }: { readonly ways: readonly Way[] }) {
+  const asked = useSignal(false);
+  if (!asked.value) {
+    return (
+      <p>
+        <button type="button" class="main" onClick={() => (asked.value = true)}>
+          {t('cards.tell')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" class="sum">
+        {ways.length === 0 ? t('cards.none') : t('cards.ways', { n: ways.length })}
+      </p>
+      {ways.length > 0 && <Steps ways={ways} />}
+    </>
   );
 }
 

@@ -1,140 +1,160 @@
-// A canvas that shows a tree and can be moved and zoomed. While it moves, a picture drawn before, larger than the canvas, is
-// shifted and scaled; it is drawn afresh as soon as the hand rests. So moving costs the same however many leaves there are:
-// measured with 4x10 in headless Chromium without a graphics card, 60 frames/s.
+// A tree in a frame that can be moved and zoomed. While it moves, a picture drawn before, larger than the frame, is shifted and scaled by
+// the compositor; it is drawn afresh as soon as the hand rests. So moving costs next to nothing however many leaves there are.
+// The picture never leaves its frame, and on a phone a swipe over the whole picture scrolls the page.
 
 import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
-import { formatFeedback } from '../../game/feedback.ts';
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
 import { drawChart, labelChart, type View } from './draw-chart.ts';
+import { codeText, feedbackText } from './symbols.tsx';
 import { inkOn, turnColour } from './turn-colours.ts';
 
-/** The picture is this much larger than the canvas on each side. */
+/** The picture is this much larger than the frame on each side. */
 const MARGIN = 0.4;
 /** Milliseconds of rest before it is drawn afresh. */
 const REST = 90;
+/** The radius of the whole tree, as a part of the frame. */
+const RADIUS = 0.485;
+/** CSS pixels of a letter. */
+const FONT = 12;
+const SMALL_FONT = 9;
+
+/** How the tree is shown. */
+export interface Shown {
+  /** The feedbacks that lead to the present position. */
+  readonly feedbacks: readonly number[];
+  readonly theme: 'light' | 'dark';
+  /** The reader's code for a code of the tree. */
+  readonly fromTree: (code: number) => number;
+}
 
 export interface ChartCanvas {
-  /** Shows the way that these feedbacks lead. */
-  follow(feedbacks: readonly number[], theme: 'light' | 'dark'): void;
+  show(shown: Shown): void;
   /** Zooms by a factor; 0 shows the whole again. */
   zoomBy(factor: number): void;
-  /** Shifts by a part of the canvas. */
+  /** Shifts by a part of the frame. */
   pan(x: number, y: number): void;
-  /** The arc at a point of the canvas, in CSS pixels. */
+  /** The arc at a point of the frame, in CSS pixels. */
   at(x: number, y: number): Arc | undefined;
   close(): void;
 }
 
-/** Shows a tree on a canvas, in the colours of a histogram of so many turns. */
-export function showChart(canvas: HTMLCanvasElement, tree: Tree, turns: number): ChartCanvas {
-  const sun = layOutTree(tree);
-  const picture = document.createElement('canvas');
-  let drawnAt: ZoomTransform | undefined;
+/** Shows a tree in a frame that holds a canvas, in the colours of a histogram of so many turns. */
+export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: Tree, turns: number): ChartCanvas {
+  const layout = layOutTree(tree);
+  let drawnAt: ZoomTransform = zoomIdentity;
   let moved: ZoomTransform = zoomIdentity;
-  let path: readonly Arc[] = [sun.root];
-  let theme: 'light' | 'dark' = 'light';
+  let shown: Shown = { feedbacks: [], theme: 'light', fromTree: (code) => code };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame = 0;
 
-  const size = (): number => canvas.clientWidth;
+  const size = (): number => frame.clientWidth;
   const density = (): number => Math.min(2, devicePixelRatio);
 
   /** Draws the picture for the present transform. */
   const redraw = (): void => {
     const pixels = size() * density();
-    if (pixels === 0) return;
+    const ctx = canvas.getContext('2d');
+    if (pixels === 0 || ctx === null) return;
     const whole = Math.ceil(pixels * (1 + 2 * MARGIN));
-    if (picture.width !== whole) {
-      picture.width = whole;
-      picture.height = whole;
+    if (canvas.width !== whole) {
+      canvas.width = whole;
+      canvas.height = whole;
+      canvas.style.width = `${whole / density()}px`;
+      canvas.style.height = `${whole / density()}px`;
     }
-    const ctx = picture.getContext('2d');
-    if (ctx === null) return;
-    const shift = (part: number): number => moved.k * (pixels / 2) + part * density() + MARGIN * pixels;
-    const view: View = { width: whole, height: whole, x: shift(moved.x), y: shift(moved.y), radius: 0.485 * pixels * moved.k };
-    paint(ctx, view);
+    const centre = (part: number): number => moved.k * (pixels / 2) + part * density() + MARGIN * pixels;
+    paint(ctx, { width: whole, height: whole, x: centre(moved.x), y: centre(moved.y), radius: RADIUS * pixels * moved.k });
     drawnAt = moved;
-    present();
+    place();
+  };
+
+  /** Shifts and scales the picture from where it was drawn to where it is now. */
+  const place = (): void => {
+    const scale = moved.k / drawnAt.k;
+    const margin = MARGIN * size();
+    const left = moved.x - (margin + drawnAt.x) * scale;
+    const top = moved.y - (margin + drawnAt.y) * scale;
+    canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   };
 
   const paint = (ctx: CanvasRenderingContext2D, view: View): void => {
     const style = getComputedStyle(canvas);
-    const mark = style.getPropertyValue('--mark');
     const colours = {
       paper: style.getPropertyValue('--card'),
       ink: style.color,
-      mark,
-      turn: (n: number) => turnColour(n, turns, theme),
+      mark: style.getPropertyValue('--mark'),
+      turn: (n: number) => turnColour(n, turns, shown.theme),
     };
-    drawChart(ctx, sun, path, view, colours);
+    const path = pathTo(layout, tree, shown.feedbacks);
+    drawChart(ctx, layout, path, view, colours);
+    const { game } = tree;
     const text = (arc: Arc): readonly [string, string] => [
-      arc.feedback < 0 ? '' : formatFeedback(tree.game, arc.feedback),
-      tree.guess(arc.position),
+      arc.feedback < 0 ? '' : feedbackText(game, arc.feedback),
+      codeText(game, shown.fromTree(tree.code(arc.position))),
     ];
     const present = path[path.length - 1];
     const onPath = new Set(path.slice(1));
     const ink = (arc: Arc): string => {
-      if (onPath.has(arc)) return style.getPropertyValue('--on-accent');
+      if (onPath.has(arc)) return style.getPropertyValue('--on-mark');
       const inside = arc.turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
       return inside ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
     };
-    labelChart(ctx, sun, view, 12 * density(), text, ink);
+    labelChart(ctx, layout, view, (size() < 520 ? SMALL_FONT : FONT) * density(), text, ink);
   };
 
-  /** Copies the picture to the canvas, shifted and scaled from where it was drawn to where it is now. */
-  const present = (): void => {
-    frame = 0;
-    const pixels = Math.round(size() * density());
-    if (canvas.width !== pixels) {
-      canvas.width = pixels;
-      canvas.height = pixels;
-    }
-    const ctx = canvas.getContext('2d');
-    if (ctx === null || drawnAt === undefined) return;
-    const scale = moved.k / drawnAt.k;
-    const margin = MARGIN * size() * density();
-    const left = (moved.x - drawnAt.x * scale) * density() - margin * scale;
-    const top = (moved.y - drawnAt.y * scale) * density() - margin * scale;
-    ctx.clearRect(0, 0, pixels, pixels);
-    ctx.drawImage(picture, left, top, picture.width * scale, picture.height * scale);
-  };
-
-  const move = (event: D3ZoomEvent<HTMLCanvasElement, unknown>): void => {
+  const move = (event: D3ZoomEvent<HTMLElement, unknown>): void => {
     moved = event.transform;
-    if (frame === 0) frame = requestAnimationFrame(present);
+    frame.classList.toggle('zoomed', moved.k > 1);
+    place();
     clearTimeout(timer);
     timer = setTimeout(redraw, REST);
   };
 
-  const behaviour: ZoomBehavior<HTMLCanvasElement, unknown> = zoom<HTMLCanvasElement, unknown>()
+  const behaviour = zoom<HTMLElement, unknown>()
     .scaleExtent([1, 60])
+    .extent(() => [
+      [0, 0],
+      [size(), size()],
+    ])
+    .filter((event: Event) => {
+      const one = event.type === 'touchstart' && (event as TouchEvent).touches.length === 1;
+      return !(one && moved.k === 1) && !(event as MouseEvent).button;
+    })
     .on('zoom', move);
-  const selection = select(canvas).call(behaviour).on('dblclick.zoom', null);
-  const observer = new ResizeObserver(redraw);
-  observer.observe(canvas);
+  const limit = (): void => {
+    behaviour.translateExtent([
+      [0, 0],
+      [size(), size()],
+    ]);
+  };
+  limit();
+  const selection = select(frame).call(behaviour).on('dblclick.zoom', null);
+  const observer = new ResizeObserver(() => {
+    limit();
+    selection.call(behaviour.transform, zoomIdentity);
+    redraw();
+  });
+  observer.observe(frame);
 
   return {
-    follow: (feedbacks, now) => {
-      path = pathTo(sun, tree, feedbacks);
-      theme = now;
+    show: (now) => {
+      shown = now;
       redraw();
     },
     zoomBy: (factor) =>
       factor === 0 ? selection.call(behaviour.transform, zoomIdentity) : selection.call(behaviour.scaleBy, factor),
     pan: (x, y) => void selection.call(behaviour.translateBy, (x * size()) / moved.k, (y * size()) / moved.k),
-    at: (x, y) => pick(sun, moved, size(), x, y),
+    at: (x, y) => pick(layout, moved, size(), x, y),
     close: () => {
       observer.disconnect();
       clearTimeout(timer);
-      cancelAnimationFrame(frame);
       selection.on('.zoom', null);
     },
   };
 }
 
-function pick(sun: TreeLayout, moved: ZoomTransform, size: number, x: number, y: number): Arc | undefined {
+function pick(layout: TreeLayout, moved: ZoomTransform, size: number, x: number, y: number): Arc | undefined {
   const [u, v] = moved.invert([x, y]);
-  return arcAt(sun, (u - size / 2) / (0.485 * size), (v - size / 2) / (0.485 * size));
+  return arcAt(layout, (u - size / 2) / (RADIUS * size), (v - size / 2) / (RADIUS * size));
 }

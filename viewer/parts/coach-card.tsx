@@ -1,21 +1,29 @@
-// The coach after the game: what each guess lost, and what would have been better. Grades appear as they come in, and grading
-// can be stopped and begun again. Where they come from, a proven tree or the engine, is known to coach.ts alone.
+// The coach after the game: what each guess lost, what its feedback brought, and what would have been better. Skill and luck add up to
+// the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades appear as they come in.
 
-import { formatCode } from '../../game/code.ts';
-import { formatFeedback } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
 import { gradeGame, grades, grading, stopCoach } from '../grading.ts';
-import { type Mark, markOf } from '../state/your-game.ts';
+import { balanceOf, balances, type Mark, markOf } from '../state/your-game.ts';
 import { address } from '../store.ts';
 import { count, t } from '../words/language.ts';
+import { codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
+/** A number with its sign. */
+export function signed(value: number, digits = 2): string {
+  const text = Math.abs(value).toFixed(digits);
+  return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
+}
+
 /** The grades of a finished game, as they come in. */
 export function Verdict({ history }: { readonly history: History }) {
   const { game } = address.value;
-  const loss = grades.value.reduce((sum, grade) => sum + grade.loss, 0);
+  const won = history[history.length - 1]?.feedback === game.win;
+  const done = grading.value === 'done';
+  const each = balances(grades.value);
+  const all = balanceOf(grades.value);
   return (
     <section class="card verdict" aria-labelledby="coach-title">
       <h2 id="coach-title">{t('coach')}</h2>
@@ -24,42 +32,68 @@ export function Verdict({ history }: { readonly history: History }) {
           <tr>
             <th scope="col">{t('coach.guess')}</th>
             <th scope="col">{t('coach.left')}</th>
-            <th scope="col">{t('coach.loss')}</th>
-            <th scope="col">{t('coach.better')}</th>
+            <th scope="col">{t('coach.skill')}</th>
+            {won && <th scope="col">{t('coach.luck')}</th>}
           </tr>
         </thead>
         <tbody>
           {grades.value.map((grade, at) => {
             const mark = markOf(grade.loss);
+            const last = at === history.length - 1;
+            const settled = last || at + 1 < grades.value.length;
             return (
               <tr key={at} class={`mark ${mark}`}>
                 <th scope="row">
-                  {formatCode(game, grade.guess)} <small>{formatFeedback(game, history[at]?.feedback ?? 0)}</small>
-                </th>
-                <td>{count(grade.codes)}</td>
-                <td>{grade.loss.toFixed(3)}</td>
-                <td>
                   <span class="sign" title={t(`mark.${mark}`)} aria-hidden="true">
                     {SIGNS[mark]}
                   </span>{' '}
-                  {t(`mark.${mark}`)} {grade.loss > 0 && <small>{t('coach.was', { best: formatCode(game, grade.best) })}</small>}
-                </td>
+                  {codeText(game, grade.guess)} <Feedback game={game} feedback={history[at]?.feedback ?? 0} />
+                  <small>
+                    {t(`mark.${mark}`)}
+                    {grade.loss > 0 && (
+                      <>
+                        {t('comma')}
+                        {t('coach.was', { best: codeText(game, grade.best) })}
+                      </>
+                    )}
+                  </small>
+                </th>
+                <td>{count(grade.codes)}</td>
+                <td>{signed(grade.loss, 3)}</td>
+                {won && <td>{settled ? signed(each[at].luck, 3) : ''}</td>}
               </tr>
             );
           })}
         </tbody>
+        {done && won && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('coach.sums')}
+              </th>
+              <td>{signed(all.skill, 3)}</td>
+              <td>{signed(all.luck, 3)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
       {grading.value === 'working' && <Thinking onCancel={stopCoach} />}
       {grading.value === 'stopped' && (
         <p>
+          {t('coach.stopped')}{' '}
           <button type="button" onClick={() => void gradeGame(game, history)}>
             {t('coach.go')}
           </button>
         </p>
       )}
-      {grading.value === 'done' && (
+      {done && won && (
         <p role="status" class="sum">
-          {t('coach.sum', { loss: loss.toFixed(3) })}
+          {t('coach.sum', {
+            turns: String(history.length),
+            average: (grades.value[0]?.expected ?? 0).toFixed(3),
+            skill: signed(all.skill, 3),
+            luck: signed(all.luck, 3),
+          })}
         </p>
       )}
     </section>

@@ -1,7 +1,6 @@
 // Two strategies of one game side by side: pictures, histograms, and where they first part. Both pictures follow the turns of
 // the address, each as far as its tree has them. The walk through the trees is in state/tree-comparison.ts; here it is only drawn.
 
-import { formatHistory } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { compareWith, show } from '../state/actions.ts';
@@ -12,6 +11,7 @@ import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { GameChoice, GoalField } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
+import { codeText, feedbackText } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** Places listed where the two part. */
@@ -76,7 +76,8 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
       <section class="card" aria-labelledby="parting-title">
         <h2 id="parting-title">{t('parting')}</h2>
         <p>{t('parting.sum', { shared, n: partings.length })}</p>
-        <div class="wide">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
+        <div class="wide" tabIndex={0}>
           <table class="list">
             <thead>
               <tr>
@@ -88,19 +89,23 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
             </thead>
             <tbody>
               {partings.slice(0, SHOWN).map((parting) => (
-                <tr key={formatHistory(game, parting.turns)}>
+                <tr key={JSON.stringify(parting.turns)}>
                   <th scope="row">
                     <button
                       type="button"
                       class="plain"
                       onClick={() => go({ ...address.value, turns: parting.turns, asking: undefined })}
                     >
-                      {parting.turns.length === 0 ? t('position.start') : formatHistory(game, parting.turns)}
+                      {parting.turns.length === 0
+                        ? t('position.start')
+                        : parting.turns
+                            .map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`)
+                            .join(t('comma'))}
                     </button>
                   </th>
                   <td>{count(parting.codes)}</td>
-                  <td>{parting.first}</td>
-                  <td>{parting.second}</td>
+                  <td>{codeText(game, parting.first)}</td>
+                  <td>{codeText(game, parting.second)}</td>
                 </tr>
               ))}
             </tbody>

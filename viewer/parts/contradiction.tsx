@@ -1,14 +1,12 @@
-// When no code fits: since when, and which single feedback could have been the wrong one. One click mends it. The changes come
-// found and sorted from strategies/explain.ts; this card shows the first few, and must not search itself.
+// When no code fits: since when, and which single feedback could have been the wrong one. All of them, likelier slips first; one
+// click mends it. The changes come from strategies/explain.ts; nothing is searched here.
 
-import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
+import { likelySlips } from '../state/position-view.ts';
 import { t } from '../words/language.ts';
-
-/** Changes offered. */
-const SHOWN = 6;
+import { codeText, Feedback } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -24,16 +22,21 @@ export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
     <section class="card contradiction" role="alert">
       <h2>{t('wrong.title')}</h2>
       <p>{t('wrong.since', { n: turn + 1 })}</p>
-      <p>{changes.length > 0 ? t('wrong.one') : t('wrong.more')}</p>
+      <p>{changes.length > 0 ? t('wrong.one', { n: changes.length }) : t('wrong.more')}</p>
       <ul class="changes">
-        {changes.slice(0, SHOWN).map((change) => (
+        {likelySlips(game, turns, changes).map((change) => (
           <li key={`${change.turn}-${change.feedback}`}>
             <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
-              {t('wrong.change', {
-                turn: change.turn + 1,
-                now: formatFeedback(game, change.feedback),
-                before: formatFeedback(game, turns[change.turn].feedback),
-              })}
+              <span>
+                {change.turn + 1}. {codeText(game, turns[change.turn].guess)}{' '}
+                <s>
+                  <Feedback game={game} feedback={turns[change.turn].feedback} />
+                </s>{' '}
+                →{' '}
+                <b>
+                  <Feedback game={game} feedback={change.feedback} />
+                </b>
+              </span>
               <small>{t('codes', { n: change.codes })}</small>
             </button>
           </li>

@@ -25,17 +25,17 @@ const HAIR = 0.6;
 /** Draws everything. `path` leads to the present position: what does not follow from it is pale. */
 export function drawChart(
   ctx: CanvasRenderingContext2D,
-  sun: TreeLayout,
+  layout: TreeLayout,
   path: readonly Arc[],
   view: View,
   colours: Colours,
 ): void {
   ctx.clearRect(0, 0, view.width, view.height);
   const present = path[path.length - 1];
-  const turns = sun.rings.length - 1;
+  const turns = layout.rings.length - 1;
   for (let turn = turns; turn >= 1; turn--) {
     const inside = (arc: Arc): boolean => turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
-    const ring = sun.rings[turn];
+    const ring = layout.rings[turn];
     ctx.fillStyle = colours.turn(turn);
     fillRing(ctx, ring.filter(inside), turn, turns, view, colours.paper);
     ctx.globalAlpha = 0.22;
@@ -118,33 +118,44 @@ function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: nu
   ctx.stroke();
 }
 
-/** Writes a text into every arc that has room for it. */
+/** Writes the guess, and the feedback that leads there, into every arc that has room for it: upright, or else along the radius. */
 export function labelChart(
   ctx: CanvasRenderingContext2D,
-  sun: TreeLayout,
+  layout: TreeLayout,
   view: View,
   font: number,
   text: (arc: Arc) => readonly [feedback: string, guess: string],
   ink: (arc: Arc) => string,
 ): void {
-  const turns = sun.rings.length - 1;
+  const turns = layout.rings.length - 1;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  for (const arc of sun.rings.flat()) {
+  for (const arc of layout.rings.flat()) {
     const outer = ringRadius(arc.turn, turns) * view.radius;
     const inner = arc.turn === 1 ? 0 : ringRadius(arc.turn - 1, turns) * view.radius;
     const radius = arc.turn === 1 ? 0 : (inner + outer) / 2;
-    const room = arc.turn === 1 ? 1.4 * outer : Math.min(outer - inner, (arc.to - arc.from) * radius);
-    if (room < 3 * font) continue;
+    const length = arc.turn === 1 ? 1.4 * outer : (arc.to - arc.from) * radius;
+    const thickness = arc.turn === 1 ? 1.4 * outer : outer - inner;
+    if (length < 1.2 * font) continue;
     const middle = (arc.from + arc.to) / 2 + TOP;
     const x = view.x + radius * Math.cos(middle);
     const y = view.y + radius * Math.sin(middle);
     if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
     const [feedback, guess] = text(arc);
+    const width = 0.62 * font * guess.length;
     ctx.fillStyle = ink(arc);
     ctx.font = `600 ${font}px system-ui, sans-serif`;
-    ctx.fillText(guess, x, feedback === '' ? y : y + 0.6 * font);
-    ctx.font = `${0.85 * font}px system-ui, sans-serif`;
-    ctx.fillText(feedback, x, y - 0.6 * font);
+    if (Math.min(length, thickness) >= Math.max(3 * font, 1.1 * width)) {
+      ctx.fillText(guess, x, feedback === '' ? y : y + 0.6 * font);
+      ctx.font = `${0.85 * font}px system-ui, sans-serif`;
+      ctx.fillText(feedback, x, y - 0.6 * font);
+    } else if (arc.turn > 1 && thickness >= 1.05 * width) {
+      const flip = Math.cos(middle) < 0 ? Math.PI : 0; // never upside down
+      ctx.save();
+      ctx.translate(x, y);
+      ctx.rotate(middle + flip);
+      ctx.fillText(guess, 0, 0);
+      ctx.restore();
+    }
   }
 }

@@ -1,10 +1,13 @@
-// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns) or as the rule has it, each with how many codes it would leave. Arrow
-// keys move between them.
+// The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave; where a
+// game counts bulls alone, in one row. Arrow keys move between them, from wherever the reader is.
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { Choice } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
+import { Feedback } from './symbols.tsx';
+import { inField } from './typing.ts';
 
 interface Props {
   readonly game: Game;
@@ -21,54 +24,67 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 /** One button for each feedback that is possible. */
 export function FeedbackPad({ game, choices, onFeedback }: Props) {
+  const pad = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent): void => moveFocus(event, pad.current);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
+  const cells = choices.map((choice) => ({ ...choice, ...marks(game, choice.feedback) }));
+  const flat = cells.every(({ cows }) => cows === 0);
   // As they stand: row by row, for those who step through them.
-  const laid = choices
-    .map((choice) => ({ ...choice, cell: cellOf(game, choice.feedback) }))
-    .sort((a, b) => a.cell[0] - b.cell[0] || a.cell[1] - b.cell[1]);
+  const laid = cells
+    .map((cell) => ({ ...cell, row: flat ? 0 : cell.bulls, column: flat ? cell.bulls : cell.cows }))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const left = Math.min(...laid.map(({ column }) => column));
+  const columns = Math.max(...laid.map(({ column }) => column)) - left + 1;
+  const rows = [...new Set(laid.map(({ row }) => row))];
   return (
-    <fieldset class="pad" aria-label={t('pad')} onKeyDown={moveFocus}>
-      {laid.map(({ feedback, codes, cell: [row, column] }) => {
-        const style = { gridRow: row + 1, gridColumn: column + 1, '--share': Math.sqrt(codes / all).toFixed(3) };
-        return (
-          <button
-            type="button"
-            key={feedback}
-            class={feedback === game.win ? 'answer win' : 'answer'}
-            style={style}
-            data-row={row}
-            data-column={column}
-            data-feedback={formatFeedback(game, feedback)}
-            onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
-          >
-            <b>{formatFeedback(game, feedback)}</b>
-            <small>
-              {feedback === game.win ? t('answer.found') : count(codes)}
-              {feedback !== game.win && <span class="unseen"> {t('answer.codes', { n: codes })}</span>}
-            </small>
-          </button>
-        );
-      })}
+    <fieldset ref={pad} class="pad" aria-label={t('pad')} style={{ '--columns': columns }}>
+      {laid.map(({ feedback, codes, row, column }) => (
+        <button
+          type="button"
+          key={feedback}
+          class={feedback === game.win ? 'feedback win' : 'feedback'}
+          style={{
+            gridRow: rows.indexOf(row) + 1,
+            gridColumn: column - left + 1,
+            '--share': Math.sqrt(codes / all).toFixed(3),
+          }}
+          data-row={row}
+          data-column={column}
+          data-feedback={formatFeedback(game, feedback)}
+          onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
+        >
+          <b>
+            <Feedback game={game} feedback={feedback} />
+          </b>
+          <small>
+            {feedback === game.win ? t('feedback.found') : count(codes)}
+            {feedback !== game.win && <span class="unseen"> {t('feedback.codes', { n: codes })}</span>}
+          </small>
+        </button>
+      ))}
     </fieldset>
   );
 }
 
-/** Where a feedback stands. */
-function cellOf(game: Game, feedback: number): readonly [row: number, column: number] {
-  const { bulls, cows } = marks(game, feedback);
-  return RULES_ON_PAGE[game.marking].cell(bulls, cows);
-}
-
-/** The nearest button in the direction of an arrow key gets the focus. */
-function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+/** The nearest button in the direction of an arrow key gets the focus; the first one, when none has it yet. */
+function moveFocus(event: KeyboardEvent, pad: HTMLElement | null): void {
   const step = STEPS[event.key];
   const from = document.activeElement;
-  if (step === undefined || !(from instanceof HTMLElement)) return;
+  if (step === undefined || pad === null || inField(event.target) || event.target instanceof HTMLCanvasElement) return;
   event.preventDefault();
+  const buttons = [...pad.querySelectorAll('button')];
+  if (!(from instanceof HTMLElement) || !pad.contains(from)) {
+    buttons[0]?.focus();
+    return;
+  }
   const [row, column] = cell(from);
   let nearest: HTMLElement | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const button of event.currentTarget.querySelectorAll('button')) {
+  for (const button of buttons) {
     const [r, c] = cell(button);
     const ahead = (r - row) * step[0] + (c - column) * step[1];
     const aside = Math.abs((r - row) * step[1]) + Math.abs((c - column) * step[0]);

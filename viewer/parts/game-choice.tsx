@@ -1,39 +1,80 @@
-// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists. A choice begins
-// that game afresh. Adding a tree to the manifest is enough to have it offered, so no game is named here.
+// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name. Another
+// game means to leave the one under way, so that is asked first; another goal leaves the turns as they are.
 
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
-import { address, gameNamed, go } from '../store.ts';
+import type { Address } from '../state/address.ts';
+import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
-import { objectiveName } from '../words/names.ts';
+import { FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
+import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
 
+/** Goes to another address at once, or, when that ends a game under way, after asking. */
+export function leaveFor(to: Address, underWay: boolean): void {
+  if (!underWay) return go(to);
+  question.value = { text: t('leave.text'), button: t('leave'), yes: () => go(to) };
+}
+
+interface Props {
+  readonly withObjective?: boolean;
+  /** Is a game under way that another game would end? */
+  readonly underWay?: boolean;
+}
+
 /** The fields that choose a game and, unless told otherwise, a strategy. */
-export function GameChoice({ withObjective = true }: { readonly withObjective?: boolean }) {
+export function GameChoice({ withObjective = true, underWay = false }: Props) {
   const { game, objective } = address.value;
-  const choose = (name: string, goal = objectivesOf(name)[0]): void => go(chooseGame(address.value, gameNamed(name), goal));
+  const goals = objectivesOf(game.name);
   return (
     <div class="choice">
-      <label>
-        <span>{t('game')}</span>
-        <select value={game.name} onChange={(event) => choose(event.currentTarget.value)}>
-          {GAMES.map((name) => (
-            <option key={name} value={name}>
-              {name} · {gameNote(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {withObjective && (
+      <GameField
+        label={t('game')}
+        onChoose={(name) => leaveFor(chooseGame(address.value, gameNamed(name), objectivesOf(name)[0]), underWay)}
+      />
+      {withObjective && goals.length > 1 && (
         <GoalField
           label={t('goal')}
-          goals={objectivesOf(game.name)}
+          goals={goals}
           chosen={objective}
-          onChoose={(goal) => choose(game.name, goal)}
+          onChoose={(goal) => go(chooseGame(address.value, game, goal))}
         />
       )}
+      {hasPegs(game) && (
+        <button type="button" class="plain" onClick={togglePegs} aria-pressed={asPegs(game)}>
+          {t(asPegs(game) ? 'show.digits' : 'show.pegs')}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** A field that chooses among all games, by name. */
+export function GameField({ label, onChoose }: { readonly label: string; readonly onChoose: (name: string) => void }) {
+  const { name } = address.value.game;
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        value={name}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          event.currentTarget.value = name; // until the reader has agreed
+          onChoose(chosen);
+        }}
+      >
+        {FAMILIES.map((family) => (
+          <optgroup key={family} label={t(`family.${family}`)}>
+            {GAMES.filter((each) => familyOf(each) === family).map((each) => (
+              <option key={each} value={each} selected={each === name}>
+                {`${gameName(each)} (${each})`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -41,7 +82,7 @@ interface GoalProps {
   readonly label: string;
   /** Objectives, as the manifest has them. */
   readonly goals: readonly string[];
-  readonly chosen: string;
+  readonly chosen: string | undefined;
   readonly onChoose: (objective: string) => void;
 }
 
@@ -59,10 +100,4 @@ export function GoalField({ label, goals, chosen, onChoose }: GoalProps) {
       </select>
     </label>
   );
-}
-
-function gameNote(name: string): string {
-  const { repetition, leadingZero, marking } = gameNamed(name);
-  const kind = t(repetition ? 'kind.repeat' : leadingZero ? 'kind.differ' : 'kind.nozero');
-  return marking === 'bulls' ? t('kind.bulls', { kind }) : kind;
 }

@@ -1,106 +1,238 @@
-// You guess, against an honest or a cunning host. Afterwards the coach has the word. The session follows anew from the address
-// each time, so nothing of a game is kept here; hints and grades come from coach.ts, whoever computes them.
+// You guess, against a host of your choice, or in a race. Afterwards the coach has the word. The session follows anew from the address
+// each time; what is remembered of it, hints and grades come from grading.ts, whoever computes them.
 
+import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { formatCode } from '../../game/code.ts';
 import { remaining } from '../../game/history.ts';
-import { askHint, hint, stopCoach } from '../grading.ts';
-import { guess, playAgainst } from '../state/actions.ts';
-import type { HostName } from '../state/address.ts';
-import { sessionOf } from '../state/your-game.ts';
-import { address, freshSeed, go } from '../store.ts';
+import { askHint, attempt, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
+import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
+import { formatAddress, HOSTS, type HostName } from '../state/address.ts';
+import { choices } from '../state/position-view.ts';
+import { shareLines } from '../state/share-text.ts';
+import { secretOf, seedOfDay } from '../state/your-game.ts';
+import { address, freshSeed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
+import { gameName } from '../words/names.ts';
 import { Verdict } from './coach-card.tsx';
-import { GameChoice } from './game-choice.tsx';
-import { GuessForm } from './guess-form.tsx';
+import { FeedbackPad } from './feedback-pad.tsx';
+import { GameChoice, leaveFor } from './game-choice.tsx';
+import { GuessEntry } from './guess-entry.tsx';
+import { Notes } from './notes-card.tsx';
 import { Records } from './records-card.tsx';
-import { Code } from './symbols.tsx';
+import { Code, codeText } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 
 /** The tab in which you guess. */
 export function Play() {
-  const { game, guesses } = address.value;
-  const session = sessionOf(address.value);
-  const over = session.phase === 'over';
-  const next = useRef<HTMLButtonElement>(null);
-  // The field is gone when the game is over, and the focus would be lost with it.
-  useLayoutEffect(() => {
-    if (over && document.activeElement === document.body) next.current?.focus({ preventScroll: true });
-  }, [over]);
+  const { game, guesses, host } = address.value;
+  const { yours, its, phase } = session.value;
+  const over = ended.value;
+  const waiting = yours.length < guesses.length && !over;
+  const underWay = guesses.length > 0 && !over;
   return (
-    <div class="columns">
-      <div class="column">
-        <GameChoice withObjective={false} />
-        <Host />
-        <section class="card" aria-label={t('play.yours')}>
-          {over ? (
-            <div class="found">
-              <h2>{t('play.won', { n: session.yours.length })}</h2>
-              <Code text={formatCode(game, session.yours[session.yours.length - 1].guess)} size="large" />
-            </div>
-          ) : (
-            <>
-              <h2>{t('guess.n', { n: guesses.length + 1 })}</h2>
-              <GuessForm
-                game={game}
-                label={t('play.label')}
-                button={t('play.guess')}
-                onGuess={(code) => go(guess(address.value, code))}
-              />
-              <Hint />
-            </>
-          )}
-          <div aria-live="polite">
-            <TurnList game={game} turns={session.yours} />
-          </div>
-          <p class="unseen" role="status">
-            {over && t('play.won', { n: session.yours.length })}
-          </p>
-          <p class="buttons">
-            <button type="button" ref={next} class={over ? 'main' : ''} onClick={() => begin(address.value.host)}>
-              {t('play.new')}
-            </button>
-            {guesses.length > 0 && !over && (
-              <button type="button" onClick={() => go({ ...address.value, guesses: guesses.slice(0, -1) })}>
-                {t('undo')}
-              </button>
-            )}
-          </p>
-        </section>
+    <div class="play">
+      <div class="area-game">
+        <GameChoice withObjective={false} underWay={underWay} />
+        <HostChoice underWay={underWay} />
       </div>
-      <div class="column">
-        {over && <Verdict history={session.yours} />}
-        <Records />
-      </div>
+      <section class="card yours" aria-label={t('play.yours')}>
+        {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
+        <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
+        {!over && waiting && <Waiting />}
+        {!over && !waiting && phase === 'guess' && (
+          <GuessEntry
+            main
+            key={guesses.length}
+            game={game}
+            label={t('play.label')}
+            button={t('play.guess')}
+            before={yours.map((turn) => turn.guess)}
+            onGuess={(code) => go(guess(address.value, code))}
+          />
+        )}
+        {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
+        {!over && phase === 'guess' && !waiting && <Hint />}
+        <Buttons />
+        {underWay && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
+          <p class="quiet">{t('play.uncounted')}</p>
+        )}
+      </section>
+      {over && yours.length > 0 && <Verdict history={yours} />}
+      {!over && <Notes />}
+      <Records />
     </div>
   );
 }
 
-function begin(host: HostName): void {
-  go(playAgainst(address.value, host, freshSeed()));
+/** Who hosts, and what that means. */
+function HostChoice({ underWay }: { readonly underWay: boolean }) {
+  const { host } = address.value;
+  const choose = (to: HostName): void =>
+    leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()), underWay);
+  return (
+    <div class="choice">
+      <label>
+        <span>{t('host')}</span>
+        <select
+          value={host}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as HostName;
+            event.currentTarget.value = host; // until the reader has agreed
+            choose(chosen);
+          }}
+        >
+          {HOSTS.map((each) => (
+            <option key={each} value={each} selected={each === host}>
+              {t(`host.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet note">{t(`host.${host}.note`)}</p>
+    </div>
+  );
 }
 
-function Host() {
+/** How the game ended; the field is gone then, and the focus goes to what comes next. */
+function Ending() {
+  const { game, host, seed, gaveUp } = address.value;
+  const { yours, its, found } = session.value;
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  const fixed = host === 'honest' || host === 'daily' || host === 'race';
+  const secret = fixed ? secretOf(game, seed) : remaining(game, yours)[0];
+  const text = gaveUp
+    ? t('play.gave-up')
+    : host === 'race'
+      ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', { n: Math.max(yours.length, its.length) })
+      : t('play.won', { n: yours.length });
   return (
-    <fieldset class="hosts">
-      <legend>{t('host')}</legend>
-      {(['honest', 'cunning'] as const).map((host) => (
-        <label key={host}>
-          <input type="radio" name="host" checked={address.value.host === host} onChange={() => begin(host)} />
-          <span>
-            <b>{t(`host.${host}`)}</b>
-            <small>{t(`host.${host}.note`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div class="found">
+      <h2 ref={title} tabIndex={-1}>
+        {text}
+      </h2>
+      <p class="unseen" role="status">
+        {text}
+      </p>
+      <Code game={game} code={secret} size="large" />
+    </div>
+  );
+}
+
+/** The exact host takes its time. */
+function Waiting() {
+  const back = (): void => go(takeBack(address.value));
+  if (hostFailure.value === '') return <Thinking text={t('host.thinking')} onCancel={back} />;
+  return (
+    <p class="thinking" role="alert">
+      {t('engine.failed', { reason: hostFailure.value })}
+      <button type="button" onClick={back}>
+        {t('undo')}
+      </button>
+    </p>
+  );
+}
+
+/** The other half of a race: the computer guesses your code. */
+function Rival() {
+  const { game } = address.value;
+  const { its, asked, phase } = session.value;
+  const codes = remaining(game, its);
+  const pad = asked !== undefined && phase === 'answer' ? choices(game, codes, asked) : [];
+  return (
+    <section class="rival" aria-label={t('race.its')}>
+      <h3>{t('race.its')}</h3>
+      {its.length > 0 && <TurnList game={game} turns={its} label={t('race.its')} />}
+      {asked !== undefined && (
+        <>
+          <p>{t('race.asks')}</p>
+          <Code game={game} code={asked} size="large" />
+          <FeedbackPad game={game} choices={pad} onFeedback={(feedback) => go(reply(address.value, feedback))} />
+        </>
+      )}
+      {phase === 'contradiction' && (
+        <p class="problem" role="alert">
+          {t('race.wrong')}{' '}
+          <button type="button" onClick={() => go({ ...address.value, replies: address.value.replies.slice(0, -1) })}>
+            {t('undo')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Buttons() {
+  const { guesses, host } = address.value;
+  const over = ended.value;
+  const daily = host === 'daily';
+  return (
+    <p class="buttons">
+      {over && <Share />}
+      {(over || !daily) && (
+        <button
+          type="button"
+          class={over ? 'main' : ''}
+          onClick={() => leaveFor(playAgainst(address.value, daily ? 'honest' : host, freshSeed()), guesses.length > 0 && !over)}
+        >
+          {t('play.new')}
+        </button>
+      )}
+      {guesses.length > 0 && !over && (
+        <>
+          <button type="button" onClick={() => go(takeBack(address.value))}>
+            {t('undo')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              question.value = { text: t('give-up.text'), button: t('give-up'), yes: () => go(giveUp(address.value)) };
+            }}
+          >
+            {t('give-up')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The result as text, with a link to the same secret, unplayed. */
+function Share() {
+  const said = useSignal('');
+  const { game, host, gaveUp } = address.value;
+  const { yours } = session.value;
+  const share = async (): Promise<void> => {
+    const unplayed = formatAddress({ ...address.value, guesses: [], replies: [], gaveUp: false });
+    const link = `${location.origin}${location.pathname}#${unplayed}`;
+    const head = t('share.head', { game: gameName(game.name), host: t(`host.${host}`), n: gaveUp ? '–' : yours.length });
+    const text = [head, ...shareLines(game, yours), link].join('\n');
+    try {
+      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        said.value = t('share.copied');
+      }
+    } catch {
+      said.value = text;
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        {t('share')}
+      </button>
+      <output class="shared">{said.value}</output>
+    </>
   );
 }
 
 function Hint() {
   const { game } = address.value;
-  const { yours } = sessionOf(address.value);
+  const { yours } = session.value;
   const given = hint.value;
   const known = typeof given === 'object' ? given : undefined;
   const text = useRef<HTMLParagraphElement>(null);
@@ -112,15 +244,15 @@ function Hint() {
     <>
       {given === 'thinking' && <Thinking onCancel={stopCoach} />}
       {given === undefined && (
-        <p>
-          <button type="button" onClick={() => void askHint(yours)}>
+        <p class="hint-button">
+          <button type="button" class="plain" onClick={() => void askHint(yours)}>
             {t('hint')}
           </button>
         </p>
       )}
       {known !== undefined && (
-        <p class="hint" ref={text} tabIndex={-1}>
-          {t('hint.is', { guess: formatCode(game, known.guess), n: remaining(game, yours).length })}
+        <p class="hint" ref={text} tabIndex={-1} role="status">
+          {t('hint.is', { guess: codeText(game, known.guess), n: remaining(game, yours).length })}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 // The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
-// order given; how a player chooses its guesses, and where its figures come from, is not known here.
+// order given, each with its name and what it does in the reader's language; where its figures come from is not known here.
 
-import { count, t } from '../words/language.ts';
+import { count, type Key, t } from '../words/language.ts';
+import { gameName } from '../words/names.ts';
 import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
 
@@ -15,6 +16,26 @@ export interface Line {
   readonly proven?: boolean;
 }
 
+/** What the players do, by the names they have on the command line. */
+const NAMES: Readonly<Record<string, Key>> = {
+  naive: 'player.first',
+  sieve: 'player.first',
+  'sieve-random': 'player.random',
+  monochrome: 'player.monochrome',
+  'monochrome-sieve': 'player.monochrome',
+  'minimax-consistent': 'player.minimax-possible',
+  'minimax-any': 'player.minimax',
+  knuth: 'player.knuth',
+  'most-classes': 'player.classes',
+  'least-variance': 'player.variance',
+  'variance-random': 'player.variance-random',
+  'variance-escape': 'player.variance-escape',
+  'variance-classes': 'player.variance-classes',
+  'least-deviation': 'player.deviation',
+  'expected-size': 'player.size',
+  entropy: 'player.entropy',
+};
+
 /** Turns with a colour of their own; later ones share the last. */
 const TURNS = 10;
 
@@ -22,7 +43,7 @@ const TURNS = 10;
 export function Players({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   return (
     <section class="card" aria-labelledby="players-title">
-      <h2 id="players-title">{t('players', { game })}</h2>
+      <h2 id="players-title">{t('players', { game: gameName(game) })}</h2>
       <p class="quiet">{t('players.note')}</p>
       <p class="legend" aria-hidden="true">
         {Array.from({ length: TURNS }, (_, i) => i + 1).map((turn) => (
@@ -33,16 +54,19 @@ export function Players({ game, lines }: { readonly game: string; readonly lines
         ))}
       </p>
       <table class="players">
-        <caption class="unseen">{t('players', { game })}</caption>
+        <caption class="unseen">{t('players', { game: gameName(game) })}</caption>
         <tbody>
           {lines.map((line) => (
             <tr key={line.player} class={line.proven ? 'proven' : ''}>
-              <th scope="row">{line.player}</th>
+              <th scope="row">
+                {line.player in NAMES ? t(NAMES[line.player]) : line.player}
+                {line.player in NAMES && <small>{line.player}</small>}
+              </th>
               <td class="stack" aria-hidden="true">
                 <Stack histogram={line.histogram} />
               </td>
               <td class="figure">{line.average.toFixed(4)}</td>
-              <td class="worst">{t('worst', { n: line.worst })}</td>
+              <td class="worst">{t('players.worst', { n: line.worst })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,40 +1,173 @@
-// The running average over the games of this browser: turns, and turns lost against best play, with buttons to take the games
-// elsewhere or forget them. Only drawn here: coach.ts keeps the games, state/records.ts averages.
+// The games of this browser: averages, the turns they took against the optimum's, the trend, by host; and buttons to take them
+// elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the games, state/records.ts counts.
 
-import { exportRecords, keepRecords, records } from '../grading.ts';
-import { averages } from '../state/records.ts';
-import { address } from '../store.ts';
-import { t } from '../words/language.ts';
+import { useSignal } from '@preact/signals';
+import { exportRecords, importRecords, keepRecords, records } from '../grading.ts';
+import { HOSTS } from '../state/address.ts';
+import { counts, type GameRecord, streak, summary } from '../state/records.ts';
+import { address, question, treeOf } from '../store.ts';
+import { count, t } from '../words/language.ts';
+import { gameName } from '../words/names.ts';
+import { signed } from './coach-card.tsx';
 
-/** The card with the averages. */
+/** Games in the picture of the trend. */
+const TREND = 30;
+
+/** The card with the figures. */
 export function Records() {
   const { game } = address.value;
-  const mean = averages(records.value, game.name);
+  const host = useSignal('');
+  const played = records.value.filter((record) => record.game === game.name);
+  const chosen = played.filter((record) => host.value === '' || record.host === host.value);
+  const all = summary(chosen);
+  const helped = chosen.filter((record) => !counts(record)).length;
+  const days = played.filter((record) => record.host === 'daily').map((record) => dayOf(record));
+  const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
-    <section class="card" aria-labelledby="records-title">
-      <h2 id="records-title">{t('records', { game: game.name })}</h2>
-      {mean === undefined ? (
+    <section class="card records" aria-labelledby="records-title">
+      <h2 id="records-title">{t('records', { game: gameName(game.name) })}</h2>
+      {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
+      {hosts.length > 1 && (
+        <label>
+          <span>{t('host')}</span>
+          <select value={host.value} onChange={(event) => (host.value = event.currentTarget.value)}>
+            <option value="">{t('records.all')}</option>
+            {hosts.map((each) => (
+              <option key={each} value={each}>
+                {t(`host.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {all === undefined ? (
         <p class="quiet">{t('records.none')}</p>
       ) : (
-        <dl class="figures">
-          <dt>{t('records.games')}</dt>
-          <dd>{mean.games}</dd>
-          <dt>{t('records.turns')}</dt>
-          <dd>{mean.turns.toFixed(2)}</dd>
-          <dt>{t('records.loss')}</dt>
-          <dd>{mean.loss.toFixed(3)}</dd>
-        </dl>
+        <>
+          <dl class="figures">
+            <dt>{t('records.games')}</dt>
+            <dd>{count(all.games)}</dd>
+            <dt>{t('records.turns')}</dt>
+            <dd>{all.turns.toFixed(2)}</dd>
+            <dt>{t('records.skill')}</dt>
+            <dd>{signed(all.skill)}</dd>
+            <dt>{t('records.luck')}</dt>
+            <dd>{signed(all.luck)}</dd>
+          </dl>
+          <Distribution histogram={all.histogram} />
+          {all.games > 1 && <Trend games={chosen.filter(counts).slice(-TREND)} />}
+        </>
       )}
-      {records.value.length > 0 && (
-        <p class="buttons">
+      {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
+      <Files />
+    </section>
+  );
+}
+
+const dayOf = ({ id }: GameRecord): number => Number(id.slice(id.indexOf('daily-') + 6).replaceAll('-', ''));
+
+/** Shares of games by turns: yours above, best play's below. */
+function Distribution({ histogram }: { readonly histogram: readonly number[] }) {
+  const tree = treeOf(address.value.game.name, 'average');
+  const share = (list: readonly number[], turn: number): number => (list[turn] ?? 0) / list.reduce((sum, n) => sum + n, 0);
+  const turns = Math.max(histogram.length, tree?.histogram.length ?? 0) - 1;
+  const lines = Array.from({ length: turns }, (_, i) => i + 1).map((turn) => ({
+    turn,
+    yours: share(histogram, turn),
+    best: tree === undefined ? 0 : share(tree.histogram, turn),
+  }));
+  const most = Math.max(...lines.flatMap(({ yours, best }) => [yours, best]));
+  const percent = (part: number): string => `${Math.round(100 * part)} %`;
+  return (
+    <table class="histogram twofold">
+      <caption>{t('records.distribution')}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{t('turns')}</th>
+          <td />
+          <th scope="col">{t('records.you')}</th>
+          <th scope="col">{t('records.best')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ turn, yours, best }) => (
+          <tr key={turn}>
+            <th scope="row">{turn}</th>
+            <td class="bar" aria-hidden="true">
+              <span style={{ width: `${(100 * yours) / most}%` }} />
+              <span class="other" style={{ width: `${(100 * best) / most}%` }} />
+            </td>
+            <td class="number">{percent(yours)}</td>
+            <td class="number quiet">{percent(best)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Turns lost by skill, game by game, with their running mean. */
+function Trend({ games }: { readonly games: readonly GameRecord[] }) {
+  const most = Math.max(0.5, ...games.map((game) => game.skill));
+  const x = (at: number): number => (at * 100) / Math.max(1, games.length - 1);
+  const y = (skill: number): number => 30 - (28 * skill) / most;
+  let sum = 0;
+  const mean = games.map((game, at) => {
+    sum += game.skill;
+    return `${x(at).toFixed(1)},${y(sum / (at + 1)).toFixed(1)}`;
+  });
+  return (
+    <figure class="trend">
+      <svg viewBox="-2 0 104 32" role="img" aria-label={t('records.trend')}>
+        {games.map((game, at) => (
+          <circle key={game.id} cx={x(at)} cy={y(game.skill)} r="1.2" />
+        ))}
+        <polyline points={mean.join(' ')} />
+      </svg>
+      <figcaption class="quiet">{t('records.trend')}</figcaption>
+    </figure>
+  );
+}
+
+/** The games as a file, out and in. */
+function Files() {
+  const said = useSignal('');
+  const read = async (input: HTMLInputElement): Promise<void> => {
+    const text = await input.files?.[0]?.text();
+    input.value = '';
+    if (text !== undefined) said.value = t('records.imported', { n: importRecords(text) });
+  };
+  return (
+    <>
+      <p class="buttons">
+        {records.value.length > 0 && (
           <button type="button" onClick={exportRecords}>
             {t('records.export')}
           </button>
-          <button type="button" onClick={() => confirm(t('records.sure')) && keepRecords([])}>
+        )}
+        <label class="button">
+          {t('records.import')}
+          <input
+            type="file"
+            accept="application/json,.json"
+            class="unseen"
+            onChange={(event) => void read(event.currentTarget)}
+          />
+        </label>
+        {records.value.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              question.value = { text: t('records.sure'), button: t('records.clear'), yes: () => keepRecords([]) };
+            }}
+          >
             {t('records.clear')}
           </button>
-        </p>
-      )}
-    </section>
+        )}
+      </p>
+      <p role="status" class="quiet">
+        {said.value}
+      </p>
+    </>
   );
 }

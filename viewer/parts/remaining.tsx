@@ -1,17 +1,17 @@
-// What is left: how many codes, where each symbol can still stand, and the codes themselves, the first of them until all are
-// asked for. The codes are given; which guess would part them best is neither known nor hinted at here.
+// What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in a box of its own that
+// scrolls. The codes are given; which guess would part them best is neither known nor hinted at here.
 
 import { useSignal } from '@preact/signals';
-import { formatCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
+import { codeText, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
 
 /** The codes that are left, three ways. */
-export function Left({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
+export function Remaining({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const all = useSignal(false);
   const shown = all.value ? codes : codes.subarray(0, SHOWN);
   return (
@@ -20,9 +20,10 @@ export function Left({ game, codes }: { readonly game: Game; readonly codes: Uin
         {t('left.title')} <span class="figure">{count(codes.length)}</span>
       </h2>
       <Grid game={game} codes={codes} />
-      <ul class="codes" aria-label={t('left.codes')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
+      <ul class="codes" aria-label={t('left.codes')} tabIndex={0}>
         {Array.from(shown, (code) => (
-          <li key={code}>{formatCode(game, code)}</li>
+          <li key={code}>{codeText(game, code)}</li>
         ))}
       </ul>
       {codes.length > SHOWN && (
@@ -44,15 +45,16 @@ export function Left({ game, codes }: { readonly game: Game; readonly codes: Uin
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
   const positions = Array.from({ length: game.positions }, (_, position) => position);
+  const symbols = Array.from({ length: game.symbols }, (_, symbol) => symbol);
   return (
     <table class="grid">
-      <caption class="unseen">{t('left.grid')}</caption>
+      <caption>{t('left.grid')}</caption>
       <thead>
         <tr>
           <td />
-          {[...game.alphabet].map((symbol) => (
+          {symbols.map((symbol) => (
             <th scope="col" key={symbol}>
-              {symbol}
+              {symbolText(game, symbol)}
             </th>
           ))}
         </tr>
@@ -61,8 +63,8 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
         {positions.map((position) => (
           <tr key={position}>
             <th scope="row">{position + 1}</th>
-            {[...game.alphabet].map((symbol, s) => {
-              const n = grid[s * game.positions + position];
+            {symbols.map((symbol) => {
+              const n = grid[symbol * game.positions + position];
               const share = codes.length === 0 ? 0 : n / codes.length;
               return (
                 <td
@@ -70,10 +72,7 @@ function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Arra
                   class={n === 0 ? 'none' : n === codes.length ? 'sure' : ''}
                   style={{ '--share': share.toFixed(3) }}
                 >
-                  <span class="unseen">{n}</span>
-                  <span aria-hidden="true" title={String(n)}>
-                    {n === 0 ? '·' : symbol}
-                  </span>
+                  {n === 0 ? '·' : n}
                 </td>
               );
             })}

@@ -9,8 +9,9 @@ import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { claimName, objectiveName } from '../words/names.ts';
+import { claimName, FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
 import { type Line, Players } from './players-chart.tsx';
+import { Prove } from './prove-card.tsx';
 
 interface PlayersFile {
   readonly game: string;
@@ -20,6 +21,7 @@ interface PlayersFile {
 /** The tab of results. */
 export function Results() {
   const file = useSignal<PlayersFile | undefined>(undefined);
+  const failed = useSignal('');
   useEffect(() => {
     fetch(fileUrl('players.json'))
       .then((response) => response.json())
@@ -31,27 +33,41 @@ export function Results() {
       );
   }, [file]);
   return (
-    <>
+    <div class="results-tab">
+      <Prove />
       <section class="card" aria-labelledby="results-title">
         <h2 id="results-title">{t('results')}</h2>
         <p class="quiet">{t('results.claims')}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
-        <section class="wide" tabIndex={0} aria-labelledby="results-title">
-          <Table />
-        </section>
+        {failed.value !== '' && (
+          <p class="problem" role="alert">
+            {t('fetch.file', { file: failed.value })}
+          </p>
+        )}
+        {FAMILIES.map((family) => (
+          <Table key={family} family={family} onFailed={(name) => (failed.value = name)} />
+        ))}
       </section>
       {file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />}
-    </>
+    </div>
   );
 }
 
-function Table() {
+interface TableProps {
+  readonly family: (typeof FAMILIES)[number];
+  /** Called with the name of a file that could not be fetched. */
+  readonly onFailed: (file: string) => void;
+}
+
+/** A table that becomes a list of cards where it is narrow. */
+function Table({ family, onFailed }: TableProps) {
+  const entries = shipped.filter((entry) => familyOf(entry.game) === family);
+  if (entries.length === 0) return null;
   return (
-    <table class="list results">
+    <table class="results">
+      <caption>{t(`family.${family}`)}</caption>
       <thead>
         <tr>
           <th scope="col">{t('game')}</th>
-          <th scope="col">{t('goal')}</th>
           <th scope="col">{t('results.average')}</th>
           <th scope="col">{t('results.worst')}</th>
           <th scope="col">{t('histogram')}</th>
@@ -61,24 +77,28 @@ function Table() {
         </tr>
       </thead>
       <tbody>
-        {shipped.map((entry) => (
+        {entries.map((entry) => (
           <tr key={entry.file}>
             <th scope="row">
-              <a href={`#${formatAddress(treePlace(entry))}`}>{entry.game}</a>
+              <a href={`#${formatAddress(treeAddress(entry))}`}>
+                {gameName(entry.game)} <small>{entry.game}</small>
+              </a>
+              <span>{objectiveName(entry.objective)}</span>
             </th>
-            <td>{objectiveName(entry.objective)}</td>
-            <td class="figure">{(entry.total / entry.secrets).toFixed(4)}</td>
-            <td>{entry.worst}</td>
-            <td class="figure">{entry.histogram.slice(1).map(count).join(' · ')}</td>
-            <td>
+            <td data-label={t('results.average')}>{(entry.total / entry.secrets).toFixed(4)}</td>
+            <td data-label={t('results.worst')}>{entry.worst}</td>
+            <td data-label={t('histogram')} class="figure">
+              {entry.histogram.slice(1).map(count).join(' · ')}
+            </td>
+            <td data-label={t('results.claim')}>
               <span class={`claim ${entry.claim}`}>{claimName(entry.claim)}</span>
             </td>
-            <td>
-              <FileLink {...entry} />
+            <td data-label={t('results.tree')}>
+              <FileLink {...entry} onFailed={onFailed} />
             </td>
-            <td>
+            <td class="checks">
               {entry.certificates.map((certificate) => (
-                <Check key={certificate.file} {...certificate} />
+                <Check key={certificate.file} certificate={certificate} onFailed={onFailed} />
               ))}
             </td>
           </tr>
@@ -88,10 +108,30 @@ function Table() {
   );
 }
 
-/** A file to be fetched: its size in bytes, and its digest for whoever points at it. */
-function FileLink({ file, bytes, sha256 }: Pick<Entry, 'file' | 'bytes' | 'sha256'>) {
+type FileProps = Pick<Entry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
+
+/**
+ * A file to be fetched: its size in bytes, and its digest for whoever points at it. The browser's own download says nothing
+ * when there is no network, so the file is asked for first.
+ */
+function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
+  const asked = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    onFailed('');
+    const response = await fetch(fileUrl(file)).catch(() => undefined);
+    if (response?.ok !== true) return onFailed(file);
+    const url = URL.createObjectURL(await response.blob());
+    Object.assign(document.createElement('a'), { href: url, download: file }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  };
   return (
-    <a class="file" href={fileUrl(file)} download={file} title={`${file}\nSHA-256 ${sha256}`}>
+    <a
+      class="file"
+      href={fileUrl(file)}
+      download={file}
+      title={`${file}\nSHA-256 ${sha256}`}
+      onClick={(event) => void asked(event)}
+    >
       <span class="unseen">{file}: </span>
       {t('results.bytes', { n: bytes })}
     </a>
@@ -99,17 +139,17 @@ function FileLink({ file, bytes, sha256 }: Pick<Entry, 'file' | 'bytes' | 'sha25
 }
 
 /** A certificate, and how to check it. */
-function Check(certificate: Certificate) {
+function Check({ certificate, onFailed }: { readonly certificate: Certificate } & Pick<TableProps, 'onFailed'>) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
-      {t('results.certificate')}: <FileLink {...certificate} />
+      {t('results.certificate')}: <FileLink {...certificate} onFailed={onFailed} />
       <code>{certificate.command}</code>
     </details>
   );
 }
 
-function treePlace(entry: Entry): Address {
+function treeAddress(entry: Entry): Address {
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 

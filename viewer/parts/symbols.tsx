@@ -1,18 +1,125 @@
-// A code as a row of tiles, read out symbol by symbol: the tiles are for the eye only, and a screen reader gets the same
-// symbols with spaces between them. Takes plain text, and must not know which game it belongs to.
+// Codes and feedbacks as people see them: digits on tiles, or the pegs of Mastermind, each colour with a letter, so that nobody has
+// to tell the colours apart. A screen reader gets the same symbols one by one. How a feedback is counted is known to game/ alone.
 
-/** Large for the guess that is being asked, small in lists. */
-export function Code({ text, size = 'small' }: { readonly text: string; readonly size?: 'small' | 'large' }) {
+import { signal } from '@preact/signals';
+import { formatCode, parseCode } from '../../game/code.ts';
+import { formatFeedback, marks } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import { keep, kept } from '../browser-storage.ts';
+import { t } from '../words/language.ts';
+import { familyOf } from '../words/names.ts';
+import { PEGS } from './peg-colours.ts';
+
+const STORE = 'symbols';
+const digits = signal(kept(STORE) === 'digits');
+
+/** Can a game be played with pegs? */
+export function hasPegs(game: Game): boolean {
+  return familyOf(game.name) === 'mastermind' && game.symbols <= PEGS.length;
+}
+
+/** Is it? */
+export function asPegs(game: Game): boolean {
+  return hasPegs(game) && !digits.value;
+}
+
+/** Changes between pegs and digits, and remembers it. */
+export function togglePegs(): void {
+  digits.value = !digits.value;
+  keep(STORE, digits.value ? 'digits' : 'pegs');
+}
+
+const LETTERS = 'ABCDEFGHI';
+
+/** A symbol of a game as it is shown: a digit, or the letter of a peg. */
+export function symbolText(game: Game, symbol: number): string {
+  return asPegs(game) ? LETTERS[symbol] : game.alphabet[symbol];
+}
+
+/** A code as text, for places without room for tiles. */
+export function codeText(game: Game, code: number): string {
+  return asPegs(game) ? inLetters(formatCode(game, code)) : formatCode(game, code);
+}
+
+function inLetters(text: string): string {
+  return [...text].map((digit) => LETTERS[Number(digit)]).join('');
+}
+
+/** A feedback as text: `1A2B`, or black and white pegs. */
+export function feedbackText(game: Game, feedback: number): string {
+  if (!asPegs(game)) return formatFeedback(game, feedback);
+  const { bulls, cows } = marks(game, feedback);
+  return '●'.repeat(bulls) + '○'.repeat(cows) || '–';
+}
+
+/** A feedback in words, where pegs are shown. */
+export function feedbackLabel(game: Game, feedback: number): string {
+  return asPegs(game) ? t('feedback.pegs', { ...marks(game, feedback) }) : formatFeedback(game, feedback);
+}
+
+/** What somebody typed, in the symbols of the game: wide digits are digits, and letters of pegs are their colours. */
+export function typedSymbols(game: Game, text: string): string {
+  const plain = text.normalize('NFKC').trim().toLowerCase();
+  if (!asPegs(game)) return plain;
+  return [...plain]
+    .map((each) => (LETTERS.toLowerCase().includes(each) ? String(LETTERS.toLowerCase().indexOf(each)) : each))
+    .join('');
+}
+
+/** Reads a code as typed. @throws UsageError like parseCode. */
+export function readCode(game: Game, text: string): number {
+  return parseCode(game, typedSymbols(game, text));
+}
+
+interface SymbolProps {
+  readonly game: Game;
+  readonly symbol: number;
+}
+
+/** One symbol, for the eye. */
+export function SymbolTile({ game, symbol }: SymbolProps) {
+  if (!asPegs(game)) return <span class="tile">{symbolText(game, symbol)}</span>;
+  const { fill, ink } = PEGS[symbol];
+  return (
+    <span class="peg" style={{ background: fill, color: ink }}>
+      {symbolText(game, symbol)}
+    </span>
+  );
+}
+
+interface CodeProps {
+  readonly game: Game;
+  readonly code: number;
+  /** Large for the guess that is being asked, small in lists. */
+  readonly size?: 'small' | 'large';
+}
+
+/** A code as a row of tiles or pegs. */
+export function Code({ game, code, size = 'small' }: CodeProps) {
+  const symbols = [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
   return (
     <span class={`code ${size}`}>
-      <span class="unseen">{[...text].join(' ')}</span>
+      <span class="unseen">{[...codeText(game, code)].join(' ')}</span>
       <span class="tiles" aria-hidden="true">
-        {[...text].map((symbol, i) => (
-          <span class="tile" key={`${i}${symbol}`}>
-            {symbol}
-          </span>
+        {symbols.map((symbol, i) => (
+          <SymbolTile key={`${i}${symbol}`} game={game} symbol={symbol} />
         ))}
       </span>
+    </span>
+  );
+}
+
+/** A feedback: text, or the small pegs of Mastermind. */
+export function Feedback({ game, feedback }: { readonly game: Game; readonly feedback: number }) {
+  if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
+  const { bulls, cows } = marks(game, feedback);
+  const keys = Array.from({ length: game.positions }, (_, i) => (i < bulls ? 'black' : i < bulls + cows ? 'white' : 'none'));
+  return (
+    <span class="keys">
+      <span class="unseen">{feedbackLabel(game, feedback)}</span>
+      {keys.map((kind, i) => (
+        <i key={i} class={`key ${kind}`} aria-hidden="true" />
+      ))}
     </span>
   );
 }

@@ -1,25 +1,36 @@
-// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser and set on the root of the
-// page as data-theme, which the style sheet reads; no colour is named here.
+// Light or dark: as the system has it, until the reader chooses. The choice is kept by the browser, for all its windows, and set on
+// the root of the page as data-theme, which the style sheet reads; the frame of the browser gets the colour of the paper.
 
 import { effect, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
 
 type Theme = 'light' | 'dark';
 
+const STORE = 'theme';
+const PAPER: Record<Theme, string> = { light: '#f6f5f1', dark: '#111716' };
 const system = matchMedia('(prefers-color-scheme: dark)');
-const stored = kept('theme');
-export const theme = signal<Theme>(stored === 'light' || stored === 'dark' ? stored : system.matches ? 'dark' : 'light');
+
+function wanted(): Theme {
+  const chosen = kept(STORE);
+  return chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'dark' : 'light';
+}
+
+export const theme = signal<Theme>(wanted());
 
 system.addEventListener('change', () => {
-  if (kept('theme') === null) theme.value = system.matches ? 'dark' : 'light';
+  theme.value = wanted();
+});
+addEventListener('storage', ({ key }) => {
+  if (key === STORE) theme.value = wanted();
 });
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAPER[theme.value]);
 });
 
 /** Changes to the other one and remembers it. */
 export function setTheme(): void {
   theme.value = theme.value === 'dark' ? 'light' : 'dark';
-  keep('theme', theme.value);
+  keep(STORE, theme.value);
 }

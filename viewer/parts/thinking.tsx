@@ -8,8 +8,14 @@ import { t } from '../words/language.ts';
 /** Milliseconds before it is worth saying. */
 const MOMENT = 200;
 
+interface Props {
+  /** What to say; that it is being worked out, unless told otherwise. */
+  readonly text?: string | undefined;
+  readonly onCancel: () => void;
+}
+
 /** Says that the engine is at work, once it has been for a moment. */
-export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
+export function Thinking({ text, onCancel }: Props) {
   const long = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -20,7 +26,7 @@ export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <p class="thinking">
       {long.value && <span class="spinner" aria-hidden="true" />}
-      <span role="status">{long.value && t('thinking')}</span>
+      <span role="status">{long.value && (text ?? t('thinking'))}</span>
       {long.value && (
         <button type="button" class="plain" onClick={onCancel}>
           {t('cancel')}

@@ -1,16 +1,15 @@
 // The picture of a tree with its buttons. What it shows is also in the list beside it, so nothing is lost to who cannot see it.
-// Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts, fetched only when a picture is wanted.
+// Turns presses, keys and clicks into moves; drawing is the business of chart-canvas.ts.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { formatCode } from '../../game/code.ts';
-import { formatFeedback } from '../../game/feedback.ts';
 import type { History, Turn } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { positionOf } from '../state/position-view.ts';
 import type { Arc } from '../state/tree-layout.ts';
+import { type TreeWalk, walkTree } from '../state/tree-walk.ts';
 import { t } from '../words/language.ts';
-import type { ChartCanvas } from './chart-canvas.ts';
+import { type ChartCanvas, showChart } from './chart-canvas.ts';
+import { asPegs, codeText, feedbackText } from './symbols.tsx';
 import { theme } from './theme.ts';
 
 interface Props {
@@ -30,27 +29,26 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
 export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, onFollow }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<ChartCanvas | undefined>(undefined);
   const note = useSignal('');
   const light = theme.value;
-  const follow = useRef(() => {});
-  follow.current = () => view.current?.follow(feedbacksOnTree(tree, turns), light);
+  const pegs = asPegs(tree.game);
+  const { taken, walk } = onTree(tree, turns);
+  const show = (): void => {
+    view.current?.show({ feedbacks: taken.map((turn) => turn.feedback), theme: light, fromTree: walk.fromTree });
+  };
   useEffect(() => {
-    let gone = false;
-    void import('./chart-canvas.ts').then(({ showChart }) => {
-      if (gone || canvas.current === null) return;
-      view.current = showChart(canvas.current, tree, colours);
-      follow.current();
-    });
-    return () => {
-      gone = true;
-      view.current?.close();
-      view.current = undefined;
-    };
+    if (frame.current === null || canvas.current === null) return;
+    view.current = showChart(frame.current, canvas.current, tree, colours);
+    return () => view.current?.close();
   }, [tree, colours]);
-  useEffect(() => follow.current(), [turns, light]);
-  const arcAt = (event: MouseEvent): Arc | undefined => view.current?.at(event.offsetX, event.offsetY);
+  useEffect(show, [tree, colours, turns, light, pegs]);
+  const arcAt = (event: MouseEvent): Arc | undefined => {
+    const box = frame.current?.getBoundingClientRect();
+    return box && view.current?.at(event.clientX - box.left, event.clientY - box.top);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key in PANS) view.current?.pan(...PANS[event.key]);
     else if (event.key === '+' || event.key === '=') view.current?.zoomBy(1.5);
@@ -60,25 +58,29 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, on
     event.preventDefault();
   };
   return (
-    <div class="sun">
-      <canvas
-        ref={canvas}
-        tabIndex={0}
+    <div class="chart">
+      <div
+        ref={frame}
+        class="frame"
         role="img"
-        aria-label={t('sun', { game: tree.game.name, n: tree.positions })}
+        aria-label={t('chart', { game: tree.game.name, n: tree.positions })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved and zoomed with keys
+        tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           const arc = arcAt(event);
-          if (arc !== undefined) onFollow(turnsTo(tree, arc));
+          if (arc !== undefined) onFollow(turnsTo(tree, walk, arc));
         }}
         onMouseMove={(event) => {
-          note.value = describe(tree, arcAt(event));
+          note.value = describe(tree, walk, arcAt(event));
         }}
         onMouseLeave={() => {
           note.value = '';
         }}
-      />
-      <p class="note">{note.value || t('sun.how')}</p>
+      >
+        <canvas ref={canvas} />
+      </div>
+      <p class="note">{note.value || t('chart.how')}</p>
       <p class="buttons zoom">
         <button type="button" aria-label={t('zoom.in')} onClick={() => view.current?.zoomBy(1.6)}>
           +
@@ -94,23 +96,27 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, on
   );
 }
 
-/** The feedbacks of these turns, as far as their guesses are the tree's. */
-function feedbacksOnTree(tree: Tree, turns: History): number[] {
-  let length = turns.length;
-  while (length > 0 && positionOf(tree, turns.slice(0, length)) === undefined) length--;
-  return turns.slice(0, length).map((turn) => turn.feedback);
+/** The turns, as far as the tree has them. */
+function onTree(tree: Tree, turns: History): { taken: History; walk: TreeWalk } {
+  for (let length = turns.length; length > 0; length--) {
+    const taken = turns.slice(0, length);
+    const walk = walkTree(tree, taken);
+    if (walk !== undefined) return { taken, walk };
+  }
+  return { taken: [], walk: { position: tree.root, fromTree: (code) => code } };
 }
 
-/** The turns that lead to an arc. */
-function turnsTo(tree: Tree, arc: Arc): Turn[] {
+/** The turns that lead to an arc, in the reader's symbols. */
+function turnsTo(tree: Tree, walk: TreeWalk, arc: Arc): Turn[] {
   if (arc.parent === undefined) return [];
-  return [...turnsTo(tree, arc.parent), { guess: tree.code(arc.parent.position), feedback: arc.feedback }];
+  const guess = walk.fromTree(tree.code(arc.parent.position));
+  return [...turnsTo(tree, walk, arc.parent), { guess, feedback: arc.feedback }];
 }
 
-function describe(tree: Tree, arc: Arc | undefined): string {
+function describe(tree: Tree, walk: TreeWalk, arc: Arc | undefined): string {
   if (arc === undefined) return '';
-  const way = turnsTo(tree, arc).map(
-    (turn) => `${formatCode(tree.game, turn.guess)} ${formatFeedback(tree.game, turn.feedback)}`,
-  );
-  return `${[...way, tree.guess(arc.position)].join(' → ')} · ${t('codes', { n: tree.remaining(arc.position) })}`;
+  const { game } = tree;
+  const way = turnsTo(tree, walk, arc).map((turn) => `${codeText(game, turn.guess)} ${feedbackText(game, turn.feedback)}`);
+  const next = codeText(game, walk.fromTree(tree.code(arc.position)));
+  return `${[...way, next].join(' → ')} · ${t('codes', { n: tree.remaining(arc.position) })}`;
 }

@@ -1,70 +1,147 @@
-// The whole strategy as a picture; beside it the present position with its branches, and the histogram that is also the legend.
-// Picture and position follow the turns in the address. Shows what the file says; must not ask the engine, even off the tree.
+// The whole strategy as a picture; beside it the present position with its branches, the way of a number of the reader's own, and the
+// histogram that is also the legend. All follow the turns in the address. Shows what the file says; never asks the engine.
 
-import { formatCode } from '../../game/code.ts';
-import { formatFeedback } from '../../game/feedback.ts';
-import type { History } from '../../game/history.ts';
+import { useSignal } from '@preact/signals';
+import { feedbackOf } from '../../game/feedback.ts';
+import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
-import { backTo, show } from '../state/actions.ts';
+import { backTo, followSecret, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
-import { positionOf } from '../state/position-view.ts';
+import { codeFault } from '../state/position-view.ts';
+import { walkTree, wayOf } from '../state/tree-walk.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { objectiveName } from '../words/names.ts';
+import { gameName, objectiveName } from '../words/names.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { Code } from './symbols.tsx';
+import { Code, codeText, Feedback, readCode, typedSymbols } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
 export function TreeTab() {
-  const { objective } = address.value;
+  const { objective, game } = address.value;
   const known = tree.value;
-  const follow = (turns: History): void => go({ ...address.value, turns, asking: undefined });
+  const follow = (turns: History): void => go({ ...address.value, turns, asking: undefined, secret: undefined });
   return (
-    <div class="columns tree">
-      <div class="column">
-        <div class="line">
-          <GameChoice />
-          <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
-            {t('compare')}
-          </a>
-        </div>
-        {known !== undefined && (
-          <section class="card" aria-label={t('tab.tree')}>
-            <TreeChart tree={known} turns={address.value.turns} onFollow={follow} />
-          </section>
-        )}
+    <>
+      <div class="line">
+        <GameChoice underWay={false} />
+        <a class="button" href={`#${formatAddress(show(address.value, 'compare'))}`}>
+          {t('compare')}
+        </a>
       </div>
       {known !== undefined && (
-        <div class="column">
-          <Position tree={known} onFollow={follow} />
-          <section class="card" aria-labelledby="histogram-title">
-            <h2 id="histogram-title">{t('histogram')}</h2>
-            <Histogram histogram={known.histogram} />
-            <p class="quiet">
-              {t('tree.sum', {
-                goal: objectiveName(objective),
-                average: (known.total / known.game.secrets).toFixed(4),
-                n: known.histogram.length - 1,
-              })}
-            </p>
+        <div class="columns tree">
+          <section class="card" aria-label={gameName(game.name)}>
+            <TreeChart tree={known} turns={address.value.turns} onFollow={follow} />
           </section>
+          <div class="column">
+            <Follow tree={known} />
+            <Position tree={known} onFollow={follow} />
+            <section class="card" aria-labelledby="histogram-title">
+              <h2 id="histogram-title">{t('histogram')}</h2>
+              <Histogram histogram={known.histogram} />
+              <p class="quiet">
+                {t('tree.sum', {
+                  goal: objectiveName(objective),
+                  average: (known.total / known.game.secrets).toFixed(4),
+                  n: known.histogram.length - 1,
+                })}
+              </p>
+            </section>
+          </div>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
+/** Where a number of the reader's own goes, step by step. */
+function Follow({ tree }: { readonly tree: Tree }) {
+  const { game, secret, turns } = address.value;
+  const text = useSignal('');
+  const wrong = useSignal(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    wrong.value = codeFault(game, typedSymbols(game, text.value)) !== undefined;
+    if (!wrong.value) go(followSecret(address.value, readCode(game, text.value)));
+  };
+  const way = secret === undefined ? [] : wayOf(tree, secret);
+  const step = (to: number): void => go({ ...address.value, turns: way.slice(0, to), asking: undefined });
+  const at = turns.length;
+  return (
+    <section class="card follow" aria-labelledby="follow-title">
+      <h2 id="follow-title">{t('follow')}</h2>
+      <form class="line" onSubmit={submit} noValidate>
+        <label>
+          <span>{t('follow.label')}</span>
+          <input
+            type="text"
+            name="secret"
+            autoComplete="off"
+            inputMode={game.symbols <= 10 ? 'numeric' : 'text'}
+            value={text.value}
+            aria-invalid={wrong.value}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+              wrong.value = false;
+            }}
+          />
+        </label>
+        <button type="submit">{t('follow.go')}</button>
+      </form>
+      {wrong.value && (
+        <p class="problem" role="alert">
+          {t('fault.code', { game: gameName(game.name) })}
+        </p>
+      )}
+      {secret !== undefined && (
+        <>
+          <p role="status">{t('follow.found', { secret: codeText(game, secret), n: way.length })}</p>
+          <ol class="turns way">
+            {way.map((turn, index) => (
+              <li key={index} class={index < at ? 'taken' : ''} aria-current={index === at - 1 ? 'step' : undefined}>
+                <span class="number">{index + 1}</span>
+                <Code game={game} code={turn.guess} />
+                <b class="given">
+                  <Feedback game={game} feedback={feedbackOf(game, turn.guess, secret)} />
+                </b>
+                <small>{count(remaining(game, way.slice(0, index + 1)).length)}</small>
+              </li>
+            ))}
+          </ol>
+          <p class="buttons">
+            <button type="button" disabled={at === 0} aria-label={t('follow.first')} onClick={() => step(0)}>
+              ⏮
+            </button>
+            <button type="button" disabled={at === 0} onClick={() => step(at - 1)}>
+              ◀ {t('follow.back')}
+            </button>
+            <button type="button" class="main" disabled={at >= way.length} onClick={() => step(at + 1)}>
+              {t('follow.next')} ▶
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PositionProps {
+  readonly tree: Tree;
+  readonly onFollow: (turns: History) => void;
+}
+
 /** The way to the present position, what is guessed there, and where each feedback leads. */
-function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: (turns: History) => void }) {
+function Position({ tree, onFollow }: PositionProps) {
   const { turns } = address.value;
   const { game } = tree;
-  const n = positionOf(tree, turns);
+  const walk = walkTree(tree, turns);
+  const n = walk?.position;
   return (
     <section class="card" aria-labelledby="position-title">
       <h2 id="position-title">{t('position')}</h2>
-      <ol class="way">
+      <ol class="path">
         <li>
           <button type="button" class="plain" onClick={() => go(backTo(address.value, 0))}>
             {t('position.start')}
@@ -73,53 +150,48 @@ function Position({ tree, onFollow }: { readonly tree: Tree; readonly onFollow: 
         {turns.map((turn, at) => (
           <li key={at}>
             <button type="button" class="plain" onClick={() => go(backTo(address.value, at + 1))}>
-              {formatCode(game, turn.guess)} <b>{formatFeedback(game, turn.feedback)}</b>
+              {codeText(game, turn.guess)}{' '}
+              <b>
+                <Feedback game={game} feedback={turn.feedback} />
+              </b>
             </button>
           </li>
         ))}
       </ol>
-      {n === undefined ? (
+      {walk === undefined || n === undefined ? (
         <p>{t('position.off')}</p>
+      ) : n < 0 ? (
+        <p>{t('found', { n: turns.length })}</p>
       ) : (
         <>
           <div aria-live="polite" class="live">
-            <Code text={tree.guess(n)} size="large" />
+            <Code game={game} code={walk.fromTree(tree.code(n))} size="large" />
             <p class="outlook">
               <span>{t('codes', { n: tree.remaining(n) })}</span>
-              <span>{t('expected', { turns: tree.expected(n).toFixed(2) })}</span>
-              <span>{t('worst', { n: tree.worst(n) })}</span>
+              <span>
+                {t('expected', { turn: (turns.length + tree.expected(n)).toFixed(2), n: turns.length + tree.worst(n) })}
+              </span>
             </p>
           </div>
-          <Branches tree={tree} position={n} onFollow={onFollow} />
+          <ul class="branches" aria-label={t('branches')}>
+            {tree.feedbacks(n).map((feedback) => {
+              const next = tree.next(n, feedback);
+              if (next < 0) return null;
+              const guess = walk.fromTree(tree.code(n));
+              return (
+                <li key={feedback}>
+                  <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
+                    <b>
+                      <Feedback game={game} feedback={feedback} />
+                    </b>{' '}
+                    <span>→ {codeText(game, walk.fromTree(tree.code(next)))}</span> <small>{count(tree.remaining(next))}</small>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
         </>
       )}
     </section>
-  );
-}
-
-interface BranchProps {
-  readonly tree: Tree;
-  readonly position: number;
-  readonly onFollow: (turns: History) => void;
-}
-
-function Branches({ tree, position, onFollow }: BranchProps) {
-  const { turns } = address.value;
-  const guess = tree.code(position);
-  return (
-    <ul class="branches" aria-label={t('branches')}>
-      {tree.feedbacks(position).map((feedback) => {
-        const next = tree.next(position, feedback);
-        const text = formatFeedback(tree.game, feedback);
-        if (next < 0) return null;
-        return (
-          <li key={feedback}>
-            <button type="button" onClick={() => onFollow([...turns, { guess, feedback }])}>
-              <b>{text}</b> <span>→ {tree.guess(next)}</span> <small>{count(tree.remaining(next))}</small>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

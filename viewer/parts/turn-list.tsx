@@ -1,42 +1,43 @@
-// The turns so far, one a line. Every feedback can be changed where it stands, if whoever shows the list allows it, and the turn
-// from which no code fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
+// The turns so far. Every feedback can be changed where it stands, if whoever shows the list allows it, and the turn from which no code
+// fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
 
-import { formatCode } from '../../game/code.ts';
-import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { t } from '../words/language.ts';
-import { Code } from './symbols.tsx';
+import { Code, Feedback, feedbackText } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
   readonly turns: History;
+  readonly label?: string;
   /** The turn after which no code fits, if there is one. */
   readonly wrong?: number | undefined;
   /** Feedbacks can be changed when this is given. */
   readonly onCorrect?: (turn: number, feedback: number) => void;
 }
 
-/** The turns, one a line. */
-export function TurnList({ game, turns, wrong, onCorrect }: Props) {
+/** The turns, numbered. */
+export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: Props) {
   return (
-    <ol class="turns" aria-label={t('turns')}>
+    <ol class="turns" aria-label={label}>
       {turns.map((turn, at) => (
         <li key={at} class={at === wrong ? 'wrong' : ''}>
           <span class="number">{at + 1}</span>
-          <Code text={formatCode(game, turn.guess)} />
+          <Code game={game} code={turn.guess} />
           {onCorrect === undefined ? (
-            <b class="given">{formatFeedback(game, turn.feedback)}</b>
+            <b class="given">
+              <Feedback game={game} feedback={turn.feedback} />
+            </b>
           ) : (
             <select
               class="given"
-              aria-label={t('turn.answer', { n: at + 1 })}
+              aria-label={t('turn.feedback', { n: at + 1 })}
               value={turn.feedback}
               onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
             >
               {Array.from({ length: game.feedbackCount }, (_, feedback) => (
                 <option key={feedback} value={feedback}>
-                  {formatFeedback(game, feedback)}
+                  {feedbackText(game, feedback)}
                 </option>
               ))}
             </select>

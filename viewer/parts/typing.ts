@@ -1,40 +1,44 @@
 // Feedbacks typed anywhere on the page: `1a2b` is a feedback as soon as it is complete, `1 2` and `1,2` with Enter. What is
-// typed into fields is left alone.
+// typed into text fields is left alone; in a list, letters and digits are a feedback too, and do not choose an entry.
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { parseFeedback } from '../../game/feedback.ts';
+import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 
 /** What has been typed of a feedback so far. */
 export const typed = signal('');
-/** Was the last thing typed no feedback of the game? */
+/** The last thing typed that was no feedback of the game. */
 export const mistyped = signal('');
 
 /** Listens as long as the component that calls it is shown. */
 export function useTyping(game: Game, onFeedback: ((feedback: number) => void) | undefined): void {
   useLayoutEffect(() => {
+    const read = (text: string): number | undefined => {
+      try {
+        return parseFeedback(game, text);
+      } catch {
+        return undefined;
+      }
+    };
+    const take = (text: string, end: boolean): void => {
+      const feedback = end || /[a-z]\s*$/i.test(text) ? read(text) : undefined;
+      const over = end || text.replaceAll(' ', '').length >= exampleFeedback(game).length;
+      typed.value = over || feedback !== undefined ? '' : text;
+      mistyped.value = over && feedback === undefined ? text : '';
+      if (feedback !== undefined) onFeedback?.(feedback);
+    };
     // At once: whoever types faster than the page is painted answers the guess that was just asked.
     const listen = (event: KeyboardEvent): void => {
-      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
-      if (/^[\dabc,]$/i.test(event.key) || (event.key === ' ' && typed.value !== '')) type(typed.value + event.key, false);
-      else if (event.key === 'Enter' && typed.value !== '') type(typed.value, true);
-      else if (event.key === 'Backspace') typed.value = typed.value.slice(0, -1);
-      else if (event.key === 'Escape') typed.value = '';
+      if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target)) return;
+      const key = event.key.normalize('NFKC');
+      if (/^[\da-z,]$/i.test(key) || (key === ' ' && typed.value !== '')) take(typed.value + key, false);
+      else if (key === 'Enter' && typed.value !== '') take(typed.value, true);
+      else if (key === 'Backspace') typed.value = typed.value.slice(0, -1);
+      else if (key === 'Escape') typed.value = '';
       else return;
       event.preventDefault();
-    };
-    const type = (text: string, end: boolean): void => {
-      typed.value = text;
-      mistyped.value = '';
-      if (!end && !RULES_ON_PAGE[game.marking].complete.test(text)) return;
-      typed.value = '';
-      try {
-        onFeedback?.(parseFeedback(game, text));
-      } catch {
-        mistyped.value = text;
-      }
     };
     document.addEventListener('keydown', listen);
     return () => {
@@ -45,6 +49,11 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
   }, [game, onFeedback]);
 }
 
-function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null;
+}
+
+/** Is this a field that has a use of its own for arrow keys? */
+export function inField(target: EventTarget | null): boolean {
+  return isText(target) || (target instanceof HTMLElement && target.closest('select') !== null);
 }

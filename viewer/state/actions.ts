@@ -1,66 +1,88 @@
-// What the reader can do: plain functions from one place to the next. None of them draws, waits or knows the rules. None
-// changes the place it is given either, so the back button finds every earlier place as it was.
+// What the reader can do: plain functions from one address to the next. None of them draws, waits or knows the rules. None
+// changes the address it is given either, so the back button finds every earlier one as it was.
 
 import type { Game } from '../../game/game.ts';
 import { type Address, type HostName, type Tab, UNPLAYED } from './address.ts';
 
-/** Begins again with this strategy. */
-export function chooseGame(place: Address, game: Game, objective: string): Address {
-  return { ...place, game, objective, against: undefined, ...UNPLAYED };
+/** Begins another game with this strategy; of the same game, only the strategy changes and the turns stay. */
+export function chooseGame(address: Address, game: Game, objective: string): Address {
+  if (game.name === address.game.name) return { ...address, objective, against: undefined };
+  return { ...address, game, objective, against: undefined, ...UNPLAYED };
 }
 
 /** Goes to another tab; everything else stays. */
-export function show(place: Address, tab: Tab): Address {
-  return { ...place, tab };
+export function show(address: Address, tab: Tab): Address {
+  return { ...address, tab };
 }
 
 /** Compares the strategy with another of the same game. */
-export function compareWith(place: Address, against: string): Address {
-  return { ...place, against };
+export function compareWith(address: Address, against: string): Address {
+  return { ...address, against };
 }
 
-/** Feedbacks the guess that is being asked. */
-export function feedback(place: Address, guess: number, feedback: number): Address {
-  return { ...place, turns: [...place.turns, { guess, feedback }], asking: undefined };
+/** Says what the guess that is being asked is answered with. */
+export function answer(address: Address, guess: number, feedback: number): Address {
+  return { ...address, turns: [...address.turns, { guess, feedback }], asking: undefined };
 }
 
 /** Says that another guess was made than the advised one. */
-export function guessOther(place: Address, code: number): Address {
-  return { ...place, asking: code };
+export function guessOther(address: Address, code: number): Address {
+  return { ...address, asking: code };
 }
 
 /** Changes the feedback of an earlier turn; all other turns stay. */
-export function correct(place: Address, turn: number, feedback: number): Address {
-  return { ...place, turns: place.turns.with(turn, { guess: place.turns[turn].guess, feedback }) };
+export function correct(address: Address, turn: number, feedback: number): Address {
+  return { ...address, turns: address.turns.with(turn, { guess: address.turns[turn].guess, feedback }) };
 }
 
 /** Takes back the last thing done: a guess of one's own, else the last turn. */
-export function undo(place: Address): Address {
-  if (place.asking !== undefined) return { ...place, asking: undefined };
-  return { ...place, turns: place.turns.slice(0, -1) };
+export function undo(address: Address): Address {
+  if (address.asking !== undefined) return { ...address, asking: undefined };
+  return { ...address, turns: address.turns.slice(0, -1) };
 }
 
 /** Goes back to where only so many turns had been played. */
-export function backTo(place: Address, turns: number): Address {
-  return { ...place, turns: place.turns.slice(0, turns), asking: undefined };
+export function backTo(address: Address, turns: number): Address {
+  return { ...address, turns: address.turns.slice(0, turns), asking: undefined };
 }
 
 /** Forgets all turns. */
-export function restart(place: Address): Address {
-  return backTo(place, 0);
+export function restart(address: Address): Address {
+  return backTo(address, 0);
+}
+
+/** Follows the way of a secret through the tree, from its beginning; undefined follows none. */
+export function followSecret(address: Address, secret: number | undefined): Address {
+  return { ...restart(address), secret };
 }
 
 /** You guess against the host. */
-export function guess(place: Address, code: number): Address {
-  return { ...place, guesses: [...place.guesses, code] };
+export function guess(address: Address, code: number): Address {
+  return { ...address, guesses: [...address.guesses, code] };
+}
+
+/** In a race: you answer the guess of the computer. */
+export function reply(address: Address, feedback: number): Address {
+  return { ...address, replies: [...address.replies, feedback] };
+}
+
+/** Takes back your last guess, and what followed from it. */
+export function takeBack(address: Address): Address {
+  const guesses = address.guesses.slice(0, -1);
+  return { ...address, guesses, replies: address.replies.slice(0, guesses.length), gaveUp: false };
+}
+
+/** Ends the game unfinished. */
+export function giveUp(address: Address): Address {
+  return { ...address, gaveUp: true };
 }
 
 /** Begins a new play against a host. */
-export function playAgainst(place: Address, host: HostName, seed: number): Address {
-  return { ...place, host, seed, guesses: [] };
+export function playAgainst(address: Address, host: HostName, seed: number): Address {
+  return { ...address, ...UNPLAYED, turns: address.turns, asking: address.asking, host, seed };
 }
 
 /** Lays other cards, or asks for another number. */
-export function deal(place: Address, cards: readonly number[], target = place.target): Address {
-  return { ...place, cards, target };
+export function deal(address: Address, cards: readonly number[], target = address.target): Address {
+  return { ...address, cards, target };
 }

@@ -6,9 +6,12 @@ import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 
-export const TABS = ['assistant', 'play', 'tree', 'compare', 'results', 'cards'] as const;
+export const TABS = ['home', 'assistant', 'play', 'tree', 'compare', 'results', 'cards'] as const;
 export type Tab = (typeof TABS)[number];
-export type HostName = 'honest' | 'cunning';
+
+/** Who answers your guesses; in a race somebody honest, while the computer guesses your code. */
+export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
+export type HostName = (typeof HOSTS)[number];
 
 export interface Address {
   readonly tab: Tab;
@@ -21,44 +24,56 @@ export interface Address {
   readonly turns: History;
   /** What was guessed instead of the advice and still waits for its feedback. */
   readonly asking: number | undefined;
+  /** The code whose way through the tree is followed. */
+  readonly secret: number | undefined;
   readonly host: HostName;
-  /** Decides the secret of the honest host. */
+  /** Names one game against a host, and decides its secret; of the daily puzzle, its date as yyyymmdd. */
   readonly seed: number;
   /** Your guesses in the play against a host; its feedbacks follow from them. */
   readonly guesses: readonly number[];
+  /** In a race, your feedbacks to the guesses of the computer. */
+  readonly replies: readonly number[];
+  readonly gaveUp: boolean;
   /** The cards of the sister puzzle, and what they should make. */
   readonly cards: readonly number[];
   readonly target: number;
 }
 
 /** A strategy that can be chosen. */
-export interface Shipped {
+export interface Offered {
   readonly game: string;
   readonly objective: string;
 }
 
 /** More turns than this are no game, and an address that has them is not read any further. */
 const MOST_TURNS = 100;
+const GIVE_UP = 'give-up';
 
 /** No turn of any kind. */
-export const UNPLAYED = { turns: [], asking: undefined, guesses: [] } as const;
+export const UNPLAYED = {
+  turns: [],
+  asking: undefined,
+  secret: undefined,
+  guesses: [],
+  replies: [],
+  gaveUp: false,
+} as const;
 
 /** The part of an address, without #, such as `4x10/0123:1A1B/4567` or `play/4x10/honest-7/0123`. */
-export function formatAddress(place: Address): string {
-  const { tab, game, turns, asking } = place;
+export function formatAddress(address: Address): string {
+  const { tab, game, turns, asking, secret } = address;
   const code = (guess: number): string => formatCode(game, guess);
+  if (tab === 'home') return '';
   if (tab === 'results') return tab;
-  if (tab === 'cards') return `${tab}/${place.target}/${place.cards.join('-')}`;
-  if (tab === 'play') {
-    const host = place.host === 'honest' ? `honest-${place.seed}` : 'cunning';
-    return [tab, game.name, host, ...place.guesses.map(code)].join('/');
-  }
-  const against = tab === 'compare' ? place.against : undefined;
-  const goals = place.objective === 'average' && against === undefined ? [] : [place.objective];
-  const name = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join('.');
-  const played = turns.map((turn) => `${code(turn.guess)}:${formatFeedback(game, turn.feedback)}`);
+  if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
+  if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
+  const against = tab === 'compare' ? address.against : undefined;
+  const goals = address.objective === 'average' && against === undefined ? [] : [address.objective];
+  const strategy = [game.name, ...[...goals, ...(against === undefined ? [] : [against])].map(word)].join('.');
+  const name = tab === 'tree' && secret !== undefined ? `${strategy}@${code(secret)}` : strategy;
+  const taken = turns.map((turn) => `${code(turn.guess)}:${formatFeedback(game, turn.feedback)}`);
   const waiting = asking === undefined ? [] : [code(asking)];
-  return [...(tab === 'assistant' ? [] : [tab]), name, ...played, ...waiting].join('/');
+  return [...(tab === 'assistant' ? [] : [tab]), name, ...taken, ...waiting].join('/');
 }
 
 /** An objective as one word of an address. */
@@ -66,65 +81,106 @@ function word(objective: string): string {
   return objective.replaceAll(' ', '-');
 }
 
+/** A host with the number of its game, such as `honest-7` or `daily-2026-11-21`. */
+export function formatHost({ host, seed }: Pick<Address, 'host' | 'seed'>): string {
+  if (host !== 'daily') return `${host}-${seed}`;
+  const digits = String(seed);
+  return `${host}-${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** Your guesses, in a race each followed by your reply to the computer's guess, and whether you gave up. */
+function played({ game, guesses, replies, gaveUp }: Address): string[] {
+  const words = guesses.flatMap((guess, at) => [
+    formatCode(game, guess),
+    ...(at < replies.length ? [formatFeedback(game, replies[at])] : []),
+  ]);
+  return gaveUp ? [...words, GIVE_UP] : words;
+}
+
+/** An address that was read, and whether all of the text could be. */
+export interface Read {
+  readonly address: Address;
+  readonly whole: boolean;
+}
+
 /**
  * Reads what formatAddress writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
  * the text does not speak of stays as it was before.
  */
-export function parseAddress(text: string, before: Address, games: (name: string) => Game, shipped: readonly Shipped[]): Read {
-  const words = text.split('/').filter((word) => word !== '');
+export function parseAddress(text: string, before: Address, games: (name: string) => Game, offered: readonly Offered[]): Read {
+  const words = text.split('/').filter((each) => each !== '');
+  if (words.length === 0) return { address: { ...before, tab: 'home' }, whole: true };
   const first = TABS.find((tab) => tab === words[0]);
   const tab = first ?? 'assistant';
   const rest = first === undefined ? words : words.slice(1);
-  if (tab === 'results' || rest.length === 0) return { place: { ...before, tab }, whole: tab !== 'results' || rest.length === 0 };
+  const alone = tab === 'results' || tab === 'home';
+  if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
-  const [name, ...goals] = rest[0].split('.');
-  const offered = shipped.filter((each) => each.game === name).map((each) => each.objective);
-  const named = goals.map((goal) => offered.find((objective) => word(objective) === goal));
-  const [objective = offered[0], against] = named;
+  const [strategy, secret] = rest[0].split('@');
+  const [name, ...goals] = strategy.split('.');
+  const known = offered.filter((each) => each.game === name).map((each) => each.objective);
+  const named = goals.map((goal) => known.find((objective) => word(objective) === goal));
+  const [objective = known[0], against] = named;
   const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
-  if (objective === undefined || named.includes(undefined) || doubled) return { place: { ...before, tab }, whole: false };
+  if (objective === undefined || named.includes(undefined) || doubled) return { address: { ...before, tab }, whole: false };
   const same = before.game.name === name;
   const begun = { ...before, tab, game: games(name), ...(same ? {} : { objective, against, ...UNPLAYED }) };
-  return tab === 'play' ? readPlay(begun, rest.slice(1)) : readTurns({ ...begun, objective, against }, rest.slice(1));
-}
-
-/** A place that was read, and whether all of the text could be. */
-export interface Read {
-  readonly place: Address;
-  readonly whole: boolean;
+  if (tab === 'play') return readPlay(begun, rest.slice(1));
+  const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));
+  const read = readTurns({ ...begun, objective, against, secret: followed }, rest.slice(1));
+  return { ...read, whole: read.whole && (secret === undefined || (followed !== undefined && tab === 'tree')) };
 }
 
 function readTurns(start: Address, words: readonly string[]): Read {
   const { game } = start;
   const turns: Turn[] = [];
   start = { ...start, asking: undefined };
-  for (const [at, word] of words.entries()) {
-    if (at === MOST_TURNS) return { place: { ...start, turns }, whole: false };
-    const [guess, feedback] = word.split(':');
+  for (const [at, each] of words.entries()) {
+    if (at === MOST_TURNS) return { address: { ...start, turns }, whole: false };
+    const [guess, feedback] = each.split(':');
     const code = attempt(() => parseCode(game, guess));
-    if (code === undefined) return { place: { ...start, turns }, whole: false };
-    if (feedback === undefined) return { place: { ...start, turns, asking: code }, whole: at === words.length - 1 };
+    if (code === undefined) return { address: { ...start, turns }, whole: false };
+    if (feedback === undefined) return { address: { ...start, turns, asking: code }, whole: at === words.length - 1 };
     const given = attempt(() => parseFeedback(game, feedback));
-    if (given === undefined) return { place: { ...start, turns }, whole: false };
+    if (given === undefined) return { address: { ...start, turns }, whole: false };
     turns.push({ guess: code, feedback: given });
   }
-  return { place: { ...start, turns }, whole: true };
+  return { address: { ...start, turns }, whole: true };
 }
 
 function readPlay(start: Address, words: readonly string[]): Read {
-  const host = /^(?:honest-(\d{1,9})|cunning)$/.exec(words[0] ?? '');
-  if (host === null) return { place: start, whole: words.length === 0 };
-  const kind = host[1] === undefined ? { host: 'cunning' as const } : { host: 'honest' as const, seed: Number(host[1]) };
-  const codes = words.slice(1, MOST_TURNS + 1).map((word) => attempt(() => parseCode(start.game, word)));
-  const end = codes.includes(undefined) ? codes.indexOf(undefined) : codes.length;
-  return { place: { ...start, ...kind, guesses: codes.slice(0, end) as number[] }, whole: end === words.length - 1 };
+  const host = readHost(words[0] ?? '');
+  if (host === undefined) return { address: start, whole: words.length === 0 };
+  const { game } = start;
+  const gaveUp = words[words.length - 1] === GIVE_UP;
+  const moves = words.slice(1, gaveUp ? -1 : undefined);
+  const race = host.host === 'race';
+  const guesses: number[] = [];
+  const replies: number[] = [];
+  let read = 0;
+  for (const move of moves) {
+    const replying = race && read % 2 === 1;
+    const value = attempt(() => (replying ? parseFeedback(game, move) : parseCode(game, move)));
+    if (value === undefined || guesses.length + replies.length === MOST_TURNS) break;
+    (replying ? replies : guesses).push(value);
+    read++;
+  }
+  const whole = read === moves.length;
+  return { address: { ...start, ...host, guesses, replies, gaveUp: gaveUp && whole }, whole };
+}
+
+function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
+  const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
+  if (host !== undefined) return { host: host as HostName, seed: Number(seed) };
+  const [, ...date] = /^daily-(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return date.length === 0 ? undefined : { host: 'daily', seed: Number(date.join('')) };
 }
 
 function readCards(start: Address, words: readonly string[]): Read {
   const target = Number(words[0]);
   const cards = (words[1] ?? '').split('-').map(Number);
   const sound = /^\d{1,4}$/.test(words[0]) && /^\d{1,3}(-\d{1,3}){0,4}$/.test(words[1] ?? '');
-  return sound ? { place: { ...start, target, cards }, whole: words.length === 2 } : { place: start, whole: false };
+  return sound ? { address: { ...start, target, cards }, whole: words.length === 2 } : { address: start, whole: false };
 }
 
 function attempt<T>(read: () => T): T | undefined {

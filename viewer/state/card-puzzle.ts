@@ -7,7 +7,7 @@ import { rational } from '../../arithmetic/rational.ts';
 import { solutions } from '../../arithmetic/solutions.ts';
 
 /** What can be done with a hand. */
-export interface Feedback {
+export interface CardSolution {
   /** Essentially different ways; none when it cannot be done. */
   readonly ways: readonly Way[];
 }
@@ -19,7 +19,7 @@ export interface Way {
 }
 
 /** All ways to make the target from these cards. Four cards take about a millisecond. */
-export function solveCards(cards: readonly number[], target: number): Feedback {
+export function solveCards(cards: readonly number[], target: number): CardSolution {
   return { ways: solutions(cards, rational(target)).map(wayOf) };
 }
 

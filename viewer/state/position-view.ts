@@ -1,11 +1,13 @@
 // What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree we are. Everything is
-// asked of the rooms that know the rules; nothing is decided here.
+// asked of the rooms that know the rules; only the order in which slips are offered is decided here.
 
-import { classes } from '../../game/classes.ts';
+import { marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { type Contradiction, explain } from '../../strategies/explain.ts';
+import { type Change, type Contradiction, explain } from '../../strategies/explain.ts';
+import { classes } from '../../strategies/hosts.ts';
 import type { Tree } from '../../tree-output/tree.ts';
+import { type TreeWalk, walkTree } from './tree-walk.ts';
 
 export interface PositionView {
   /** The codes that fit all feedbacks, ascending. */
@@ -13,29 +15,41 @@ export interface PositionView {
   readonly contradiction: Contradiction | undefined;
   /** Has the secret been found? */
   readonly found: boolean;
-  /** The position of the tree that these turns lead to, if they are the tree's own guesses. */
-  readonly position: number | undefined;
+  /** Where these turns lead in the tree, up to symmetry; undefined off the tree, and when the secret is found. */
+  readonly walk: TreeWalk | undefined;
 }
 
 /** Where these turns lead. */
 export function viewPosition(game: Game, turns: History, tree: Tree | undefined): PositionView {
   const codes = remaining(game, turns);
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
-  const position = tree === undefined || found ? undefined : positionOf(tree, turns);
-  return { codes, contradiction: codes.length === 0 ? explain(game, turns) : undefined, found, position };
+  const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
+  const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
+  return { codes, contradiction, found, walk: walk !== undefined && walk.position >= 0 ? walk : undefined };
 }
 
-/** The position of a tree after these turns; undefined where they leave it. */
-export function positionOf(tree: Tree, turns: History): number | undefined {
-  let position = tree.root;
-  for (const turn of turns) {
-    if (position < 0 || tree.code(position) !== turn.guess) return undefined;
-    position = tree.next(position, turn.feedback);
-  }
-  return position < 0 ? undefined : position;
+/** The changes of one feedback that mend a history, the likelier slips first: see slipDistance; then those that leave more codes. */
+export function likelySlips(game: Game, turns: History, changes: readonly Change[]): Change[] {
+  const distance = ({ turn, feedback }: Change): number => slipDistance(game, turns[turn].feedback, feedback);
+  return [...changes].sort(
+    (a, b) => distance(a) - distance(b) || b.codes - a.codes || a.turn - b.turn || a.feedback - b.feedback,
+  );
 }
 
-/** One answer that is possible now, and how many codes it would leave. */
+/**
+ * How far apart two feedbacks are for somebody who counts: by one when one of the two counts is off by one, when a symbol was
+ * counted among the wrong ones, or when the counts were exchanged; else by the sum of the differences.
+ */
+export function slipDistance(game: Game, given: number, meant: number): number {
+  const a = marks(game, given);
+  const b = marks(game, meant);
+  const bulls = Math.abs(a.bulls - b.bulls);
+  const cows = Math.abs(a.cows - b.cows);
+  const exchanged = a.bulls === b.cows && a.cows === b.bulls;
+  return exchanged || (bulls <= 1 && cows <= 1) ? 1 : bulls + cows;
+}
+
+/** One feedback that is possible now, and how many codes it would leave. */
 export interface Choice {
   readonly feedback: number;
   readonly codes: number;
@@ -54,4 +68,21 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
     for (let i = 0; i < positions; i++) grid[game.codes[code * positions + i] * positions + i]++;
   }
   return grid;
+}
+
+/** Why a text is no code of a game: the first rule that it breaks. */
+export type CodeFault =
+  | { readonly kind: 'length'; readonly given: number }
+  | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }
+  | { readonly kind: 'zero' };
+
+/** The first rule of the game that a text breaks; undefined when it is a code. */
+export function codeFault(game: Game, text: string): CodeFault | undefined {
+  const symbols = [...text.trim().toLowerCase()];
+  const unknown = symbols.find((symbol) => !game.alphabet.includes(symbol));
+  if (unknown !== undefined) return { kind: 'symbol', symbol: unknown };
+  const twice = game.repetition ? undefined : symbols.find((symbol, at) => symbols.indexOf(symbol) < at);
+  if (twice !== undefined) return { kind: 'twice', symbol: twice };
+  if (symbols.length !== game.positions) return { kind: 'length', given: symbols.length };
+  return !game.leadingZero && symbols[0] === game.alphabet[0] ? { kind: 'zero' } : undefined;
 }

@@ -1,56 +1,148 @@
-// The games that were played against a host, as text that a browser can keep, and the averages over them. No names, no times.
-// Text goes in and comes out here, and where it is kept is not known; what cannot be read back is no games, never an error.
+// The games that were played against a host, as text that a browser can keep, and the figures over them. No names, no times but the
+// dates of daily puzzles. Text goes in and comes out here, and where it is kept is not known; what cannot be read back is no
+// games, never an error.
+//
+// An attempt is a game under way. It remembers every guess that was made in it, so that a look at a feedback cannot be undone by
+// taking the guess back, by the back button, or by loading the page again.
 
 /** One finished game. */
 export interface GameRecord {
-  /** The address of the finished game; the same game is kept once. */
+  /** Game, host and seed: the same secret is counted once. */
   readonly id: string;
   readonly game: string;
   readonly host: string;
   readonly turns: number;
   /** Turns lost against best play, in expectation, over all guesses. */
-  readonly loss: number;
+  readonly skill: number;
+  /** Turns lost by the feedbacks against expectation; negative for luck. */
+  readonly luck: number;
   readonly hints: number;
+  /** Was a guess taken back after its feedback had been seen? */
+  readonly undone: boolean;
 }
 
-/** Adds a game, unless it is there already. */
-export function addRecord(records: readonly GameRecord[], record: GameRecord): readonly GameRecord[] {
-  return records.some((each) => each.id === record.id) ? records : [...records, record];
+/** A game under way. */
+export interface Attempt {
+  readonly id: string;
+  /** The guesses made here, the longest line of them. */
+  readonly guesses: readonly number[];
+  readonly hints: number;
+  readonly undone: boolean;
+  /** Was the beginning of the game played elsewhere, and came with the address? */
+  readonly elsewhere: boolean;
+  /** What the player has written down: a mark for each symbol on each position. */
+  readonly notes: string;
 }
 
-/** Averages over the games of one kind; undefined when there are none. */
-export function averages(records: readonly GameRecord[], game: string): Averages | undefined {
-  const played = records.filter((record) => record.game === game);
-  if (played.length === 0) return undefined;
-  const mean = (value: (record: GameRecord) => number): number =>
-    played.reduce((sum, record) => sum + value(record), 0) / played.length;
-  return { games: played.length, turns: mean((record) => record.turns), loss: mean((record) => record.loss) };
+/** Attempts that are remembered; older ones are forgotten. */
+const MOST_ATTEMPTS = 300;
+
+/** The attempt after these guesses are on the page; `known` is what was remembered of it. */
+export function observed(known: Attempt | undefined, id: string, guesses: readonly number[]): Attempt {
+  if (known === undefined) return { id, guesses, hints: 0, undone: false, elsewhere: guesses.length > 0, notes: '' };
+  const common = Math.min(known.guesses.length, guesses.length);
+  const parted = guesses.slice(0, common).some((guess, at) => guess !== known.guesses[at]);
+  if (parted) return { ...known, guesses, undone: true };
+  return guesses.length > known.guesses.length ? { ...known, guesses } : known;
 }
 
-export interface Averages {
+/** The attempts with this one as the latest. */
+export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
+  return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
+}
+
+/** Adds games, unless they are there already. */
+export function addRecords(records: readonly GameRecord[], added: readonly GameRecord[]): readonly GameRecord[] {
+  const known = new Set(records.map((each) => each.id));
+  return [...records, ...added.filter(({ id }) => !known.has(id) && known.add(id))];
+}
+
+/** Does a game count for the averages? Not with help, and not after a guess was taken back. */
+export function counts(record: GameRecord): boolean {
+  return record.hints === 0 && !record.undone;
+}
+
+/** Figures over games. */
+export interface Summary {
   readonly games: number;
   readonly turns: number;
-  readonly loss: number;
+  readonly skill: number;
+  readonly luck: number;
+  /** histogram[t] games took t turns. */
+  readonly histogram: readonly number[];
 }
 
-/** Reads what formatRecords wrote; anything else, such as damaged storage, is no games. */
-export function parseRecords(text: string | null): readonly GameRecord[] {
+/** Figures over the games that count; undefined when there are none. */
+export function summary(records: readonly GameRecord[]): Summary | undefined {
+  const counted = records.filter(counts);
+  if (counted.length === 0) return undefined;
+  const mean = (value: (record: GameRecord) => number): number =>
+    counted.reduce((sum, record) => sum + value(record), 0) / counted.length;
+  const histogram: number[] = Array(Math.max(...counted.map((record) => record.turns)) + 1).fill(0);
+  for (const { turns } of counted) histogram[turns]++;
+  return {
+    games: counted.length,
+    turns: mean((each) => each.turns),
+    skill: mean((each) => each.skill),
+    luck: mean((each) => each.luck),
+    histogram,
+  };
+}
+
+/** Days without a gap on which the daily puzzle was solved, up to today, or up to yesterday while today's is open. Days as yyyymmdd. */
+export function streak(days: readonly number[], today: Date): number {
+  const solved = new Set(days);
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
+  const number = (): number => day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+  if (!solved.has(number())) day.setDate(day.getDate() - 1);
+  let length = 0;
+  for (; solved.has(number()); day.setDate(day.getDate() - 1)) length++;
+  return length;
+}
+
+/** Reads what formatList wrote, leaving out what is none; anything else, such as damaged storage, is nothing. */
+function parseList<T>(text: string | null, is: (value: unknown) => value is T): readonly T[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecord) : [];
+    return Array.isArray(list) ? list.filter(is) : [];
   } catch {
     return [];
   }
 }
 
-/** The games as JSON, for keeping and for taking elsewhere. */
-export function formatRecords(records: readonly GameRecord[]): string {
-  return JSON.stringify(records, null, 1);
+/** Games, as formatList wrote them. */
+export function parseRecords(text: string | null): readonly GameRecord[] {
+  return parseList(text, isRecord);
+}
+
+/** Attempts, as formatList wrote them. */
+export function parseAttempts(text: string | null): readonly Attempt[] {
+  return parseList(text, isAttempt);
+}
+
+/** Games or attempts as JSON, for keeping and for taking elsewhere. */
+export function formatList(list: readonly (GameRecord | Attempt)[]): string {
+  return JSON.stringify(list, null, 1);
 }
 
 function isRecord(value: unknown): value is GameRecord {
   const record = value as Partial<GameRecord> | null;
   const texts = [record?.id, record?.game, record?.host];
-  const numbers = [record?.turns, record?.loss, record?.hints];
-  return texts.every((text) => typeof text === 'string') && numbers.every(Number.isFinite);
+  const numbers = [record?.turns, record?.skill, record?.luck, record?.hints];
+  const sound = texts.every((text) => typeof text === 'string') && numbers.every(Number.isFinite);
+  const turns = record?.turns ?? 0;
+  return sound && typeof record?.undone === 'boolean' && Number.isInteger(turns) && turns >= 1 && turns <= 100;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const attempt = value as Partial<Attempt> | null;
+  const flags = [attempt?.undone, attempt?.elsewhere];
+  return (
+    typeof attempt?.id === 'string' &&
+    typeof attempt.notes === 'string' &&
+    Number.isInteger(attempt.hints) &&
+    flags.every((flag) => typeof flag === 'boolean') &&
+    Array.isArray(attempt.guesses) &&
+    attempt.guesses.every(Number.isInteger)
+  );
 }

@@ -1,15 +1,14 @@
 // Two strategies of one game: how far they are the same, and where they first part. Both trees are walked side by side and left
 // at the first different guess, for below it they no longer face the same position. Knows nothing of the page.
 
-import { formatCode } from '../../game/code.ts';
 import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** A position that both reach, and where they guess differently. */
 export interface Parting {
   readonly turns: History;
-  readonly first: string;
-  readonly second: string;
+  readonly first: number;
+  readonly second: number;
   /** Codes that are left there. */
   readonly codes: number;
 }
@@ -31,8 +30,7 @@ export function compareTrees(a: Tree, b: Tree): Comparison {
     for (const { first, second, turns } of level) {
       const guess = a.code(first);
       if (guess !== b.code(second)) {
-        const guesses = { first: formatCode(a.game, guess), second: b.guess(second) };
-        partings.push({ turns, ...guesses, codes: a.remaining(first) });
+        partings.push({ turns, first: guess, second: b.code(second), codes: a.remaining(first) });
         continue;
       }
       shared++;

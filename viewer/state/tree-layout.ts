@@ -58,11 +58,11 @@ export function ringRadius(turn: number, turns: number): number {
 }
 
 /** The arc at a point of the unit disc, or undefined between and outside the arcs. */
-export function arcAt(sun: TreeLayout, x: number, y: number): Arc | undefined {
+export function arcAt(layout: TreeLayout, x: number, y: number): Arc | undefined {
   const radius = Math.hypot(x, y);
-  const turns = sun.rings.length - 1;
+  const turns = layout.rings.length - 1;
   const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
-  let arc: Arc | undefined = sun.root;
+  let arc: Arc | undefined = layout.root;
   for (let turn = 1; arc !== undefined && radius > ringRadius(turn, turns); turn++) {
     arc = arc.children.find((child) => child.from <= angle && angle < child.to);
   }
@@ -70,8 +70,8 @@ export function arcAt(sun: TreeLayout, x: number, y: number): Arc | undefined {
 }
 
 /** The arcs from the first guess to the one of this position. */
-export function pathTo(sun: TreeLayout, tree: Tree, feedbacks: readonly number[]): Arc[] {
-  const path = [sun.root];
+export function pathTo(layout: TreeLayout, tree: Tree, feedbacks: readonly number[]): Arc[] {
+  const path = [layout.root];
   for (const feedback of feedbacks) {
     const next = tree.next(path[path.length - 1].position, feedback);
     const arc = path[path.length - 1].children.find((child) => child.position === next);

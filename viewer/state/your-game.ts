@@ -1,20 +1,42 @@
-// The game in which you guess: the session that follows from a place, and what each guess was worth. The host answers by itself,
-// so guesses are all that has to be remembered.
+// The game in which you guess: the session that follows from an address, and what each guess was worth. The host answers by itself,
+// so guesses are all that has to be remembered; of an exact host, which takes time, its feedbacks are handed in.
 
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
-import { guess, type Session, start } from '../../strategies/session.ts';
+import type { Player } from '../../strategies/player.ts';
+import { answer, guess, type Session, start } from '../../strategies/session.ts';
 import type { Address } from './address.ts';
 
-/** The session in which these guesses have been made; guesses after its end are left out. */
-export function sessionOf(place: Address): Session {
-  let session = start({ game: place.game, host: hostOf(place) });
-  for (const code of place.guesses) if (session.phase === 'guess') session = guess(session, code);
+/** What a session needs besides its address. */
+export interface Company {
+  /** Who guesses your code in a race. */
+  readonly rival?: Player | undefined;
+  /** The feedbacks of a host that takes time, as far as they are known. */
+  readonly feedbacks?: readonly number[];
+}
+
+/** The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are left out. */
+export function sessionOf(address: Address, { rival, feedbacks = [] }: Company = {}): Session {
+  const { game, guesses, replies } = address;
+  const race = address.host === 'race';
+  let session = start({ game, host: hostOf(address), ...(race && rival && { player: rival }) });
+  for (const [at, code] of guesses.entries()) {
+    if (session.phase !== 'guess' || (address.host === 'exact' && feedbacks[at] === undefined)) break;
+    session = guess(session, code, address.host === 'exact' ? feedbacks[at] : undefined);
+    if (session.phase === 'answer' && replies[at] !== undefined) session = answer(session, replies[at]);
+  }
   return session;
 }
 
-function hostOf(place: Address): Host {
-  return place.host === 'cunning' ? cunning(place.game) : honest(place.game, secretOf(place.game, place.seed));
+function hostOf({ host, game, seed }: Address): Host {
+  if (host === 'cunning') return cunning(game);
+  if (host !== 'exact') return honest(game, secretOf(game, seed));
+  return {
+    name: host,
+    feedback: () => {
+      throw new Error('the feedbacks of the exact host are handed in');
+    },
+  };
 }
 
 /** The secret that a seed stands for: neighbouring seeds have secrets far apart (the finaliser of murmur3). */
@@ -24,15 +46,49 @@ export function secretOf(game: Game, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % game.secrets;
 }
 
-/** What one guess was worth. */
+/** The seed of a day's puzzle: its date as yyyymmdd, by the clock of the reader. */
+export function seedOfDay(day: Date): number {
+  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+}
+
+/** What one guess was worth. Turns are expectations over the codes that were possible. */
 export interface Grade {
   readonly guess: number;
-  /** A best guess in its place. */
+  /** A best guess in its place: the guess itself if it is one. */
   readonly best: number;
   /** How many codes were possible. */
   readonly codes: number;
-  /** Turns lost against the best guess, in expectation over those codes; 0 for a best guess. */
+  /** Turns still needed before this guess with best play, this one included. */
+  readonly expected: number;
+  /** Turns lost against a best guess; 0 for a best guess. */
   readonly loss: number;
+}
+
+/** Where the turns of a game beyond the optimum's average come from. */
+export interface Balance {
+  /** Turns lost by the guesses: the sum of their losses. Never negative. */
+  readonly skill: number;
+  /** Turns lost by the feedbacks, against what was to be expected of each guess; negative for luck. */
+  readonly luck: number;
+}
+
+/**
+ * Skill and luck of each guess of a game that ended with the win. Let E be the turns expected before a guess with best play, L
+ * the loss of the guess, and E' what is expected after its feedback, 0 after the win. Then the guess promised E + L, and 1 + E'
+ * came of it: the luck is 1 + E' − (E + L). Summed over a game of n guesses, all E but the first cancel:
+ * Σ (L + luck) = n − E₁. So skill and luck together are exactly the turns beyond the optimum's average.
+ */
+export function balances(grades: readonly Grade[]): Balance[] {
+  return grades.map(({ expected, loss }, at) => ({
+    skill: loss,
+    luck: 1 + (grades[at + 1]?.expected ?? 0) - (expected + loss),
+  }));
+}
+
+/** Skill and luck of a whole game. Luck is what skill leaves of the difference, so no rounding parts the two. */
+export function balanceOf(grades: readonly Grade[]): Balance {
+  const skill = grades.reduce((sum, grade) => sum + grade.loss, 0);
+  return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
 export const MARKS = ['best', 'good', 'fair', 'poor', 'waste'] as const;

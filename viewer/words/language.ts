@@ -1,46 +1,51 @@
-// The page in three languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when n is 1. A key that one
-// language lacks is an error of compilation. English is at hand; the others are fetched when they are wanted.
+// The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when n is 1. A key that one
+// language lacks is an error of compilation. Only the reader's own language is fetched.
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
-import { en, type Key } from './en.ts';
-import { filled, type Values } from './filled.ts';
+import type { Dictionary, Key } from './en.ts';
 
 export type { Key };
 
-type Dictionary = Readonly<Record<Key, string>>;
-
 const LOADERS = {
-  en: async (): Promise<Dictionary> => en,
-  zh: async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zh,
+  en: async (): Promise<Dictionary> => (await import('./en.ts')).en,
+  'zh-Hans': async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zhHans,
+  'zh-Hant': async (): Promise<Dictionary> => (await import('./zh-hant.ts')).zhHant,
   ja: async (): Promise<Dictionary> => (await import('./ja.ts')).ja,
 };
 
 export type Language = keyof typeof LOADERS;
 
 /** The languages, each by its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文', ja: '日本語' };
-const TAGS: Record<Language, string> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  ja: '日本語',
+};
 
 export const language = signal<Language>('en');
-const dictionary = signal<Dictionary>(en);
-const whole = computed(() => new Intl.NumberFormat(TAGS[language.value]));
+const dictionary = signal<Dictionary | undefined>(undefined);
+const whole = computed(() => new Intl.NumberFormat(language.value));
 
-effect(() => {
-  document.documentElement.lang = TAGS[language.value];
-  document.title = t('title');
-});
+/** The language of the page for a tag of BCP 47, such as zh-TW; undefined when the page does not speak it. */
+export function languageOf(tag: string): Language | undefined {
+  const [first, ...others] = tag.toLowerCase().split('-');
+  if (first !== 'zh') return first === 'en' || first === 'ja' ? first : undefined;
+  const traditional = others.includes('hant') || (!others.includes('hans') && others.some((each) => /^(tw|hk|mo)$/.test(each)));
+  return traditional ? 'zh-Hant' : 'zh-Hans';
+}
 
 /** Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English. */
 export async function begin(): Promise<void> {
-  const wanted = [kept('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  await load(wanted.find((tag): tag is Language => tag in LOADERS) ?? 'en');
+  const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);
+  await load(wanted.find((each) => each !== undefined) ?? 'en');
 }
 
 /** Changes the language and remembers it. */
 export async function speak(to: Language): Promise<void> {
-  keep('language', to);
   await load(to);
+  keep('language', to);
 }
 
 async function load(to: Language): Promise<void> {
@@ -48,9 +53,20 @@ async function load(to: Language): Promise<void> {
   language.value = to;
 }
 
-/** A sentence in the reader's language. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The sentence with its places filled; `write` spells numbers. */
+export function filled(sentence: string, values: Values, write: (n: number) => string): string {
+  return sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = values[name] ?? '';
+    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+    return typeof value === 'number' ? write(value) : value;
+  });
+}
+
+/** A sentence in the reader's language; nothing before begin() is done. */
 export function t(key: Key, values: Values = {}): string {
-  return filled(dictionary.value[key], values, count);
+  return filled(dictionary.value?.[key] ?? '', values, count);
 }
 
 /** A whole number in the reader's way of writing. */

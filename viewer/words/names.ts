@@ -1,5 +1,5 @@
-// Names for what the files call by short words: objectives, and how strong a claim is. A word that is not known is shown as it
-// is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
+// Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
+// it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
 import { type Key, t } from './language.ts';
 
@@ -26,4 +26,44 @@ export function objectiveName(objective: string): string {
 /** How strong a claim is, in a word. */
 export function claimName(claim: string): string {
   return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
+}
+
+/** The parts of the notation of a game. */
+interface Notation {
+  readonly positions: number;
+  readonly symbols: number;
+  /** Letters behind it: r, z, b. */
+  readonly flags: string;
+}
+
+function notation(name: string): Notation | undefined {
+  const [, positions, symbols, flags] = /^(\d+)x(\d+)([a-z]*)$/.exec(name) ?? [];
+  return flags === undefined ? undefined : { positions: Number(positions), symbols: Number(symbols), flags };
+}
+
+/** Groups in which games are offered. */
+export const FAMILIES = ['bulls', 'mastermind', 'sizes'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Mastermind repeats fewer symbols than there are digits; Bulls and Cows takes three digits or more from all ten; the rest are other sizes. */
+export function familyOf(name: string): Family {
+  const game = notation(name);
+  if (game?.flags.includes('r') && game.symbols < 10) return 'mastermind';
+  return game?.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
+}
+
+/** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. */
+export function gameName(name: string): string {
+  const game = notation(name);
+  if (game === undefined) return name;
+  const { positions: n, symbols: m, flags } = game;
+  if (familyOf(name) === 'mastermind')
+    return `${t('game.mastermind')} – ${[t('game.pegs', { n, m }), ...extras(flags)].join(t('comma'))}`;
+  const size = m === 10 ? t('game.digits', { n }) : t('game.of', { n, m });
+  const repeated = flags.includes('r') ? [t('game.repeats')] : [];
+  return `${t('game.bulls')} – ${[size, ...repeated, ...extras(flags)].join(t('comma'))}`;
+}
+
+function extras(flags: string): string[] {
+  return [...(flags.includes('z') ? [t('game.nozero')] : []), ...(flags.includes('b') ? [t('game.bullsonly')] : [])];
 }

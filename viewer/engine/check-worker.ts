@@ -1,0 +1,19 @@
+// The checker of certificates on a thread of its own. It shares no line with the solver: what it is given are the bytes of
+// the files, and what it says is the verdict of verify/.
+
+import { checkClaim } from '../../verify/question.ts';
+import type { Envelope, Reply } from './messages.ts';
+
+addEventListener('message', ({ data: { id, request } }: MessageEvent<Envelope>) => {
+  if (request.kind === 'check') void check(id, request);
+});
+
+async function check(id: number, request: Extract<Envelope['request'], { kind: 'check' }>): Promise<void> {
+  const { game, objective, certificate, tree } = request;
+  const onStep = (done: number, all: number): void => postMessage({ id, note: { done, all } } satisfies Reply);
+  try {
+    postMessage({ id, result: await checkClaim({ game, objective }, certificate, tree, { onStep }) } satisfies Reply);
+  } catch (error) {
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
+  }
+}

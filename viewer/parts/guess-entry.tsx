@@ -1,0 +1,137 @@
+// Where a guess of one's own is entered: by keys, by the buttons of the symbols, or by voice. It says at once, in the reader's
+// language, which rule a text breaks, and warns of a guess that was made before. What becomes of the guess is for the tab.
+
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../game/game.ts';
+import { codeFault } from '../state/position-view.ts';
+import { t } from '../words/language.ts';
+import { asPegs, readCode, SymbolTile, symbolText, typedSymbols } from './symbols.tsx';
+
+interface Props {
+  readonly game: Game;
+  readonly label: string;
+  readonly button: string;
+  /** Codes that were guessed before. */
+  readonly before: readonly number[];
+  /** Are keys meant for this field wherever they are pressed? */
+  readonly main?: boolean;
+  readonly onGuess: (code: number) => void;
+}
+
+/** The field with its buttons. */
+export function GuessEntry({ game, label, button, before, main = false, onGuess }: Props) {
+  const text = useSignal('');
+  const problem = useSignal('');
+  const warned = useSignal(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const symbols = [...typedSymbols(game, text.value)].slice(0, game.positions);
+  useLayoutEffect(() => {
+    if (!main) return;
+    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+    const listen = (event: KeyboardEvent): void => {
+      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
+      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+      input.current?.focus({ preventScroll: true }); // the key then arrives in the field
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [main]);
+  const change = (to: string): void => {
+    text.value = to;
+    problem.value = '';
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const fault = codeFault(game, typedSymbols(game, text.value));
+    if (fault !== undefined) {
+      problem.value = faultText(game, fault);
+      return;
+    }
+    const code = readCode(game, text.value);
+    if (before.includes(code) && warned.value !== code) {
+      warned.value = code;
+      problem.value = t('fault.again');
+      return;
+    }
+    change('');
+    warned.value = -1;
+    onGuess(code);
+  };
+  return (
+    <form class={main ? 'entry main' : 'entry'} onSubmit={submit} noValidate>
+      <label class={`slots ${symbols.length < game.positions ? '' : 'full'}`}>
+        <span class="unseen">{label}</span>
+        <input
+          ref={input}
+          type="text"
+          name="guess"
+          value={text.value}
+          inputMode={
+            main && !matchMedia('(hover: hover)').matches ? 'none' : game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellcheck={false}
+          aria-invalid={problem.value !== ''}
+          aria-describedby={problem.value !== '' ? 'guess-wrong' : undefined}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+        <span class="tiles" aria-hidden="true">
+          {Array.from({ length: game.positions }, (_, i) => {
+            const symbol = game.alphabet.indexOf(symbols[i] ?? ' ');
+            return symbol >= 0 ? (
+              <SymbolTile key={i} game={game} symbol={symbol} />
+            ) : (
+              <span key={i} class={i === symbols.length ? 'empty next' : 'empty'}>
+                {symbols[i]}
+              </span>
+            );
+          })}
+        </span>
+      </label>
+      <fieldset class="symbols" style={{ '--symbols': Math.min(5, Math.ceil((game.symbols + 1) / 2)) }}>
+        <legend class="unseen">{t('entry.symbols')}</legend>
+        {Array.from({ length: game.symbols }, (_, symbol) => (
+          <button
+            key={symbol}
+            type="button"
+            aria-label={symbolText(game, symbol)}
+            disabled={!game.repetition && symbols.includes(game.alphabet[symbol])}
+            onClick={() => symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
+          >
+            <SymbolTile game={game} symbol={symbol} />
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={t('entry.back')}
+          title={t('entry.back')}
+          onClick={() => change(symbols.slice(0, -1).join(''))}
+        >
+          ⌫
+        </button>
+      </fieldset>
+      <button type="submit" class="main" onClick={(event) => event.detail > 1 && event.preventDefault()}>
+        {button}
+      </button>
+      {problem.value !== '' && (
+        <p id="guess-wrong" class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function faultText(game: Game, fault: NonNullable<ReturnType<typeof codeFault>>): string {
+  const show = (symbol: string): string => {
+    const at = game.alphabet.indexOf(symbol);
+    return at < 0 ? symbol : symbolText(game, at);
+  };
+  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
+  if (fault.kind === 'length') return t('fault.length', { n: game.positions, given: fault.given });
+  if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
+  return t('fault.symbol', { symbol: fault.symbol, first, last });
+}

@@ -1,0 +1,149 @@
+// The first screen: what the games are, their rules with an example, and two large choices. Games come from the manifest of shipped
+// trees; the example is computed by the rules of the game that is chosen.
+
+import { parseCode } from '../../game/code.ts';
+import { feedbackOf, marks } from '../../game/feedback.ts';
+import { objectivesOf } from '../shipped-trees.ts';
+import { chooseGame, playAgainst, show } from '../state/actions.ts';
+import { formatAddress } from '../state/address.ts';
+import { seedOfDay } from '../state/your-game.ts';
+import { address, freshSeed, gameNamed, go } from '../store.ts';
+import { t } from '../words/language.ts';
+import { familyOf, gameName } from '../words/names.ts';
+import { GameField } from './game-choice.tsx';
+import { asPegs, Code, Feedback } from './symbols.tsx';
+
+/** Games that are named at once; all others are in the list. */
+const FEATURED = ['4x10', '3x10', '4x6r'];
+const DAILY = '4x10';
+
+/** The first screen. */
+export function Home() {
+  const here = address.value;
+  const { game } = here;
+  const begun = chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective);
+  const choose = (name: string): void => {
+    if (name !== game.name) address.value = chooseGame(address.value, gameNamed(name), objectivesOf(name)[0]);
+  };
+  const daily = chooseGame(here, gameNamed(DAILY), objectivesOf(DAILY)[0] ?? 'average');
+  return (
+    <div class="home">
+      <section class="hello" aria-labelledby="hello-title">
+        <h2 id="hello-title">{t('hello')}</h2>
+        <p>{t('hello.more')}</p>
+      </section>
+      <fieldset class="featured">
+        <legend class="unseen">{t('game')}</legend>
+        {FEATURED.filter((name) => objectivesOf(name).length > 0).map((name) => (
+          <button key={name} type="button" aria-pressed={name === game.name} onClick={() => choose(name)}>
+            <span>
+              {gameName(name)} <small>{name}</small>
+            </span>
+          </button>
+        ))}
+        <GameField label={t('family.more')} onChoose={choose} />
+      </fieldset>
+      <div class="doors">
+        <a class="card large" href={`#${formatAddress(show(begun, 'assistant'))}`}>
+          <b>{t('home.assistant')}</b>
+          <span>{t('home.assistant.more')}</span>
+        </a>
+        <a class="card large" href={`#${formatAddress(show(playAgainst(here, 'honest', freshSeed()), 'play'))}`}>
+          <b>{t('home.play')}</b>
+          <span>{t('home.play.more')}</span>
+        </a>
+      </div>
+      <Rules />
+      <ul class="further">
+        <li>
+          <a href={`#${formatAddress(show(playAgainst(daily, 'daily', seedOfDay(new Date())), 'play'))}`}>{t('home.daily')}</a>
+        </li>
+        <li>
+          <a href={`#${formatAddress(show(begun, 'tree'))}`}>{t('home.tree')}</a>
+        </li>
+        <li>
+          <a href="#results">{t('home.results')}</a>
+        </li>
+        <li>
+          <button type="button" class="plain" onClick={() => go(show(address.value, 'cards'))}>
+            {t('home.cards')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Two lines of rules, and an example with a code of each kind of symbol. */
+function Rules() {
+  const { game } = address.value;
+  const { positions, symbols, repetition } = game;
+  const pick = (at: (i: number) => number): number =>
+    parseCode(game, Array.from({ length: positions }, (_, i) => game.alphabet[at(i)]).join(''));
+  // The secret and the guess share some symbols in place and some elsewhere, in every game.
+  const guess = repetition
+    ? pick((i) => (i >> 1) % symbols || (i === 0 && !game.leadingZero ? 1 : 0))
+    : pick((i) => i + (symbols > positions ? 1 : 0));
+  const secret = exampleSecret(guess);
+  const feedback = feedbackOf(game, guess, secret);
+  const { bulls, cows } = marks(game, feedback);
+  const pegs = asPegs(game);
+  return (
+    <section class="card rules" aria-labelledby="rules-title">
+      <h2 id="rules-title">{t('rules')}</h2>
+      <p>
+        {t(
+          familyOf(game.name) === 'mastermind'
+            ? pegs
+              ? 'rules.pegs'
+              : 'rules.repeat'
+            : repetition
+              ? 'rules.repeat'
+              : 'rules.differ',
+          { n: positions, last: game.alphabet[symbols - 1], m: symbols },
+        )}
+      </p>
+      <p>{t(pegs ? 'rules.keys' : 'rules.ab')}</p>
+      <dl class="example">
+        <div>
+          <dt>{t('rules.secret')}</dt>
+          <dd>
+            <Code game={game} code={secret} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rules.guess')}</dt>
+          <dd>
+            <Code game={game} code={guess} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rules.feedback')}</dt>
+          <dd>
+            <b>
+              <Feedback game={game} feedback={feedback} />
+            </b>{' '}
+            <span class="quiet">{t('rules.because', { bulls, cows })}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The first code with one symbol of the guess in place and two elsewhere, or as near to that as the game has. */
+function exampleSecret(guess: number): number {
+  const { game } = address.value;
+  let best = 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < game.secrets; i++) {
+    const code = (i + (game.secrets >> 1)) % game.secrets; // not one that begins with 0
+    const { bulls, cows } = marks(game, feedbackOf(game, guess, code));
+    const distance = Math.abs(bulls - 1) + Math.abs(cows - Math.min(2, game.positions - 2));
+    if (distance < nearest) {
+      nearest = distance;
+      best = code;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+// The player's own notes: for each symbol on each place a mark, "not here" or "surely here". Nothing is checked and nothing is
+// filled in; the marks are kept with the game until it is over.
+
+import { attempt, keepNotes } from '../grading.ts';
+import { address } from '../store.ts';
+import { t } from '../words/language.ts';
+import { symbolText } from './symbols.tsx';
+
+const STATES = '.xo';
+const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
+
+/** The card with the marks; one press after the other goes through the states. */
+export function Notes() {
+  const { game } = address.value;
+  const notes = (attempt.value?.notes ?? '').padEnd(game.symbols * game.positions, '.');
+  const next = (at: number): void => {
+    const state = STATES[(STATES.indexOf(notes[at]) + 1) % STATES.length];
+    keepNotes(notes.slice(0, at) + state + notes.slice(at + 1));
+  };
+  return (
+    <details class="card notes">
+      <summary>{t('notes')}</summary>
+      <p class="quiet">{t('notes.how')}</p>
+      <table class="marks">
+        <caption class="unseen">{t('notes')}</caption>
+        <tbody>
+          {Array.from({ length: game.positions }, (_, position) => (
+            <tr key={position}>
+              <th scope="row">{position + 1}</th>
+              {Array.from({ length: game.symbols }, (_, symbol) => {
+                const at = position * game.symbols + symbol;
+                const state = notes[at];
+                const label = t('notes.label', { symbol: symbolText(game, symbol), n: position + 1 });
+                return (
+                  <td key={symbol}>
+                    <button
+                      type="button"
+                      class={`mark-${state === '.' ? 'open' : state}`}
+                      aria-label={`${label} ${SIGNS[state]}`}
+                      onClick={() => next(at)}
+                    >
+                      <span aria-hidden="true">{SIGNS[state] || symbolText(game, symbol)}</span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+// The colours of pegs, after the palette of Okabe and Ito, which people with any of the three kinds of colour blindness can tell
+// apart; a test simulates them. The letter in a peg says the same once more.
+
+export interface Peg {
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const DARK = '#14201f';
+
+export const PEGS: readonly Peg[] = [
+  { fill: '#d55e00', ink: '#140800' },
+  { fill: '#0072b2', ink: '#ffffff' },
+  { fill: '#f0e442', ink: DARK },
+  { fill: '#00805e', ink: '#ffffff' },
+  { fill: '#e5a3c8', ink: DARK },
+  { fill: '#7cc8f2', ink: DARK },
+  { fill: '#e69f00', ink: DARK },
+  { fill: '#f7f7f4', ink: DARK },
+  { fill: '#3b3b3b', ink: '#ffffff' },
+];

@@ -1,0 +1,165 @@
+// Why this guess: how it splits the codes that are left, beside the reader's own guess and that of a simple player; what each feedback
+// leaves; and the guesses that are just as good. Splits are counted here; what they are worth in turns, the engine says.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ask } from '../engine/client.ts';
+import { guessOther } from '../state/actions.ts';
+import { type Choice, choices } from '../state/position-view.ts';
+import { address, advice, go, positionView } from '../store.ts';
+import { count, t } from '../words/language.ts';
+import { askedGuess } from './assistant-tab.tsx';
+import { Code, codeText, Feedback } from './symbols.tsx';
+import { Thinking } from './thinking.tsx';
+
+/** Positions of more codes are not graded unasked. */
+const QUICK = 400;
+/** Equally good guesses that are shown. */
+const SHOWN = 60;
+
+/** The reasons for the guess that is asked. */
+export function Why() {
+  const { game, asking } = address.value;
+  const { codes } = positionView.value;
+  const best = advice.value?.guess;
+  const simple = codes[0];
+  const rows = [
+    ...(best === undefined ? [] : [{ label: t('why.best'), guess: best }]),
+    ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
+    ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
+  ];
+  const asked = askedGuess() ?? simple;
+  return (
+    <>
+      <p class="quiet">{t('why.how', { n: codes.length })}</p>
+      <ul class="splits">
+        {rows.map(({ label, guess }) => (
+          <Split key={`${label} ${guess}`} label={label} guess={guess} />
+        ))}
+      </ul>
+      <h3>{t('why.leaves', { guess: codeText(game, asked) })}</h3>
+      <Leaves choices={choices(game, codes, asked)} />
+      <Equals />
+    </>
+  );
+}
+
+/** One guess: a bar of its classes, the largest first, and what it is worth. */
+function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
+  const { game } = address.value;
+  const { codes } = positionView.value;
+  const sizes = choices(game, codes, guess)
+    .map((choice) => choice.codes)
+    .sort((a, b) => b - a);
+  return (
+    <li>
+      <span class="line">
+        <span>{label}</span> <Code game={game} code={guess} />
+      </span>
+      <span class="stacked" aria-hidden="true">
+        {sizes.map((size, at) => (
+          <i key={at} style={{ width: `${(100 * size) / codes.length}%` }} title={count(size)} />
+        ))}
+      </span>
+      <small>
+        {t('why.classes', { n: sizes.length, most: sizes[0] })} <Worth guess={guess} />
+      </small>
+    </li>
+  );
+}
+
+/** How many turns a guess loses against the best one, by the engine. */
+function Worth({ guess }: { readonly guess: number }) {
+  const { game, turns } = address.value;
+  const known = advice.value;
+  const loss = useSignal<number | undefined>(undefined);
+  const quick = positionView.value.codes.length <= QUICK || turns.length === 0;
+  useEffect(() => {
+    loss.value = undefined;
+    if (known === undefined || !quick) return;
+    const wanted = new AbortController();
+    ask({ kind: 'grade', game: game.name, history: turns, guess, known }, { signal: wanted.signal }).then(
+      (verdict) => {
+        loss.value = verdict.loss;
+      },
+      () => undefined,
+    );
+    return () => wanted.abort();
+  }, [game, turns, guess, known, quick]);
+  if (known === undefined || loss.value === undefined) return null;
+  return <span>{t('why.worth', { turns: (known.expected + loss.value).toFixed(3) })}</span>;
+}
+
+/** What each feedback would leave, as bars. */
+function Leaves({ choices: all }: { readonly choices: readonly Choice[] }) {
+  const { game } = address.value;
+  const most = Math.max(...all.map((choice) => choice.codes));
+  return (
+    <table class="histogram">
+      <caption class="unseen">{t('branches')}</caption>
+      <tbody>
+        {all.map(({ feedback, codes }) => (
+          <tr key={feedback}>
+            <th scope="row">
+              <Feedback game={game} feedback={feedback} />
+            </th>
+            <td class="bar" aria-hidden="true">
+              <span style={{ width: `${Math.max(0.6, (100 * codes) / most)}%` }} />
+            </td>
+            <td class="number">{feedback === game.win ? t('feedback.found') : count(codes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The guesses that are as good as the best, when they are asked for. */
+function Equals() {
+  const { game, turns } = address.value;
+  const found = useSignal<readonly number[] | 'working' | undefined>(undefined);
+  const work = useRef<AbortController | undefined>(undefined);
+  useEffect(() => {
+    found.value = undefined;
+    return () => work.current?.abort();
+  }, [game, turns, found]);
+  if (turns.length === 0 && !game.repetition && game.leadingZero && !game.words) return <p>{t('why.alike')}</p>;
+  const list = found.value;
+  const start = (): void => {
+    found.value = 'working';
+    work.current = new AbortController();
+    ask({ kind: 'equals', game: game.name, history: turns }, { signal: work.current.signal }).then(
+      (guesses) => {
+        found.value = guesses;
+      },
+      () => {
+        found.value = undefined;
+      },
+    );
+  };
+  if (list === undefined) {
+    return (
+      <p>
+        <button type="button" onClick={start}>
+          {t('why.equals')}
+        </button>
+      </p>
+    );
+  }
+  if (list === 'working') return <Thinking onCancel={() => work.current?.abort()} />;
+  return (
+    <>
+      <h3>{t('why.equal', { n: list.length })}</h3>
+      <ul class="equals">
+        {list.slice(0, SHOWN).map((guess) => (
+          <li key={guess}>
+            <button type="button" onClick={() => go(guessOther(address.value, guess))}>
+              {codeText(game, guess)}
+            </button>
+          </li>
+        ))}
+        {list.length > SHOWN && <li>…</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// Finds turns in a strategy tree, up to symmetry. Positions may be rearranged and symbols renamed without changing any feedback, so
+// a tree that begins with 0123 also plays from 9876: what it says is translated. The translation found is the first in the order of
+// game/symmetry.ts; symbols that no turn has settled are paired in ascending order, so the same turns are always read alike.
+
+import { parseCode } from '../../game/code.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import type { History, Turn } from '../../game/history.ts';
+import { symmetry } from '../../game/symmetry.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+
+/** Where turns lead in a tree, and how its codes read for whoever made these turns. */
+export interface TreeWalk {
+  /** A position of the tree, or DONE when the turns end with the win. */
+  readonly position: number;
+  /** The code of the reader that a code of the tree stands for. */
+  readonly fromTree: (code: number) => number;
+}
+
+/** The way of these turns through a tree; undefined where they leave it, however they are renamed. */
+export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
+  const { game } = tree;
+  const positions: number[] = [];
+  let position = tree.root;
+  for (const { feedback } of turns) {
+    if (position < 0) return undefined;
+    positions.push(position);
+    position = tree.next(position, feedback);
+  }
+  if (position < -1) return undefined;
+  const guesses = positions.map((each) => tree.code(each));
+  if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code };
+  const { permutations, count, firstFreeSymbol } = symmetry(game);
+  for (let row = 0; row < count; row++) {
+    const places = permutations.subarray(row * game.positions, (row + 1) * game.positions);
+    const symbols = pairing(game, turns, guesses, places, firstFreeSymbol);
+    if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols) };
+  }
+  return undefined;
+}
+
+/**
+ * The tree's symbol → the reader's, when position i of the tree is position places[i] of the reader. Undefined when one symbol would
+ * have to stand for two. Both directions are filled, so it is a bijection; with the places it is a symmetry of the game.
+ */
+function pairing(
+  game: Game,
+  turns: readonly Turn[],
+  guesses: readonly number[],
+  places: Uint8Array,
+  firstFreeSymbol: number,
+): Int8Array | undefined {
+  const { positions, symbols, codes } = game;
+  const own = new Int8Array(symbols).fill(-1);
+  const back = new Int8Array(symbols).fill(-1);
+  for (let symbol = 0; symbol < symbols && symbol < firstFreeSymbol; symbol++) own[symbol] = back[symbol] = symbol;
+  for (const [at, { guess }] of turns.entries()) {
+    for (let i = 0; i < positions; i++) {
+      const theirs = codes[guesses[at] * positions + i];
+      const mine = codes[guess * positions + places[i]];
+      if (own[theirs] === -1 && back[mine] === -1) {
+        own[theirs] = mine;
+        back[mine] = theirs;
+      } else if (own[theirs] !== mine) return undefined;
+    }
+  }
+  for (let symbol = 0; symbol < symbols; symbol++) {
+    if (own[symbol] >= 0) continue;
+    own[symbol] = back.indexOf(-1);
+    back[own[symbol]] = symbol;
+  }
+  return own;
+}
+
+function translated(game: Game, code: number, places: Uint8Array, symbols: Int8Array): number {
+  const text: string[] = new Array(game.positions);
+  for (let i = 0; i < game.positions; i++) {
+    text[places[i]] = game.alphabet[symbols[game.codes[code * game.positions + i]]];
+  }
+  return parseCode(game, text.join(''));
+}
+
+/** The turns that a tree needs for a secret, the winning one included. */
+export function wayOf(tree: Tree, secret: number): Turn[] {
+  const turns: Turn[] = [];
+  for (let position = tree.root; position >= 0; ) {
+    const guess = tree.code(position);
+    const feedback = feedbackOf(tree.game, guess, secret);
+    turns.push({ guess, feedback });
+    position = tree.next(position, feedback);
+  }
+  return turns;
+}
