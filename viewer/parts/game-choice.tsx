@@ -13,8 +13,8 @@ const GAMES = [...new Set(shipped.map((entry) => entry.game))];
 
 /** Goes to another address at once, or, when that ends a game under way, after asking. */
 export function leaveFor(to: Address, underWay: boolean): void {
-  if (!underWay) return go(to);
-  question.value = { text: t('leave.text'), button: t('leave'), yes: () => go(to) };
+  if (!underWay) go(to);
+  else question.value = { text: t('leave.text'), button: t('leave'), yes: () => go(to) };
 }
 
 interface Props {

@@ -35,6 +35,7 @@ export function Play() {
       <div class="area-game">
         <GameChoice withObjective={false} underWay={underWay} />
         <HostChoice underWay={underWay} />
+        <p class="quiet note">{t(`host.${host}.note`)}</p>
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
         {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
@@ -65,7 +66,7 @@ export function Play() {
   );
 }
 
-/** Who hosts, and what that means. */
+/** Who hosts. */
 function HostChoice({ underWay }: { readonly underWay: boolean }) {
   const { host } = address.value;
   const choose = (to: HostName): void =>
@@ -89,7 +90,6 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
           ))}
         </select>
       </label>
-      <p class="quiet note">{t(`host.${host}.note`)}</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Prove() {
     <section class="card prove" aria-labelledby="prove-title">
       <h2 id="prove-title">{t('prove')}</h2>
       <p class="quiet">{t('prove.how')}</p>
-      <div class="columns even">
+      <div class="pair">
         <Solve />
         <Check />
       </div>

@@ -139,7 +139,7 @@ function Position({ tree, onFollow }: PositionProps) {
   const walk = walkTree(tree, turns);
   const n = walk?.position;
   return (
-    <section class="card" aria-labelledby="position-title">
+    <section class="card position" aria-labelledby="position-title">
       <h2 id="position-title">{t('position')}</h2>
       <ol class="path">
         <li>

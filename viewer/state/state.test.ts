@@ -1,4 +1,4 @@
-// State and verbs of the page, without a page.
+// State and actions of the page, without a page.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
@@ -7,13 +7,13 @@ import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { openTree } from '../../tree-output/open.ts';
-import * as verbs from './actions.ts';
+import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
-import { choices, positionOf, symbolGrid, viewPosition } from './position-view.ts';
-import { addRecord, averages, formatRecords, parseRecords } from './records.ts';
+import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
+import { walkTree } from './tree-walk.ts';
 import { markOf, secretOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
@@ -33,16 +33,19 @@ const start: Address = {
   against: undefined,
   turns: [],
   asking: undefined,
+  secret: undefined,
   host: 'honest',
   seed: 7,
   guesses: [],
+  replies: [],
+  gaveUp: false,
   cards: [3, 3, 8, 8],
   target: 24,
 };
 const read = (text: string) => parseAddress(text, start, parseGame, shipped);
 const code = (text: string): number => parseCode(game, text);
 
-describe('a place in the address', () => {
+describe('an address', () => {
   it.each([
     '4x10',
     '4x10/0123:1A1B/4567',
@@ -53,12 +56,17 @@ describe('a place in the address', () => {
     'compare/4x10',
     '4x6r/0011:1A0B',
     'play/4x10/honest-7/0123/4567',
-    'play/4x10/cunning',
+    'play/4x10/cunning-12/9876',
+    'play/4x10/exact-3/0123/give-up',
+    'play/4x10/daily-2026-02-28/0123',
+    'play/4x10/race-7/0123/0A1B/4567',
+    'tree/4x10@9876/0123:1A1B',
+    '',
     'results',
     'cards/24/3-3-8-8',
   ])('is read as it was written: %s', (text) => {
     expect(read(text).whole).toBe(true);
-    expect(formatAddress(read(text).place)).toBe(text);
+    expect(formatAddress(read(text).address)).toBe(text);
   });
 
   it.each([
@@ -66,76 +74,103 @@ describe('a place in the address', () => {
     ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
     ['4x10/0123:9A9B/4567', '4x10'],
     ['4x10/0123/4567:0A0B', '4x10/0123'],
-    ['play/4x10/cunning/0123/00', 'play/4x10/cunning/0123'],
+    ['play/4x10/cunning-7/0123/00', 'play/4x10/cunning-7/0123'],
     ['play/4x10/nobody', 'play/4x10/honest-7'],
+    ['play/4x10/race-7/0123/4567', 'play/4x10/race-7/0123'],
+    ['tree/4x10@98', 'tree/4x10'],
     ['cards/24/a-b', 'cards/24/3-3-8-8'],
     ['4x10.average.fewest-last', '4x10'],
     ['compare/4x10.average.average', 'compare/4x10'],
     ['compare/4x10.average.fewest-last.average', 'compare/4x10'],
     [`4x10${'/0123:0A0B'.repeat(101)}`, `4x10${'/0123:0A0B'.repeat(100)}`],
-    [`play/4x10/cunning${'/0123'.repeat(101)}`, `play/4x10/cunning${'/0123'.repeat(100)}`],
+    [`play/4x10/cunning-7${'/0123'.repeat(101)}`, `play/4x10/cunning-7${'/0123'.repeat(100)}`],
   ])('is read as far as it can be: %s', (text, readable) => {
     expect(read(text).whole).toBe(false);
-    expect(formatAddress(read(text).place)).toBe(readable);
+    expect(formatAddress(read(text).address)).toBe(readable);
   });
 });
 
 describe('another tab of the same game', () => {
   const visit = (...texts: string[]): string =>
-    formatAddress(texts.reduce((place, text) => parseAddress(text, place, parseGame, shipped).place, start));
+    formatAddress(texts.reduce((address, text) => parseAddress(text, address, parseGame, shipped).address, start));
 
   it('leaves the turns, the guesses and the strategy as they are', () => {
-    const assistant = parseAddress('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).place;
-    const play = parseAddress('play/4x10/cunning/0123', assistant, parseGame, shipped).place;
-    expect(formatAddress(verbs.show(play, 'assistant'))).toBe('4x10.fewest-last/0123:1A1B');
-    const tree = parseAddress('tree/4x10', play, parseGame, shipped).place;
-    expect(formatAddress(verbs.show(tree, 'play'))).toBe('play/4x10/cunning/0123');
+    const assistant = parseAddress('4x10.fewest-last/0123:1A1B', start, parseGame, shipped).address;
+    const play = parseAddress('play/4x10/cunning-7/0123', assistant, parseGame, shipped).address;
+    expect(formatAddress(actions.show(play, 'assistant'))).toBe('4x10.fewest-last/0123:1A1B');
+    const tree = parseAddress('tree/4x10', play, parseGame, shipped).address;
+    expect(formatAddress(actions.show(tree, 'play'))).toBe('play/4x10/cunning-7/0123');
     expect(visit('4x10/0123:1A1B/4567', '4x10')).toBe('4x10');
   });
 
   it('of another game begins it, with a strategy that it has', () => {
     const small = [...shipped, { game: '3x3', objective: 'worst' }];
-    const worst = parseAddress('3x3/012:0A3B', start, parseGame, small).place;
-    const play = parseAddress('play/4x10/cunning', worst, parseGame, small).place;
-    expect(formatAddress(verbs.show(play, 'assistant'))).toBe('4x10');
+    const worst = parseAddress('3x3/012:0A3B', start, parseGame, small).address;
+    const play = parseAddress('play/4x10/cunning-7', worst, parseGame, small).address;
+    expect(formatAddress(actions.show(play, 'assistant'))).toBe('4x10');
     expect(play.turns).toEqual([]);
   });
 });
 
-describe('verbs', () => {
-  const answered = verbs.feedback(start, code('0123'), parseFeedback(game, '0A2B'));
+describe('actions', () => {
+  const answered = actions.answer(start, code('0123'), parseFeedback(game, '0A2B'));
 
   it('answer, guess otherwise and take back', () => {
     expect(formatAddress(answered)).toBe('4x10/0123:0A2B');
-    const other = verbs.guessOther(answered, code('9876'));
+    const other = actions.guessOther(answered, code('9876'));
     expect(formatAddress(other)).toBe('4x10/0123:0A2B/9876');
-    expect(verbs.undo(other)).toEqual(answered);
-    expect(formatAddress(verbs.undo(answered))).toBe('4x10');
+    expect(actions.undo(other)).toEqual(answered);
+    expect(formatAddress(actions.undo(answered))).toBe('4x10');
     expect(start.turns).toEqual([]);
   });
 
   it('correct a feedback and leave the others', () => {
-    const two = verbs.feedback(answered, code('1245'), 0);
-    expect(formatAddress(verbs.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
-    expect(formatAddress(verbs.backTo(two, 1))).toBe('4x10/0123:0A2B');
-    expect(verbs.restart(two).turns).toEqual([]);
+    const two = actions.answer(answered, code('1245'), 0);
+    expect(formatAddress(actions.correct(two, 0, game.win))).toBe('4x10/0123:4A0B/1245:0A0B');
+    expect(formatAddress(actions.backTo(two, 1))).toBe('4x10/0123:0A2B');
+    expect(actions.restart(two).turns).toEqual([]);
   });
 });
 
 describe('what follows from the turns', () => {
   it('knows where in the tree they lead', () => {
-    expect(viewPosition(game, [], average)).toMatchObject({ position: 0, found: false, contradiction: undefined });
-    const off = viewPosition(game, parseHistory(game, '9876 0A1B'), average);
-    expect(off.position).toBeUndefined();
+    expect(viewPosition(game, [], average)).toMatchObject({ walk: { position: 0 }, found: false, contradiction: undefined });
+    const off = viewPosition(game, parseHistory(game, '9876 0A1B, 9876 0A1B'), average);
+    expect(off.walk).toBeUndefined();
     expect(off.codes.length).toBe(1440);
     const found = viewPosition(game, parseHistory(game, '0123 4A0B'), average);
-    expect(found).toMatchObject({ found: true, position: undefined });
+    expect(found).toMatchObject({ found: true, walk: undefined });
   });
 
   it('explains contradictions', () => {
     const { contradiction, found } = viewPosition(game, parseHistory(game, '0123 0A2B, 1245 4A0B, 0123 4A0B'), average);
     expect(found).toBe(false);
     expect(contradiction?.turn).toBe(2);
+  });
+
+  it('offers every slip, neighbouring values first', () => {
+    const turns = parseHistory(game, '0123 0A0B, 4567 0A1B');
+    const { contradiction } = viewPosition(game, turns, average);
+    const changes = contradiction?.changes ?? [];
+    expect(changes.length).toBeGreaterThan(6);
+    const sorted = likelySlips(game, turns, changes);
+    expect(new Set(sorted)).toEqual(new Set(changes));
+    const distances = sorted.map(({ turn, feedback }) => slipDistance(game, turns[turn].feedback, feedback));
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    const of = (given: string, meant: string) => slipDistance(game, parseFeedback(game, given), parseFeedback(game, meant));
+    expect([of('1A2B', '1A1B'), of('1A2B', '2A1B'), of('0A3B', '3A0B'), of('0A0B', '0A4B')]).toEqual([1, 1, 1, 4]);
+  });
+
+  it.each([
+    ['4x10', '123', { kind: 'length', given: 3 }],
+    ['4x10', '12345', { kind: 'length', given: 5 }],
+    ['4x10', '12x4', { kind: 'symbol', symbol: 'x' }],
+    ['4x10', '1231', { kind: 'twice', symbol: '1' }],
+    ['4x10z', '0123', { kind: 'zero' }],
+    ['4x6r', '0000', undefined],
+    ['4x6r', '0006', { kind: 'symbol', symbol: '6' }],
+  ])('tells why in %s %s is no code', (name, text, fault) => {
+    expect(codeFault(parseGame(name), text)).toEqual(fault);
   });
 
   it('counts what each feedback would leave', () => {
@@ -158,19 +193,6 @@ describe('the game in which you guess', () => {
   it('has a word for every loss', () => {
     expect([0, 0.01, 0.1, 0.5, 1].map(markOf)).toEqual(['best', 'good', 'fair', 'poor', 'waste']);
   });
-
-  it('is kept once, and survives damaged storage', () => {
-    const record = { id: 'a', game: '4x10', host: 'honest', turns: 6, loss: 0.5, hints: 0 };
-    const kept = addRecord(addRecord([], record), record);
-    expect(parseRecords(formatRecords(kept))).toEqual([record]);
-    expect(averages(addRecord(kept, { ...record, id: 'b', turns: 4, loss: 0 }), '4x10')).toEqual({
-      games: 2,
-      turns: 5,
-      loss: 0.25,
-    });
-    expect(averages(kept, '5x7')).toBeUndefined();
-    for (const text of [null, '{', '{}', '[1, null, {"id": 3}]']) expect(parseRecords(text)).toEqual([]);
-  });
 });
 
 describe('two trees', () => {
@@ -178,9 +200,9 @@ describe('two trees', () => {
     const { shared, partings } = compareTrees(average, last);
     expect(shared).toBeGreaterThan(1);
     for (const { turns, first, second, codes } of partings) {
-      const a = positionOf(average, turns) as number;
-      const b = positionOf(last, turns) as number;
-      expect([average.guess(a), last.guess(b), average.remaining(a)]).toEqual([first, second, codes]);
+      const a = walkTree(average, turns)?.position as number;
+      const b = walkTree(last, turns)?.position as number;
+      expect([average.code(a), last.code(b), average.remaining(a)]).toEqual([first, second, codes]);
       expect(first).not.toBe(second);
     }
     expect(compareTrees(average, average).partings).toEqual([]);

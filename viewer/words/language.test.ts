@@ -1,16 +1,17 @@
 // The languages say the same things: the compiler checks the keys, this the places inside the sentences.
 import { expect, it } from 'vitest';
 import { en, type Key } from './en.ts';
-import { filled } from './filled.ts';
 import { ja } from './ja.ts';
-import { zh } from './zh-hans.ts';
+import { filled, languageOf } from './language.ts';
+import { zhHans } from './zh-hans.ts';
+import { zhHant } from './zh-hant.ts';
 
 const places = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 it.each(Object.keys(en) as Key[])('%s has the same places in every language', (key) => {
-  for (const other of [zh, ja]) {
+  for (const other of [zhHans, zhHant, ja]) {
     expect(places(other[key])).toEqual(places(en[key]));
-    expect(other[key]).not.toBe('');
+    expect(other[key].trim()).not.toBe('');
   }
 });
 
@@ -18,4 +19,19 @@ it('fills places, and chooses between one and many', () => {
   const write = (n: number): string => `<${n}>`;
   expect(filled('{n} {n|code|codes} of {game}', { n: 1, game: '4x10' }, write)).toBe('<1> code of 4x10');
   expect(filled('{n} {n|code|codes}', { n: 2 }, write)).toBe('<2> codes');
+});
+
+it.each([
+  ['en-GB', 'en'],
+  ['ja', 'ja'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant'],
+  ['zh-Hant', 'zh-Hant'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['de', undefined],
+])('a reader of %s is spoken to in %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
 });

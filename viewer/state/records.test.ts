@@ -1,0 +1,143 @@
+// The book of games: what counts and what does not, and that skill and luck explain every turn.
+import { describe, expect, it } from 'vitest';
+import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { parseGame } from '../../game/game.ts';
+import { remaining, type Turn } from '../../game/history.ts';
+import {
+  addRecords,
+  counts,
+  formatList,
+  type GameRecord,
+  observed,
+  parseAttempts,
+  parseRecords,
+  streak,
+  summary,
+  withAttempt,
+} from './records.ts';
+import { balanceOf, balances, type Grade, seedOfDay } from './your-game.ts';
+
+describe('an attempt', () => {
+  const begun = observed(observed(undefined, 'a', []), 'a', [1]);
+
+  it('notices a guess that was taken back, whichever way', () => {
+    expect(begun).toMatchObject({ guesses: [1], undone: false, elsewhere: false });
+    const back = observed(begun, 'a', []);
+    expect(back).toBe(begun); // a look back changes nothing
+    expect(observed(back, 'a', [1, 2])).toMatchObject({ guesses: [1, 2], undone: false });
+    expect(observed(back, 'a', [3])).toMatchObject({ guesses: [3], undone: true });
+    expect(observed(observed(begun, 'a', [1, 2]), 'a', [1, 3])).toMatchObject({ undone: true });
+  });
+
+  it('knows a game that began elsewhere, and survives storage', () => {
+    const shared = observed(undefined, 'b', [4, 5]);
+    expect(shared.elsewhere).toBe(true);
+    const kept = withAttempt(withAttempt([], begun), shared);
+    expect(parseAttempts(formatList(kept))).toEqual(kept);
+    expect(withAttempt(kept, begun)).toHaveLength(2);
+  });
+});
+
+describe('the games', () => {
+  const record: GameRecord = {
+    id: '4x10 honest-1',
+    game: '4x10',
+    host: 'honest',
+    turns: 6,
+    skill: 0.5,
+    luck: 0.25,
+    hints: 0,
+    undone: false,
+  };
+
+  it('count once, and not with help', () => {
+    const other = { ...record, id: '4x10 cunning-2', turns: 4, skill: 0, luck: 0 };
+    const helped = { ...record, id: 'c', turns: 1, hints: 1 };
+    const undone = { ...record, id: 'd', turns: 1, undone: true };
+    const all = addRecords(addRecords([record], [record, other]), [helped, undone, helped]);
+    expect(all).toHaveLength(4);
+    expect(all.filter(counts)).toEqual([record, other]);
+    expect(summary(all)).toEqual({ games: 2, turns: 5, skill: 0.25, luck: 0.125, histogram: [0, 0, 0, 0, 1, 0, 1] });
+    expect(summary([helped])).toBeUndefined();
+    expect(parseRecords(formatList(all))).toEqual(all);
+  });
+
+  it.each([
+    null,
+    '{',
+    '{}',
+    '[1, null, {"id": 3}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":1.5,"skill":0,"luck":0,"hints":0,"undone":false}]',
+  ])('are none in %s', (text) => {
+    expect(parseRecords(text)).toEqual([]);
+    expect(parseAttempts(text)).toEqual([]);
+  });
+
+  it('make a streak of days, over months and while today is open', () => {
+    const today = new Date(2026, 2, 1);
+    expect(seedOfDay(today)).toBe(20260301);
+    expect(streak([20260227, 20260228, 20260301], today)).toBe(3);
+    expect(streak([20260227, 20260228], today)).toBe(2);
+    expect(streak([20260227, 20260301], today)).toBe(1);
+    expect(streak([20260227], today)).toBe(0);
+  });
+});
+
+describe('skill and luck', () => {
+  const game = parseGame('3x4');
+  const costs = new Map<string, number>();
+
+  /** The least sum of turns over the codes, by trying everything. */
+  function least(codes: Uint16Array): number {
+    if (codes.length === 0) return 0;
+    const key = codes.join();
+    let best = costs.get(key);
+    if (best === undefined) {
+      best = Math.min(...Array.from({ length: game.guesses }, (_, guess) => costOf(codes, guess)));
+      costs.set(key, best);
+    }
+    return best;
+  }
+
+  function costOf(codes: Uint16Array, guess: number): number {
+    let sum = codes.length;
+    for (let feedback = 0; feedback < game.win; feedback++) {
+      const left = codes.filter((code) => feedbackOf(game, guess, code) === feedback);
+      if (left.length === codes.length) return Number.POSITIVE_INFINITY;
+      sum += least(left);
+    }
+    return sum;
+  }
+
+  it('add up exactly to the turns beyond the best average, in every game of a careless player', () => {
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const turns: Turn[] = [];
+      const grades: Grade[] = [];
+      let exact = rational(0);
+      for (let seed = secret + 1; turns[turns.length - 1]?.feedback !== game.win; seed = (seed * 7 + 3) % 101) {
+        const codes = remaining(game, turns);
+        const size = codes.length;
+        const guess = turns.length < 4 ? seed % game.guesses : codes[0];
+        const best = least(codes);
+        const cost = Math.min(costOf(codes, guess), best + size); // what tells nothing costs each code one turn
+        const feedback = feedbackOf(game, guess, secret);
+        turns.push({ guess, feedback });
+        const left = remaining(game, turns);
+        const after = feedback === game.win ? rational(0) : rational(least(left), left.length);
+        const skill = rational(cost - best, size);
+        const luck = subtract(add(rational(1), after), rational(cost, size));
+        exact = add(exact, add(skill, luck));
+        grades.push({ guess, best: guess, codes: size, expected: best / size, loss: (cost - best) / size });
+      }
+      const all = Uint16Array.from({ length: game.secrets }, (_, code) => code);
+      expect(equal(exact, subtract(rational(turns.length), rational(least(all), game.secrets)))).toBe(true);
+      const { skill, luck } = balanceOf(grades);
+      expect(skill).toBeGreaterThanOrEqual(0);
+      expect(skill + luck).toBeCloseTo(turns.length - grades[0].expected, 12);
+      const each = balances(grades);
+      expect(each.reduce((sum, one) => sum + one.luck, 0)).toBeCloseTo(luck, 9);
+      expect(each.map((one) => one.skill)).toEqual(grades.map((grade) => grade.loss));
+    }
+  });
+});

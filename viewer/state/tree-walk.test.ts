@@ -1,0 +1,59 @@
+// Turns on a tree, up to symmetry: any first guess that the symmetries reach, and the same promises from there.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../../game/code.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import type { Turn } from '../../game/history.ts';
+import { openTree, type Tree } from '../../tree-output/open.ts';
+import { walkTree, wayOf } from './tree-walk.ts';
+
+const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.msgpack`, import.meta.url)));
+
+/** Turns of every secret when the first guess is given and the tree, translated, does the rest. */
+function histogramFrom(tree: Tree, first: number): number[] {
+  const histogram: number[] = Array(tree.histogram.length).fill(0);
+  for (let secret = 0; secret < tree.game.secrets; secret++) {
+    const turns: Turn[] = [];
+    let guess = first;
+    for (;;) {
+      const feedback = feedbackOf(tree.game, guess, secret);
+      turns.push({ guess, feedback });
+      if (feedback === tree.game.win) break;
+      const walk = walkTree(tree, turns);
+      if (walk === undefined) throw new Error('the turns leave the tree');
+      guess = walk.fromTree(tree.code(walk.position));
+    }
+    histogram[turns.length]++;
+  }
+  return histogram;
+}
+
+describe('any first guess', () => {
+  it.each([
+    ['3x10-average', '987'],
+    ['3x10-average', '201'],
+    ['4x6r-average', '5534'],
+    ['4x6-average', '5432'],
+  ])('of %s such as %s finds as many codes on each turn as the tree', (name, first) => {
+    const tree = open(name);
+    expect(histogramFrom(tree, parseCode(tree.game, first))).toEqual(tree.histogram);
+  });
+
+  it('leaves the tree where no symmetry leads', () => {
+    const [plain, zero, pegs] = ['4x10-average', '4x10z-average', '4x6r-average'].map(open);
+    const on = (tree: Tree, guess: string): boolean =>
+      walkTree(tree, [{ guess: parseCode(tree.game, guess), feedback: 0 }]) !== undefined;
+    expect(on(plain, '9876')).toBe(true);
+    expect(on(pegs, '0000')).toBe(false);
+    const root = zero.guess(zero.root);
+    const other = root.includes('0') ? '9876' : '9870'; // 0 keeps its place, so a code without it is another one
+    expect([on(zero, root), on(zero, other)]).toEqual([true, false]);
+  });
+});
+
+it('a secret is followed to the turn on which the tree finds it', () => {
+  const tree = open('4x10-average');
+  const counted: number[] = Array(tree.histogram.length).fill(0);
+  for (let secret = 0; secret < tree.game.secrets; secret++) counted[wayOf(tree, secret).length]++;
+  expect(counted).toEqual(tree.histogram);
+});
