@@ -10,7 +10,6 @@ import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';
 import { ask, askHost, Cancelled, warm } from './engine/client.ts';
-import type { Advice } from './engine/messages.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
@@ -22,7 +21,8 @@ import {
   parseRecords,
   withAttempt,
 } from './state/records.ts';
-import { walkTree } from './state/tree-walk.ts';
+import type { Advice } from './state/tree-walk.ts';
+import { adviceAt, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
 import { address, treeOf } from './store.ts';
 
@@ -55,10 +55,7 @@ function fromTree(game: Game, history: History): Advice | undefined {
   const tree = treeOf(game.name, 'average');
   if (tree === undefined || tree.claim === 'upper-bound') return undefined;
   const walk = walkTree(tree, history);
-  if (walk === undefined || walk.position < 0) return undefined;
-  const { position } = walk;
-  const expected = tree.expected(position);
-  return { guess: walk.fromTree(tree.code(position)), codes: tree.remaining(position), expected, worst: tree.worst(position) };
+  return walk === undefined ? undefined : adviceAt(tree, walk);
 }
 
 /** Who guesses your code in a race: the tree, and off it, when you change a feedback, a simple player. */

@@ -5,10 +5,11 @@ import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { openTree, type Tree } from '../tree-output/open.ts';
 import { ask, Cancelled } from './engine/client.ts';
-import type { Advice } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
+import type { Advice } from './state/tree-walk.ts';
+import { adviceAt } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
@@ -126,17 +127,9 @@ export const thought = signal<Thought>({ state: 'none' });
 
 /** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
 export const advice = computed<Advice | undefined>(() => {
-  const { codes, walk } = positionView.value;
+  const { walk } = positionView.value;
   const known = tree.value;
-  if (known !== undefined && walk !== undefined) {
-    const { position, fromTree } = walk;
-    return {
-      guess: fromTree(known.code(position)),
-      codes: codes.length,
-      expected: known.expected(position),
-      worst: known.worst(position),
-    };
-  }
+  if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
   return thought.value.state === 'ready' ? thought.value.advice : undefined;
 });
 

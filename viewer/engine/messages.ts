@@ -3,6 +3,7 @@
 // other does its work.
 
 import type { History } from '../../game/history.ts';
+import type { Advice } from '../state/tree-walk.ts';
 
 export type Request =
   /** Get ready for a game. */
@@ -27,16 +28,6 @@ export type Request =
     };
 
 export type Kind = Request['kind'];
-
-/** A best guess and what to expect of it. */
-export interface Advice {
-  readonly guess: number;
-  /** Codes that are possible. */
-  readonly codes: number;
-  /** Turns still needed, this one included: the mean over these codes, and the most. */
-  readonly expected: number;
-  readonly worst: number;
-}
 
 /** What a guess loses against the best one, in turns. */
 export interface Verdict {

@@ -10,7 +10,8 @@ import { best as bestGuesses, openSolver, parsePrices } from '../../solver/solve
 import { expectedSize } from '../../strategies/expected-size.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { rulePlayer } from '../../strategies/player.ts';
-import type { Advice, Envelope, Kind, Notes, Reply, Request, Results, Solved, Verdict } from './messages.ts';
+import type { Advice } from '../state/tree-walk.ts';
+import type { Envelope, Kind, Notes, Reply, Request, Results, Solved, Verdict } from './messages.ts';
 
 type Solver = Awaited<ReturnType<typeof openSolver>>;
 type Note = (note: Notes[Kind]) => void;
@@ -18,7 +19,7 @@ type Note = (note: Notes[Kind]) => void;
 /** Positions of more codes are given a good guess first, for the best one may take a second and more. */
 const LARGE = 250;
 
-const engine = fetchEngine();
+let engine = fetchEngine();
 engine.catch(() => undefined); // told to whoever asks
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
@@ -54,9 +55,17 @@ async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   return grade(solver, request.history, request.guess, request.known);
 }
 
-function solverOf(name: string): Promise<Solver> {
+/** The solver of a game. What has failed, such as fetching the engine, is tried again by the next request. */
+async function solverOf(name: string): Promise<Solver> {
   if (ready?.name !== name) ready = { name, solver: engine.then((module) => openSolver(gameNamed(name), { engine: module })) };
-  return ready.solver;
+  try {
+    return await ready.solver;
+  } catch (error) {
+    ready = undefined;
+    engine = fetchEngine();
+    engine.catch(() => undefined);
+    throw error;
+  }
 }
 
 let game: Game | undefined;

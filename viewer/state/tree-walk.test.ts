@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Turn } from '../../game/history.ts';
+import { MANIFEST } from '../../tests/manifest.ts';
 import { openTree, type Tree } from '../../tree-output/open.ts';
-import { walkTree, wayOf } from './tree-walk.ts';
+import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
 const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.msgpack`, import.meta.url)));
 
@@ -57,3 +58,27 @@ it('a secret is followed to the turn on which the tree finds it', () => {
   for (let secret = 0; secret < tree.game.secrets; secret++) counted[wayOf(tree, secret).length]++;
   expect(counted).toEqual(tree.histogram);
 });
+
+it.each(MANIFEST.map(({ file, worst, total, secrets }) => ({ file, worst, total, secrets })))(
+  'the advice of $file finds 50 secrets within its promise',
+  ({ file, worst, total, secrets }) => {
+    const tree = open(file.replace('.msgpack', ''));
+    const { game } = tree;
+    const count = Math.min(50, secrets);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const secret = count < 50 ? i : (i * 1009 + 17) % secrets;
+      const turns: Turn[] = [];
+      for (;;) {
+        const walk = walkTree(tree, turns);
+        const advice = walk && adviceAt(tree, walk);
+        if (advice === undefined) break;
+        turns.push({ guess: advice.guess, feedback: feedbackOf(game, advice.guess, secret) });
+      }
+      expect(turns[turns.length - 1].guess).toBe(secret);
+      expect(turns.length).toBeLessThanOrEqual(worst);
+      sum += turns.length;
+    }
+    if (count === secrets) expect(sum).toBe(total);
+  },
+);

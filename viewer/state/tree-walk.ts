@@ -80,6 +80,26 @@ function translated(game: Game, code: number, places: Uint8Array, symbols: Int8A
   return parseCode(game, text.join(''));
 }
 
+/** What a strategy says at a position: the guess, and the turns still needed, this one included. */
+export interface Advice {
+  readonly guess: number;
+  /** Codes that are possible. */
+  readonly codes: number;
+  readonly expected: number;
+  readonly worst: number;
+}
+
+/** What a tree says where a walk has led, in the reader's symbols; undefined once the secret is found. */
+export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): Advice | undefined {
+  if (position < 0) return undefined;
+  return {
+    guess: fromTree(tree.code(position)),
+    codes: tree.remaining(position),
+    expected: tree.expected(position),
+    worst: tree.worst(position),
+  };
+}
+
 /** The turns that a tree needs for a secret, the winning one included. */
 export function wayOf(tree: Tree, secret: number): Turn[] {
   const turns: Turn[] = [];

@@ -1,0 +1,321 @@
+// The built page in a real browser: the games in which you guess and what is remembered of them, the pictures of the trees, and the
+// proofs.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { openTree } from '../tree-output/open.ts';
+import { secretOf, seedOfDay } from '../viewer/state/your-game.ts';
+import { picture, settled } from './browser.ts';
+import { MANIFEST } from './manifest.ts';
+import { placeOf, useViewer } from './viewer-visit.ts';
+
+const viewer = useViewer();
+const small = parseGame('3x3');
+const figure = (page: Page, at: number) => page.locator('.records .figures dd').nth(at).textContent();
+
+/** Enters a guess and waits until it stands in the list. */
+async function guess(page: Page, code: string): Promise<void> {
+  const before = await page.locator('.yours > div .turns li').count();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.locator('.yours > div .turns li').nth(before).waitFor();
+}
+
+const secretText = (seed: number): string => formatCode(small, secretOf(small, seed));
+const others = (seed: number): string[] =>
+  Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter((text) => text !== secretText(seed));
+
+describe('the averages', () => {
+  it('count a game once, and none that was taken back, hinted, or played elsewhere', async () => {
+    const page = await viewer.open('play/3x3/honest-7');
+    await guess(page, secretText(7));
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+    await page.goBack(); // a lucky look, taken back
+    await page.waitForSelector('.entry');
+    await guess(page, others(7)[0]);
+    await guess(page, secretText(7));
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+
+    await page.goto(`${viewer.url}#play/3x3/honest-8`);
+    await page.waitForSelector('.entry');
+    await guess(page, others(8)[0]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('.yours .turns', { state: 'detached' });
+    await guess(page, secretText(8));
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+    await page.getByText('1 more with help does not count.').waitFor();
+
+    await page.goto(`${viewer.url}#play/3x3/honest-9`);
+    await page.waitForSelector('.entry');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+    await page.reload(); // does not wash the hint off
+    await page.waitForSelector('.entry');
+    await guess(page, secretText(9));
+    await page.waitForSelector('.sum');
+    await page.getByText('2 more with help do not count.').waitFor();
+
+    await page.goto(`${viewer.url}#play/3x3/honest-10/${secretText(10)}`);
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+  });
+
+  it('count two games of equal moves against the cunning host, and are shared by all windows', async () => {
+    const page = await viewer.open('play/3x3/cunning-1');
+    const second = await page.context().newPage();
+    await second.goto(`${viewer.url}#play/3x3`);
+    await second.waitForSelector('.records');
+    for (const seed of [1, 2]) {
+      await page.goto(`${viewer.url}#play/3x3/cunning-${seed}`);
+      await page.waitForSelector('.entry');
+      for (const code of ['012', '021', '102', '120', '201', '210']) {
+        if ((await page.locator('.found').count()) === 0) await guess(page, code);
+      }
+      await page.waitForSelector('.sum');
+      expect(await figure(page, 0)).toBe(String(seed));
+    }
+    await second.locator('.records .figures dd', { hasText: /^2$/ }).first().waitFor();
+    const rows = await page.locator('.verdict tfoot td').allTextContents();
+    const [skill, luck] = rows.map((text) => Number(text.replace('−', '-')));
+    const turns = await page.locator('.yours > div .turns li').count();
+    const average = (MANIFEST.find((entry) => entry.game === '3x3')?.total ?? 0) / 6;
+    expect(skill + luck).toBeCloseTo(turns - average, 2);
+    await picture(page, 'verdict');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const fresh = await viewer.open('play/3x3');
+    await fresh
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
+    await fresh.getByText('2 games added.').waitFor();
+    expect(await figure(fresh, 0)).toBe('2');
+  });
+});
+
+describe('a game of your own', () => {
+  it('hears digits wherever the focus is, names each mistake, and warns of a guess made before', async () => {
+    const page = await viewer.open('play/4x10/honest-7');
+    const problem = page.locator('#guess-wrong');
+    for (const [typed, said] of [
+      ['123', '4 symbols are needed, not 3.'],
+      ['1231', '1 stands twice; all must differ.'],
+      ['12x4', '“x” is not one of 0 to 9.'],
+    ]) {
+      await page.locator('.entry input').fill('');
+      await page.locator('.settings button').focus();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      expect(await problem.textContent()).toBe(said);
+    }
+    await page.locator('.entry input').fill('');
+    await guess(page, '1234');
+    for (const digit of '1234') await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+    expect(await problem.textContent()).toContain('You have guessed that already');
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+    await page.locator('.yours .turns li').nth(1).waitFor();
+    await page.locator('.notes summary').click();
+    await page.getByRole('button', { name: '3 on place 2' }).click();
+    await page.reload();
+    await page.locator('.notes summary').click();
+    expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
+    const game = parseGame('4x10');
+    const secret = formatCode(game, secretOf(game, 7));
+    await page.getByText([...secret].join(' ')).waitFor();
+    expect(placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
+  });
+
+  it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
+    const today = seedOfDay(new Date());
+    const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+    await page.waitForSelector('.entry');
+    const game = parseGame('4x10');
+    await guess(page, formatCode(game, secretOf(game, today)));
+    await page.getByText('1 day in a row').waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Copied').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split('\n')[1]).toBe('🟢🟢🟢🟢');
+    expect(text).toContain('#play/4x10/daily-');
+    expect(text).not.toContain(formatCode(game, secretOf(game, today)));
+  });
+
+  it('can be a race, in which you answer as well', async () => {
+    const page = await viewer.open('play/3x3/race-7');
+    const mine = 3;
+    for (let turn = 0; (await page.locator('.yours .found').count()) === 0; turn++) {
+      await guess(page, others(7)[turn]);
+      const asked = ((await page.locator('.rival .code.large .unseen').textContent()) ?? '').replaceAll(' ', '');
+      const code = Array.from({ length: 6 }, (_, each) => formatCode(small, each)).indexOf(asked);
+      await page.locator(`.rival [data-feedback="${formatFeedback(small, feedbackOf(small, code, mine))}"]`).click();
+      await page.locator('.rival ol li').nth(turn).waitFor();
+      if (turn === 0) await picture(page, 'race');
+    }
+    expect(await page.locator('.found h2').textContent()).toContain('The computer wins');
+  });
+
+  it('against the relentless host lasts as long as the worst case', async () => {
+    const page = await viewer.open('play/3x4/exact-1');
+    const { worst } = MANIFEST.find((entry) => entry.game === '3x4') ?? { worst: 0 };
+    const tree = openTree(readFileSync(new URL('../trees/3x4-worst.msgpack', import.meta.url)));
+    let position = tree.root;
+    for (let turn = 1; turn <= worst; turn++) {
+      await guess(page, tree.guess(position));
+      const given =
+        (await page
+          .locator('.yours .turns li .given')
+          .nth(turn - 1)
+          .textContent()) ?? '';
+      position = tree.next(position, given);
+      expect(position === -1).toBe(turn === worst);
+    }
+  });
+});
+
+describe('the tree', () => {
+  it('is followed by click, stays in its frame, and shows everything again', async () => {
+    const page = await viewer.open('tree/4x10', { reducedMotion: 'reduce' });
+    const frame = page.locator('.frame');
+    await page.locator('.frame canvas[width]').waitFor();
+    const whole = await settled(frame);
+    const box = await frame.boundingBox();
+    const [x, y, width] = [box?.x ?? 0, box?.y ?? 0, box?.width ?? 0];
+    const drag = async (dx: number, dy: number): Promise<void> => {
+      await page.mouse.move(x + width / 2, y + width / 2);
+      await page.mouse.down();
+      for (let i = 1; i <= 10; i++) await page.mouse.move(x + width / 2 + (dx * i) / 10, y + width / 2 + (dy * i) / 10);
+      await page.mouse.up();
+      await page.mouse.move(0, 0);
+    };
+    await drag(width / 3, width / 4);
+    await expect.poll(() => settled(frame)).toBe(whole); // the whole cannot be dragged away
+    await page.locator('.zoom button').first().click();
+    await expect.poll(() => settled(frame)).not.toBe(whole);
+    const near = await settled(frame);
+    await drag(-width / 3, width / 4);
+    await expect.poll(() => settled(frame)).not.toBe(near);
+    await page.locator('.zoom button').last().click();
+    await expect.poll(() => settled(frame)).toBe(whole);
+    await frame.click({ position: { x: width * 0.62, y: width * 0.42 } });
+    await page.waitForFunction(() => location.hash.startsWith('#tree/4x10/0123:'));
+    await page.getByRole('link', { name: 'Compare two strategies' }).click();
+    await page.waitForSelector('.columns.even canvas >> nth=1');
+    expect(await page.locator('table.list tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  it('lets a finger scroll the page over it', async () => {
+    const page = await viewer.open('tree/4x10', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.locator('.frame canvas[width]').waitFor();
+    const box = await page.locator('.frame').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+    await touch('touchStart', y);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', y - 15 * i);
+    await touch('touchEnd', 0);
+    await page.waitForFunction(() => scrollY > 50);
+  });
+
+  it('tells where a number goes, step by step', async () => {
+    const page = await viewer.open('tree/4x10');
+    await page.getByLabel('Your number').fill('9876');
+    await page.keyboard.press('Enter');
+    const steps = page.locator('.follow .turns li');
+    const tree = openTree(readFileSync(new URL('../trees/4x10-average.msgpack', import.meta.url)));
+    const { game } = tree;
+    const secret = game.secrets - 1;
+    let [position, turns] = [tree.root, 0];
+    for (; position >= 0; turns++) position = tree.next(position, feedbackOf(game, tree.code(position), secret));
+    expect(await steps.count()).toBe(turns);
+    for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next' }).click();
+    expect(await page.locator('.follow .taken').count()).toBe(turns);
+    expect(placeOf(page)).toMatch(/^#tree\/4x10@9876\/0123:0A0B\/.*9876:4A0B$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.locator('.follow .taken').count()).toBe(turns - 1);
+  });
+
+  it('offers a choice where a game has more than two strategies', async () => {
+    const page = await viewer.open('compare/4x6r.average.fewest-last');
+    const other = page.getByLabel('Compare with');
+    expect(await other.inputValue()).toBe('fewest-last');
+    await other.selectOption({ label: 'Fewest on average, 5 at most' });
+    expect(placeOf(page)).toBe('#compare/4x6r.average.average-within-5');
+    await page.waitForSelector('.columns.even canvas >> nth=1');
+    await page.waitForFunction(() => {
+      const card = document.querySelector('.columns.even > :last-child');
+      const bar = card?.querySelectorAll<HTMLElement>('.bar span')[4].style.background.match(/\d+/g)?.join();
+      const canvas = card?.querySelector('canvas');
+      const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
+      for (let i = 0; pixels && i < pixels.length; i += 4) if (pixels.subarray(i, i + 3).join() === bar) return true;
+      return false; // a ring has the colour of its bar, whichever tree has more turns
+    });
+  });
+});
+
+describe('the results', () => {
+  it('list every tree of the manifest, with its certificates and the commands that check them', async () => {
+    const page = await viewer.open('results');
+    expect(await page.locator('.results tbody tr').count()).toBe(MANIFEST.length);
+    const links = page.locator('.results a[download]');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const files = MANIFEST.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
+    expect(hrefs.sort()).toEqual(files.map((file) => `./trees/${file}`).sort());
+    const commands = MANIFEST.flatMap(({ certificates }) => certificates.map(({ command }) => command));
+    expect((await page.locator('.results details code').allTextContents()).sort()).toEqual(commands.sort());
+    const row = page.locator('.results tr', { hasText: '5.2131' });
+    await row.locator('summary').first().click();
+    const download = page.waitForEvent('download');
+    await row.getByRole('link', { name: '4x10-average.cert' }).click();
+    const shipped = readFileSync(new URL('../trees/4x10-average.cert', import.meta.url));
+    expect(readFileSync(await (await download).path()).equals(shipped)).toBe(true);
+  });
+
+  it('are proven in the browser, with bounds, and checked there; either can be stopped', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' }); // a file is to be altered on its way
+    const page = await context.newPage();
+    await page.goto(`${viewer.url}#results`);
+    const solve = page.locator('.prove .pair > div').first();
+    await solve.getByRole('combobox').selectOption('4x10');
+    await solve.getByRole('button', { name: 'Solve it' }).click();
+    await solve.locator('.bounds').waitFor();
+    await solve.getByRole('button', { name: 'Cancel' }).click();
+    await solve.getByText('Stopped.').waitFor();
+    await solve.getByRole('combobox').selectOption('4x6r');
+    await solve.getByRole('button', { name: 'Solve it' }).click();
+    await solve.getByText('5,625 turns over 1,296 codes, 4.3403 on average').waitFor();
+    const check = page.locator('.prove .pair > div').last();
+    await check.getByRole('combobox').selectOption('3x6r-average.cert');
+    await check.getByRole('button', { name: 'Check it' }).click();
+    await check.getByText('VERIFIED 3x6r average').waitFor();
+    await picture(page, 'proven');
+    await page.route('**/3x7r-average.cert', async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      body[body.length >> 1] ^= 1;
+      await route.fulfill({ response, body });
+    });
+    await check.getByRole('combobox').selectOption('3x7r-average.cert');
+    await check.getByRole('button', { name: 'Check it' }).click();
+    await check.locator('p.problem').waitFor();
+    await context.close();
+  });
+});
+
+it('the sister puzzle says nothing before it is asked, and then one step at a time', async () => {
+  const page = await viewer.open('cards/4/1-1-1-1');
+  expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).press('Enter');
+  expect(await page.locator('.expression:focus').textContent()).toBe('1 + 1 + 1 + 1');
+});

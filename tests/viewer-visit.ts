@@ -1,0 +1,79 @@
+// The built page for the tests of tests/viewer*.test.ts: one Chromium and one static host a file, a fresh storage for each visit, and no
+// complaint of any page left unread. Needs `npm run build`.
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startBrowser, type Visit, visit } from './browser.ts';
+import { serveFolder } from './static-server.ts';
+
+export const FOLDER = fileURLToPath(new URL('../dist/viewer/', import.meta.url));
+
+/** Time enough to install a browser where there is none. */
+const INSTALLING_MS = 300_000;
+
+export interface Viewer {
+  readonly browser: Browser;
+  /** The address of the page, which ends in a slash. */
+  readonly url: string;
+  /** Opens an address of the page, such as `4x10/0123:1A1B`, with empty storage. Its complaints fail the test. */
+  open(place: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Starts the browser and the host before the tests of a file, and ends them afterwards. */
+export function useViewer(): Viewer {
+  let browser: Browser;
+  let server: Server;
+  let url = '';
+  const visits: Visit[] = [];
+  beforeAll(async () => {
+    if (!existsSync(`${FOLDER}index.html`)) throw new Error('There is no dist/viewer; run `npm run build` first.');
+    [browser, { server, url }] = await Promise.all([startBrowser(), serveFolder(FOLDER)]);
+  }, INSTALLING_MS);
+  afterEach(async () => {
+    const complaints = visits.flatMap((each) => each.complaints);
+    await Promise.all(visits.splice(0).map(({ page }) => page.context().close()));
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get url() {
+      return url;
+    },
+    open: async (place, options = {}) => {
+      const visited = await visit(browser, `${url}#${place}`, options);
+      visits.push(visited);
+      await visited.page.waitForSelector('main > :not(.waiting)');
+      return visited.page;
+    },
+  };
+}
+
+/** What stands behind the # of the address. */
+export function placeOf(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).hash);
+}
+
+/** The button of a feedback, such as `1A2B`. */
+export function feedbackButton(page: Page, feedback: string) {
+  return page.locator(`.pad [data-feedback="${feedback}"]`);
+}
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
+
+/** Everything that axe-core finds on the page. */
+export async function findings(page: Page): Promise<string[]> {
+  interface Axe {
+    run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  }
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+}
