@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts', 'game/sha256.ts'],
   'arithmetic/': ['game/crc32.ts'],
   'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
-  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/open.ts', 'solver/solver.ts', 'arithmetic/'],
+  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'verify/question.ts', 'arithmetic/'],
   'cli/': [
     'game/',
     ...SOLVER_DOORS,

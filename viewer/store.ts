@@ -133,6 +133,14 @@ export const advice = computed<Advice | undefined>(() => {
   return thought.value.state === 'ready' ? thought.value.advice : undefined;
 });
 
+/** The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out. */
+export const guessAsked = computed<number | undefined>(() => {
+  const { contradiction, found } = positionView.value;
+  if (found || contradiction !== undefined) return undefined;
+  const said = thought.value;
+  return address.value.asking ?? advice.value?.guess ?? (said.state === 'thinking' ? said.meanwhile : undefined);
+});
+
 let asked = '';
 let thinking = new AbortController();
 

@@ -19,7 +19,7 @@ type Note = (note: Notes[Kind]) => void;
 /** Positions of more codes are given a good guess first, for the best one may take a second and more. */
 const LARGE = 250;
 
-let engine = fetchEngine();
+let engine: Promise<WebAssembly.Module> | undefined = fetchEngine();
 engine.catch(() => undefined); // told to whoever asks
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
@@ -55,17 +55,21 @@ async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   return grade(solver, request.history, request.guess, request.known);
 }
 
-/** The solver of a game. What has failed, such as fetching the engine, is tried again by the next request. */
-async function solverOf(name: string): Promise<Solver> {
-  if (ready?.name !== name) ready = { name, solver: engine.then((module) => openSolver(gameNamed(name), { engine: module })) };
+/** A solver that knows nothing yet. Where the engine could not be fetched, the next request fetches it again. */
+async function newSolver(name: string): Promise<Solver> {
+  engine ??= fetchEngine();
   try {
-    return await ready.solver;
+    return await openSolver(gameNamed(name), { engine: await engine });
   } catch (error) {
+    engine = undefined;
     ready = undefined;
-    engine = fetchEngine();
-    engine.catch(() => undefined);
     throw error;
   }
+}
+
+function solverOf(name: string): Promise<Solver> {
+  if (ready?.name !== name) ready = { name, solver: newSolver(name) };
+  return ready.solver;
 }
 
 let game: Game | undefined;
@@ -139,7 +143,7 @@ async function winnable(solver: Solver, history: History): Promise<boolean> {
 
 /** Proves the best average with a solver that knows nothing yet. */
 async function solve(name: string, note: Note): Promise<Solved> {
-  const solver = await openSolver(gameNamed(name), { engine: await engine });
+  const solver = await newSolver(name);
   const cost = await solver.positionCost([], { onProgress: note });
   const { total, histogram } = outcome(solver.game, await solver.strategy([]));
   if (total !== cost) throw new Error(`the strategy needs ${total} turns, not ${cost}`);

@@ -9,7 +9,7 @@ import { answer, correct, guessOther, restart, undo } from '../state/actions.ts'
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
-import { address, advice, go, positionView, stopThinking, think, thought, tree } from '../store.ts';
+import { address, advice, go, guessAsked, positionView, stopThinking, think, thought, tree } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
@@ -24,20 +24,11 @@ import { mistyped, typed, useTyping } from './typing.ts';
 
 const Why = onDemand(async () => (await import('./why-card.tsx')).Why);
 
-/** The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out. */
-export function askedGuess(): number | undefined {
-  const { asking } = address.value;
-  const { contradiction, found } = positionView.value;
-  if (found || contradiction !== undefined) return undefined;
-  const thinking = thought.value;
-  return asking ?? advice.value?.guess ?? (thinking.state === 'thinking' ? thinking.meanwhile : undefined);
-}
-
 /** The tab in which the computer guesses. */
 export function Assistant() {
   const { game, turns, asking } = address.value;
   const { codes, contradiction, found } = positionView.value;
-  const guess = askedGuess();
+  const guess = guessAsked.value;
   const give = useCallback((given: number) => guess !== undefined && go(answer(address.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(address.value, guess);

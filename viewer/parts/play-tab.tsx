@@ -105,7 +105,7 @@ function Ending() {
   const fixed = host === 'honest' || host === 'daily' || host === 'race';
   const secret = fixed ? secretOf(game, seed) : remaining(game, yours)[0];
   const text = gaveUp
-    ? t('play.gave-up')
+    ? t(fixed ? 'play.was' : 'play.gave-up')
     : host === 'race'
       ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', { n: Math.max(yours.length, its.length) })
       : t('play.won', { n: yours.length });

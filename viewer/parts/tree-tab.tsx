@@ -112,7 +112,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
           </ol>
           <p class="buttons">
             <button type="button" disabled={at === 0} aria-label={t('follow.first')} onClick={() => step(0)}>
-              ⏮
+              ◀◀
             </button>
             <button type="button" disabled={at === 0} onClick={() => step(at - 1)}>
               ◀ {t('follow.back')}

@@ -6,9 +6,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
 import { type Choice, choices } from '../state/position-view.ts';
-import { address, advice, go, positionView } from '../store.ts';
+import { address, advice, go, guessAsked, positionView } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { askedGuess } from './assistant-tab.tsx';
 import { Code, codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
@@ -28,7 +27,7 @@ export function Why() {
     ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
     ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
   ];
-  const asked = askedGuess() ?? simple;
+  const asked = guessAsked.value ?? simple;
   return (
     <>
       <p class="quiet">{t('why.how', { n: codes.length })}</p>

@@ -146,6 +146,7 @@ export const zhHans: Dictionary = {
   'play.guess': '猜',
   'play.won': '你在第 {n} 次猜中了',
   'play.gave-up': '你放弃了；谜底可以是：',
+  'play.was': '你放弃了；谜底是：',
   'play.new': '新的一局',
   'play.uncounted': '用过提示或撤销的一局不计入平均。',
   'give-up': '放弃',

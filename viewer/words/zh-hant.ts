@@ -146,6 +146,7 @@ export const zhHant: Dictionary = {
   'play.guess': '猜',
   'play.won': '你在第 {n} 次猜中了',
   'play.gave-up': '你放棄了；謎底可以是：',
+  'play.was': '你放棄了；謎底是：',
   'play.new': '新的一局',
   'play.uncounted': '用過提示或復原的一局不計入平均。',
   'give-up': '放棄',
