@@ -18,7 +18,7 @@ const REST = 90;
 const RADIUS = 0.485;
 /** CSS pixels of a letter. */
 const FONT = 12;
-const SMALL_FONT = 9;
+const SMALL_FONT = 8;
 
 /** How the tree is shown. */
 export interface Shown {

@@ -142,7 +142,7 @@ export function labelChart(
     const y = view.y + radius * Math.sin(middle);
     if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
     const [feedback, guess] = text(arc);
-    const width = 0.62 * font * guess.length;
+    const width = 0.57 * font * guess.length;
     ctx.fillStyle = ink(arc);
     ctx.font = `600 ${font}px system-ui, sans-serif`;
     if (Math.min(length, thickness) >= Math.max(3 * font, 1.1 * width)) {

@@ -42,8 +42,14 @@ export function GameChoice({ withObjective = true, underWay = false }: Props) {
         />
       )}
       {hasPegs(game) && (
-        <button type="button" class="plain" onClick={togglePegs} aria-pressed={asPegs(game)}>
-          {t(asPegs(game) ? 'show.digits' : 'show.pegs')}
+        <button
+          type="button"
+          class="plain style"
+          title={t(asPegs(game) ? 'show.digits' : 'show.pegs')}
+          aria-label={t(asPegs(game) ? 'show.digits' : 'show.pegs')}
+          onClick={togglePegs}
+        >
+          {asPegs(game) ? '123' : '●●●'}
         </button>
       )}
     </div>

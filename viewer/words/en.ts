@@ -118,7 +118,7 @@ export const en = {
   codes: '{n} {n|code|codes}',
   'wrong.title': 'These answers contradict each other',
   'wrong.since': 'After turn {n} no code fits all answers.',
-  'wrong.one': 'If one answer was a slip, it was {n|this one|one of these {n}, the likeliest first}:',
+  'wrong.one': 'If only one answer was a slip, it was one of {n} {n|change|changes}, the likeliest first:',
   'wrong.more': 'No single change helps: at least two answers are wrong. Change them in the list.',
   'fault.length': '{n} symbols are needed, not {given}.',
   'fault.symbol': '“{symbol}” is not one of {first} to {last}.',
