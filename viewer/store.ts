@@ -122,7 +122,8 @@ export type Thought =
   | { readonly state: 'none' | 'cancelled' }
   | { readonly state: 'thinking'; readonly meanwhile?: number }
   | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'ready'; readonly advice: Advice };
+  /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
+  | { readonly state: 'ready'; readonly advice: Advice; readonly instead?: number | undefined };
 export const thought = signal<Thought>({ state: 'none' });
 
 /** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
@@ -138,8 +139,12 @@ export const guessAsked = computed<number | undefined>(() => {
   const { contradiction, found } = positionView.value;
   if (found || contradiction !== undefined) return undefined;
   const said = thought.value;
-  return address.value.asking ?? advice.value?.guess ?? (said.state === 'thinking' ? said.meanwhile : undefined);
+  const good = said.state === 'thinking' ? said.meanwhile : said.state === 'ready' ? said.instead : undefined;
+  return address.value.asking ?? good ?? advice.value?.guess;
 });
+
+/** Milliseconds for which a good guess may have been seen and still be replaced by the best: nobody has told it to anyone yet. */
+const UNSEEN = 1000;
 
 let asked = '';
 let thinking = new AbortController();
@@ -156,13 +161,23 @@ export function think(): void {
   const say = (said: Thought): void => {
     if (asked === key) thought.value = said;
   };
-  ask(
-    { kind: 'best', game: game.name, history: turns },
-    { signal: thinking.signal, onNote: (meanwhile) => say({ state: 'thinking', meanwhile }) },
-  ).then(
-    (found) => say({ state: 'ready', advice: found }),
+  let shown: { readonly guess: number; readonly since: number } | undefined;
+  const onNote = (meanwhile: number): void => {
+    shown = { guess: meanwhile, since: performance.now() };
+    say({ state: 'thinking', meanwhile });
+  };
+  ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(
+    (found) => {
+      const seen = shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
+      say({ state: 'ready', advice: found, instead: seen ? shown?.guess : undefined });
+    },
     (error) => say(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
   );
+}
+
+/** Asks the best guess after all, in place of the good one that was shown. */
+export function takeBest(): void {
+  if (thought.value.state === 'ready') thought.value = { state: 'ready', advice: thought.value.advice };
 }
 
 /** Stops thinking; think() begins again. */

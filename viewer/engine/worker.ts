@@ -17,7 +17,7 @@ type Solver = Awaited<ReturnType<typeof openSolver>>;
 type Note = (note: Notes[Kind]) => void;
 
 /** Positions of more codes are given a good guess first, for the best one may take a second and more. */
-const LARGE = 250;
+const LARGE = 150;
 
 let engine: Promise<WebAssembly.Module> | undefined = fetchEngine();
 engine.catch(() => undefined); // told to whoever asks
@@ -25,7 +25,11 @@ let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefin
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-  turn = turn.then(() => reply(data));
+  const { id, request } = data;
+  const note: Note = (each) => postMessage({ id, note: each } satisfies Reply);
+  // At once, for the engine may still have to be fetched and made ready.
+  if (request.kind === 'best') noteGoodGuess(request.game, request.history, note);
+  turn = turn.then(() => reply(data, note));
 });
 
 async function fetchEngine(): Promise<WebAssembly.Module> {
@@ -34,8 +38,7 @@ async function fetchEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(response);
 }
 
-async function reply({ id, request }: Envelope): Promise<void> {
-  const note: Note = (each) => postMessage({ id, note: each } satisfies Reply);
+async function reply({ id, request }: Envelope, note: Note): Promise<void> {
   try {
     postMessage({ id, result: await resultOf(request, note) } satisfies Reply);
   } catch (error) {
@@ -45,7 +48,6 @@ async function reply({ id, request }: Envelope): Promise<void> {
 
 async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
-  if (request.kind === 'best') noteGoodGuess(request.game, request.history, note);
   if (request.kind === 'solve') return solve(request.game, note);
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;

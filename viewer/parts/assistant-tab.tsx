@@ -9,7 +9,7 @@ import { answer, correct, guessOther, restart, undo } from '../state/actions.ts'
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
-import { address, advice, go, guessAsked, positionView, stopThinking, think, thought, tree } from '../store.ts';
+import { address, advice, go, guessAsked, positionView, stopThinking, takeBest, think, thought, tree } from '../store.ts';
 import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
@@ -123,8 +123,16 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       <div aria-live="polite" aria-atomic="true" class="live">
         {guess !== undefined && <Code game={game} code={guess} size="large" />}
-        {known !== undefined && asking === undefined && <Expectation advice={known} />}
+        {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
+      {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
+        <p class="thinking" role="status">
+          {t('better', { best: codeText(game, thinking.advice.guess) })}
+          <button type="button" onClick={takeBest}>
+            {t('own.use')}
+          </button>
+        </p>
+      )}
       {asking !== undefined && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
         <Thinking text={thinking.meanwhile === undefined ? undefined : t('meanwhile')} onCancel={stopThinking} />

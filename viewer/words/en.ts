@@ -83,6 +83,7 @@ export const en = {
   offtree: 'Off the strategy tree; from the engine.',
   thinking: 'Working it out …',
   meanwhile: 'A good guess for now; working out the best …',
+  better: 'The best guess is {best}.',
   cancel: 'Cancel',
   cancelled: 'Stopped.',
   think: 'Work it out',
