@@ -78,6 +78,7 @@ describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(screen.width);
+        expect(await misfits(page), place).toEqual([]);
       }
       if (locale === 'en-US') await picture(page, `wide-dark-${PLACES.indexOf(place)}`);
     }
