@@ -1,7 +1,7 @@
 // The secret of a seed: spread over the game, and the same in the terminal and on the page.
 import { expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
-import { sessionOf } from '../viewer/state/play.ts';
+import { sessionOf } from '../viewer/state/your-game.ts';
 import { formatCode } from './code.ts';
 import { parseGame } from './game.ts';
 import { secretOfSeed } from './secret-of-seed.ts';
@@ -21,8 +21,7 @@ it.each(['4x10', '3x6r'].flatMap((name) => SEEDS.map((seed) => [name, seed] as c
     const secret = secretOfSeed(game, seed);
     const terminal = await optimoo(['play', name, '--mode', 'guess', '--seed', String(seed), '--stdin', '--no-coach'], ['quit']);
     expect(terminal.out).toContain(`The secret was ${formatCode(game, secret)}.`);
-    const place = { game, tab: 'play', objective: 'average', against: undefined, cards: [], target: 24 } as const;
-    const page = sessionOf({ ...place, turns: [], asking: undefined, host: 'honest', seed, guesses: [secret] });
+    const page = sessionOf({ game, host: 'honest', seed, guesses: [secret], replies: [] });
     expect(page).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
   },
 );

@@ -1,5 +1,6 @@
 // The built page as it looks and weighs: every tab on a phone and on screens of all sizes, light and dark, in four languages, with large
 // letters, for axe-core, and counted in bytes. Pictures are kept to be looked at.
+// @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture } from './browser.ts';

@@ -1,13 +1,15 @@
 // The built page in a real browser: the games in which you guess and what is remembered of them, the pictures of the trees, and the
 // proofs.
+// @module-tag browser
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { openTree } from '../tree-output/open.ts';
-import { secretOf, seedOfDay } from '../viewer/state/your-game.ts';
+import { seedOfDay } from '../viewer/state/your-game.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { placeOf, useViewer } from './viewer-visit.ts';
@@ -24,7 +26,7 @@ async function guess(page: Page, code: string): Promise<void> {
   await page.locator('.yours > div .turns li').nth(before).waitFor();
 }
 
-const secretText = (seed: number): string => formatCode(small, secretOf(small, seed));
+const secretText = (seed: number): string => formatCode(small, secretOfSeed(small, seed));
 const others = (seed: number): string[] =>
   Array.from({ length: small.secrets }, (_, code) => formatCode(small, code)).filter((text) => text !== secretText(seed));
 
@@ -129,7 +131,7 @@ describe('a game of your own', () => {
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
     const game = parseGame('4x10');
-    const secret = formatCode(game, secretOf(game, 7));
+    const secret = formatCode(game, secretOfSeed(game, 7));
     await page.getByText([...secret].join(' ')).waitFor();
     expect(placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
   });
@@ -140,14 +142,14 @@ describe('a game of your own', () => {
     await page.getByRole('link', { name: 'Puzzle of the day' }).click();
     await page.waitForSelector('.entry');
     const game = parseGame('4x10');
-    await guess(page, formatCode(game, secretOf(game, today)));
+    await guess(page, formatCode(game, secretOfSeed(game, today)));
     await page.getByText('1 day in a row').waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Copied').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n')[1]).toBe('🟢🟢🟢🟢');
     expect(text).toContain('#play/4x10/daily-');
-    expect(text).not.toContain(formatCode(game, secretOf(game, today)));
+    expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
   });
 
   it('can be a race, in which you answer as well', async () => {
@@ -167,7 +169,7 @@ describe('a game of your own', () => {
   it('against the relentless host lasts as long as the worst case', async () => {
     const page = await viewer.open('play/3x4/exact-1');
     const { worst } = MANIFEST.find((entry) => entry.game === '3x4') ?? { worst: 0 };
-    const tree = openTree(readFileSync(new URL('../trees/3x4-worst.msgpack', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/3x4-worst.tree', import.meta.url)));
     let position = tree.root;
     for (let turn = 1; turn <= worst; turn++) {
       await guess(page, tree.guess(position));
@@ -232,7 +234,7 @@ describe('the tree', () => {
     await page.getByLabel('Your number').fill('9876');
     await page.keyboard.press('Enter');
     const steps = page.locator('.follow .turns li');
-    const tree = openTree(readFileSync(new URL('../trees/4x10-average.msgpack', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/4x10-average.tree', import.meta.url)));
     const { game } = tree;
     const secret = game.secrets - 1;
     let [position, turns] = [tree.root, 0];

@@ -10,9 +10,6 @@ import { serveFolder } from './static-server.ts';
 
 export const FOLDER = fileURLToPath(new URL('../dist/viewer/', import.meta.url));
 
-/** Time enough to install a browser where there is none. */
-const INSTALLING_MS = 300_000;
-
 export interface Viewer {
   readonly browser: Browser;
   /** The address of the page, which ends in a slash. */
@@ -30,7 +27,7 @@ export function useViewer(): Viewer {
   beforeAll(async () => {
     if (!existsSync(`${FOLDER}index.html`)) throw new Error('There is no dist/viewer; run `npm run build` first.');
     [browser, { server, url }] = await Promise.all([startBrowser(), serveFolder(FOLDER)]);
-  }, INSTALLING_MS);
+  });
   afterEach(async () => {
     const complaints = visits.flatMap((each) => each.complaints);
     await Promise.all(visits.splice(0).map(({ page }) => page.context().close()));

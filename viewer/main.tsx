@@ -37,7 +37,7 @@ function Page() {
         <View key={`${tab} ${game.name}`} />
       </main>
       <footer>
-        {t('footer')} <a href="https://www.npmjs.com/package/optimoo">{t('footer.project')}</a> <InstallButton />
+        {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a> <InstallButton />
       </footer>
       <Confirm />
     </>

@@ -3,6 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { exampleFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { ask, warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
@@ -10,6 +11,7 @@ import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import { address, advice, go, guessAsked, positionView, stopThinking, takeBest, think, thought, tree } from '../store.ts';
+import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
@@ -32,6 +34,7 @@ export function Assistant() {
   const give = useCallback((given: number) => guess !== undefined && go(answer(address.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(address.value, guess);
+  const rule = ruleOnPage(game.marking);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -49,14 +52,10 @@ export function Assistant() {
           <Asked guess={guess} />
           {guess !== undefined && (
             <>
-              <p class="quiet how">{t(asPegs(game) ? 'how.pegs' : 'how')}</p>
+              <p class="quiet how">{t(asPegs(game) ? rule.howPegs : rule.how)}</p>
               <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
               <p class="typed" aria-live="polite">
-                {typed.value !== ''
-                  ? typed.value
-                  : mistyped.value !== ''
-                    ? t('mistyped', { text: mistyped.value })
-                    : t(asPegs(game) ? 'type.pegs' : 'type')}
+                {typed.value !== '' ? typed.value : typingHint(game)}
               </p>
             </>
           )}
@@ -79,6 +78,12 @@ export function Assistant() {
       </p>
     </div>
   );
+}
+
+/** How feedbacks are typed; or, after one that was none, what was wrong with it. */
+function typingHint(game: Game): string {
+  const example = exampleFeedback(game).toLowerCase();
+  return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
 }
 
 /** The reasons for a guess, which are computed when they are looked at. */
@@ -231,10 +236,4 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
       </p>
     </section>
   );
-}
-
-/** How feedbacks are typed; or, after one that was none, what was wrong with it. */
-function typingHint({ marking }: Game): string {
-  const { example } = RULES_ON_PAGE[marking];
-  return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
 }

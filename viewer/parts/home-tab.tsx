@@ -8,6 +8,7 @@ import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/your-game.ts';
 import { address, freshSeed, gameNamed, go } from '../store.ts';
+import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { familyOf, gameName } from '../words/names.ts';
 import { GameField } from './game-choice.tsx';
@@ -88,6 +89,7 @@ function Rules() {
   const feedback = feedbackOf(game, guess, secret);
   const { bulls, cows } = marks(game, feedback);
   const pegs = asPegs(game);
+  const rule = ruleOnPage(game.marking);
   return (
     <section class="card rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{t('rules')}</h2>
@@ -103,7 +105,7 @@ function Rules() {
           { n: positions, last: game.alphabet[symbols - 1], m: symbols },
         )}
       </p>
-      <p>{t(pegs ? 'rules.keys' : 'rules.ab')}</p>
+      <p>{t(pegs ? rule.rulePegs : rule.rule)}</p>
       <dl class="example">
         <div>
           <dt>{t('rules.secret')}</dt>

@@ -4,12 +4,13 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { askHint, attempt, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { formatAddress, HOSTS, type HostName } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
-import { secretOf, seedOfDay } from '../state/your-game.ts';
+import { seedOfDay } from '../state/your-game.ts';
 import { address, freshSeed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -103,7 +104,7 @@ function Ending() {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   const fixed = host === 'honest' || host === 'daily' || host === 'race';
-  const secret = fixed ? secretOf(game, seed) : remaining(game, yours)[0];
+  const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
   const text = gaveUp
     ? t(fixed ? 'play.was' : 'play.gave-up')
     : host === 'race'

@@ -5,7 +5,6 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 
 /** What has been typed of a feedback so far. */
 export const typed = signal('');

@@ -1,11 +1,11 @@
 // What follows from the turns: what is left, whether the feedbacks contradict each other, where in the tree we are. Everything is
 // asked of the rooms that know the rules; only the order in which slips are offered is decided here.
 
+import { classes } from '../../game/classes.ts';
 import { marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { type Change, type Contradiction, explain } from '../../strategies/explain.ts';
-import { classes } from '../../strategies/hosts.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from './tree-walk.ts';
 

@@ -14,7 +14,7 @@ import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { walkTree } from './tree-walk.ts';
-import { markOf, secretOf, sessionOf } from './your-game.ts';
+import { markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
 const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
@@ -184,7 +184,7 @@ describe('what follows from the turns', () => {
 
 describe('the game in which you guess', () => {
   it('follows from the guesses', () => {
-    const place: Address = { ...start, tab: 'play', guesses: [secretOf(game, 7), 5] };
+    const place: Address = { ...start, tab: 'play', guesses: [secretOfSeed(game, 7), 5] };
     expect(sessionOf(place)).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
     const cunning = sessionOf({ ...place, host: 'cunning', guesses: [0] });
     expect(cunning.yours[0].feedback).toBe(parseFeedback(game, '0A1B'));

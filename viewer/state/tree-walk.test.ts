@@ -8,7 +8,7 @@ import { MANIFEST } from '../../tests/manifest.ts';
 import { openTree, type Tree } from '../../tree-output/open.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
-const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.msgpack`, import.meta.url)));
+const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
 
 /** Turns of every secret when the first guess is given and the tree, translated, does the rest. */
 function histogramFrom(tree: Tree, first: number): number[] {
@@ -62,7 +62,7 @@ it('a secret is followed to the turn on which the tree finds it', () => {
 it.each(MANIFEST.map(({ file, worst, total, secrets }) => ({ file, worst, total, secrets })))(
   'the advice of $file finds 50 secrets within its promise',
   ({ file, worst, total, secrets }) => {
-    const tree = open(file.replace('.msgpack', ''));
+    const tree = open(file.replace('.tree', ''));
     const { game } = tree;
     const count = Math.min(50, secrets);
     let sum = 0;

@@ -15,8 +15,11 @@ export interface Company {
   readonly feedbacks?: readonly number[];
 }
 
+/** The part of an address that makes a session. */
+type Played = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'replies'>;
+
 /** The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are left out. */
-export function sessionOf(address: Address, { rival, feedbacks = [] }: Company = {}): Session {
+export function sessionOf(address: Played, { rival, feedbacks = [] }: Company = {}): Session {
   const { game, guesses, replies } = address;
   const race = address.host === 'race';
   let session = start({ game, host: hostOf(address), ...(race && rival && { player: rival }) });
@@ -28,22 +31,15 @@ export function sessionOf(address: Address, { rival, feedbacks = [] }: Company =
   return session;
 }
 
-function hostOf({ host, game, seed }: Address): Host {
+function hostOf({ host, game, seed }: Played): Host {
   if (host === 'cunning') return cunning(game);
-  if (host !== 'exact') return honest(game, secretOf(game, seed));
+  if (host !== 'exact') return honest(game, secretOfSeed(game, seed));
   return {
     name: host,
     feedback: () => {
       throw new Error('the feedbacks of the exact host are handed in');
     },
   };
-}
-
-/** The secret that a seed stands for: neighbouring seeds have secrets far apart (the finaliser of murmur3). */
-export function secretOf(game: Game, seed: number): number {
-  let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % game.secrets;
 }
 
 /** The seed of a day's puzzle: its date as yyyymmdd, by the clock of the reader. */

@@ -1,27 +1,24 @@
-// What differs on the page from one rule of feedback to another: how a feedback is typed, laid out and explained.
-// Games of words are not played on the page; their rule is here for the day when they are.
+// What is said on the page of one rule of feedback and not of another. How feedbacks are written and laid out follows from game/;
+// games of words are not played on the page.
 
 import type { Marking } from '../../game/marking.ts';
 import type { Key } from './en.ts';
 
 interface RuleOnPage {
-  /** The sentence that says how to answer a guess. */
+  /** The sentence that says how to answer a guess, with digits and with pegs. */
   readonly how: Key;
-  /** A feedback as it is typed, for examples. */
-  readonly example: string;
-  /** What, typed so far, is a feedback already, without Enter. */
-  readonly complete: RegExp;
-  /** Where a feedback stands on the pad, from 0. */
-  cell(bulls: number, cows: number): readonly [row: number, column: number];
+  readonly howPegs: Key;
+  /** The rule of the game, with digits and with pegs. */
+  readonly rule: Key;
+  readonly rulePegs: Key;
 }
 
-export const RULES_ON_PAGE: Readonly<Record<Marking, RuleOnPage>> = {
-  ab: {
-    how: 'how',
-    example: '1a2b',
-    complete: /^\s*\d\s*(a\s*\d\s*b|b\s*\d\s*c)$/i,
-    cell: (bulls, cows) => [bulls, cows],
-  },
-  bulls: { how: 'how.bulls', example: '2a', complete: /^\s*\da$/i, cell: (bulls) => [0, bulls] },
-  wordle: { how: 'how.wordle', example: 'gy--g', complete: /^$/, cell: (bulls, cows) => [bulls, cows] },
+const RULES_ON_PAGE: Readonly<Record<Exclude<Marking, 'wordle'>, RuleOnPage>> = {
+  ab: { how: 'how', howPegs: 'how.pegs', rule: 'rules.ab', rulePegs: 'rules.keys' },
+  bulls: { how: 'how.bulls', howPegs: 'how.bulls', rule: 'rules.bulls', rulePegs: 'rules.bulls' },
 };
+
+/** What is said of the rule of a game. */
+export function ruleOnPage(marking: Marking): RuleOnPage {
+  return RULES_ON_PAGE[marking === 'bulls' ? 'bulls' : 'ab'];
+}
