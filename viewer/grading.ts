@@ -4,7 +4,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import type { History } from '../game/history.ts';
 import { expectedSize } from '../strategies/expected-size.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
@@ -232,9 +232,3 @@ effect(() => {
   if (ended.value && yours.length > 0) void gradeGame(game, yours);
   else if (yours.length > 0) warm(game.name);
 });
-
-/** A code that the host may still have, when the game is given up. */
-export function secretShown(): number {
-  const { yours } = session.value;
-  return remaining(address.value.game, yours)[0];
-}

@@ -2,10 +2,10 @@
 // what store.ts holds and turns each press into an action. Whether the tree or the engine advises is decided there, not here.
 
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { exampleFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { ask, warm } from '../engine/client.ts';
+import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
@@ -17,6 +17,7 @@ import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { GuessEntry } from './guess-entry.tsx';
+import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Remaining } from './remaining.tsx';
 import { asPegs, Code, codeText } from './symbols.tsx';
@@ -172,21 +173,9 @@ function Expectation({ advice: { expected, worst } }: { readonly advice: Advice 
 
 /** What a guess of the reader's own loses against the best one. */
 function OwnGuess({ guess }: { readonly guess: number }) {
-  const { game, turns } = address.value;
+  const { game } = address.value;
   const known = advice.value;
-  const loss = useSignal<number | undefined>(undefined);
-  useEffect(() => {
-    loss.value = undefined;
-    if (known === undefined) return;
-    const wanted = new AbortController();
-    ask({ kind: 'grade', game: game.name, history: turns, guess, known }, { signal: wanted.signal }).then(
-      (verdict) => {
-        loss.value = verdict.loss;
-      },
-      () => undefined,
-    );
-    return () => wanted.abort();
-  }, [game, turns, guess, known]);
+  const loss = useLoss(guess);
   return (
     <p class="outlook graded" role="status">
       {known !== undefined && loss.value === 0 && t('own.best')}

@@ -8,6 +8,7 @@ import { guessOther } from '../state/actions.ts';
 import { type Choice, choices } from '../state/position-view.ts';
 import { address, advice, go, guessAsked, positionView } from '../store.ts';
 import { count, t } from '../words/language.ts';
+import { useLoss } from './loss.ts';
 import { Code, codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
@@ -69,22 +70,8 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
 
 /** How many turns a guess loses against the best one, by the engine. */
 function Worth({ guess }: { readonly guess: number }) {
-  const { game, turns } = address.value;
   const known = advice.value;
-  const loss = useSignal<number | undefined>(undefined);
-  const quick = positionView.value.codes.length <= QUICK || turns.length === 0;
-  useEffect(() => {
-    loss.value = undefined;
-    if (known === undefined || !quick) return;
-    const wanted = new AbortController();
-    ask({ kind: 'grade', game: game.name, history: turns, guess, known }, { signal: wanted.signal }).then(
-      (verdict) => {
-        loss.value = verdict.loss;
-      },
-      () => undefined,
-    );
-    return () => wanted.abort();
-  }, [game, turns, guess, known, quick]);
+  const loss = useLoss(guess, positionView.value.codes.length <= QUICK || address.value.turns.length === 0);
   if (known === undefined || loss.value === undefined) return null;
   return <span>{t('why.worth', { turns: (known.expected + loss.value).toFixed(3) })}</span>;
 }
