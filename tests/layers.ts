@@ -29,7 +29,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts', 'game/sha256.ts'],
   'arithmetic/': ['game/crc32.ts'],
   'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
-  'viewer/': ['game/', 'strategies/', 'tree-output/', 'solver/solve.ts', 'verify/question.ts', 'arithmetic/'],
+  'viewer/': [
+    ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
+    ...['solver/open.ts', 'solver/solver.ts', 'verify/question.ts'],
+  ],
   'cli/': [
     'game/',
     ...SOLVER_DOORS,

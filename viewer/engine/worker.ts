@@ -3,24 +3,22 @@
 // that knows the solver.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
-import { parseGame } from '../../game/game.ts';
+import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
-import { best as bestGuesses, openSolver, parsePrices } from '../../solver/solve.ts';
+import { openOn } from '../../solver/open.ts';
+import type { Solver } from '../../solver/solver.ts';
 import { expectedSize } from '../../strategies/expected-size.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { rulePlayer } from '../../strategies/player.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import type { Envelope, Kind, Notes, Reply, Request, Results, Solved, Verdict } from './messages.ts';
 
-type Solver = Awaited<ReturnType<typeof openSolver>>;
 type Note = (note: Notes[Kind]) => void;
 
 /** Positions of more codes are given a good guess first, for the best one may take a second and more. */
 const LARGE = 150;
 
-let engine: Promise<WebAssembly.Module> | undefined = fetchEngine();
-engine.catch(() => undefined); // told to whoever asks
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
 
@@ -31,12 +29,6 @@ addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
   if (request.kind === 'best') noteGoodGuess(request.game, request.history, note);
   turn = turn.then(() => reply(data, note));
 });
-
-async function fetchEngine(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm);
-  if (!response.ok) throw new Error(`${response.status} ${wasm}`);
-  return WebAssembly.compileStreaming(response);
-}
 
 async function reply({ id, request }: Envelope, note: Note): Promise<void> {
   try {
@@ -52,25 +44,23 @@ async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;
   if (request.kind === 'best') return best(solver, request.history);
-  if (request.kind === 'equals') return (await bestGuesses(solver, request.history)).guesses;
+  if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(request.history)).guesses;
   if (request.kind === 'host') return answer(solver, request.history, request.guess);
   return grade(solver, request.history, request.guess, request.known);
 }
 
-/** A solver that knows nothing yet. Where the engine could not be fetched, the next request fetches it again. */
-async function newSolver(name: string): Promise<Solver> {
-  engine ??= fetchEngine();
-  try {
-    return await openSolver(gameNamed(name), { engine: await engine });
-  } catch (error) {
-    engine = undefined;
-    ready = undefined;
-    throw error;
-  }
+function newSolver(name: string): Promise<Solver> {
+  return openOn(new URL(wasm, location.href), gameNamed(name), {});
 }
 
 function solverOf(name: string): Promise<Solver> {
-  if (ready?.name !== name) ready = { name, solver: newSolver(name) };
+  if (ready?.name !== name) {
+    const solver = newSolver(name);
+    ready = { name, solver };
+    solver.catch(() => {
+      if (ready?.solver === solver) ready = undefined; // the next request tries again
+    });
+  }
   return ready.solver;
 }
 
@@ -112,42 +102,33 @@ async function allAlike(solver: Solver): Promise<boolean> {
   return (await solver.orbits([])).length === 1;
 }
 
-/** Costs of real strategies stay below one turn for every code a turn; the engine's "not allowed" is far above that. */
-function tellsNothing(played: Game, history: History, guess: number, cost: number): boolean {
-  return cost > played.secrets * 255 || history.some((each) => each.guess === guess);
-}
-
 /**
- * The exact host keeps to the positions that cannot be won within k turns, for k = 1, 2, … until none is left, and of the last ones
- * to the one of the largest least sum of turns.
+ * The exact host keeps to the positions that cannot be won within k turns in all, for k = 1, 2, … until none is left, and of the last
+ * ones to the one of the largest least sum of turns within so many.
  */
 async function answer(solver: Solver, history: History, guess: number): Promise<number> {
   const host = exact(solver.game, async (positions) => {
     let running = [...positions.keys()];
-    for (let turns = 1; running.length > 1; turns++) {
-      await solver.setPrices(parsePrices(`${'0,'.repeat(turns + history.length + 1)}inf`));
-      const longer: number[] = [];
-      for (const index of running) if (!(await winnable(solver, positions[index]))) longer.push(index);
-      if (longer.length === 0) break;
+    let within = history.length + 1;
+    for (let longer = running; longer.length > 0; ) {
       running = longer;
+      within++;
+      const question = solver.under({ kind: 'average', within });
+      const costs = await Promise.all(running.map((index) => question.cost(positions[index])));
+      longer = running.filter((_, at) => costs[at] === Number.POSITIVE_INFINITY);
     }
-    await solver.setPrices(parsePrices('1,2'));
-    const costs = new Map<number, number>();
-    for (const index of running) costs.set(index, await solver.positionCost(positions[index]));
-    return running.reduce((worst, index) => ((costs.get(index) ?? 0) > (costs.get(worst) ?? 0) ? index : worst));
+    const question = solver.under({ kind: 'average', within });
+    const costs = await Promise.all(running.map((index) => question.cost(positions[index])));
+    return running[costs.indexOf(Math.max(...costs))];
   });
   return host.feedback(history, guess);
-}
-
-async function winnable(solver: Solver, history: History): Promise<boolean> {
-  return (await solver.positionCost(history)) === 0;
 }
 
 /** Proves the best average with a solver that knows nothing yet. */
 async function solve(name: string, note: Note): Promise<Solved> {
   const solver = await newSolver(name);
-  const cost = await solver.positionCost([], { onProgress: note });
-  const { total, histogram } = outcome(solver.game, await solver.strategy([]));
-  if (total !== cost) throw new Error(`the strategy needs ${total} turns, not ${cost}`);
-  return { total, histogram, searches: solver.statistics().searches ?? 0 };
+  const solution = await solver.optimise({ kind: 'average' }, { onProgress: note });
+  if (solution.strategy === undefined) throw new Error('there is no strategy for the average');
+  const { total, histogram, statistics } = solution;
+  return { total, histogram, searches: statistics.searches };
 }
