@@ -42,9 +42,9 @@ function byGame(a: Entry, b: Entry): number {
 }
 
 function keyOf({ game, objective }: Entry): string {
-  const [, positions, symbols, kind] = /^(\d+)x(\d+)(r?z?)$/.exec(game) ?? [];
+  const [, positions = '', symbols = '', kind = game] = /^(\d+)x(\d+)([a-z]*)$/.exec(game) ?? [];
   const rank = FIRST.includes(objective) ? FIRST.indexOf(objective) : FIRST.length;
-  return `${kind.startsWith('r')} ${positions} ${symbols?.padStart(2)} ${kind} ${rank} ${objective}`;
+  return `${kind.startsWith('r')} ${positions} ${symbols.padStart(2)} ${kind} ${rank} ${objective}`;
 }
 
 function compare(a: string, b: string): number {
@@ -53,12 +53,9 @@ function compare(a: string, b: string): number {
 
 /** Asks the host; nothing when it cannot be reached. */
 async function fetchManifest(): Promise<readonly Entry[]> {
-  try {
-    const response = await fetch(fileUrl('manifest.json'));
-    return ((await response.json()) as Entry[]).sort(byGame);
-  } catch {
-    return [];
-  }
+  const fetched = fetch(fileUrl('manifest.json')).then((response) => response.json() as Promise<Entry[]>);
+  const entries = await fetched.catch((): Entry[] => []);
+  return entries.sort(byGame);
 }
 
 /** The shipped trees; none when the manifest could not be fetched. */
