@@ -70,7 +70,7 @@ describe('the assistant', () => {
     const page = await context.newPage();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('The engine could not do it: 404').waitFor();
+    await page.getByText('the server answers 404').waitFor();
     await page.unroute('**/*.wasm');
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

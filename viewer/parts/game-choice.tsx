@@ -42,14 +42,9 @@ export function GameChoice({ withObjective = true, underWay = false }: Props) {
         />
       )}
       {hasPegs(game) && (
-        <button
-          type="button"
-          class="plain style"
-          title={t(asPegs(game) ? 'show.digits' : 'show.pegs')}
-          aria-label={t(asPegs(game) ? 'show.digits' : 'show.pegs')}
-          onClick={togglePegs}
-        >
-          {asPegs(game) ? '123' : '●●●'}
+        <button type="button" class="plain style" title={t(asPegs(game) ? 'show.digits' : 'show.pegs')} onClick={togglePegs}>
+          <span aria-hidden="true">{asPegs(game) ? '123' : '●●●'}</span>
+          <span class="unseen">{t(asPegs(game) ? 'show.digits' : 'show.pegs')}</span>
         </button>
       )}
     </div>
