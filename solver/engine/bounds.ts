@@ -7,7 +7,7 @@
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
 import { INFINITE } from '../layout.ts';
-import { classBounds, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
+import { classBounds, consistent, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
 export function nextPhase(phase: i32): i32 {
   return phase + 1 < phases ? phase + 1 : phase;
@@ -79,6 +79,17 @@ export function fillBounds(): void {
  */
 export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
   return clamp(<i64>member * price(phase, 0) + <i64>(k - member) * price(phase, 1) + <i64>(n - k) * price(phase, 2));
+}
+
+/**
+ * UNSEPARATED. A class of 3 ≤ n ≤ feedbacks codes that none of its members tells all apart costs at least SIZE + unseparated(f).
+ * Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes n − 1 classes at most, so by COUNT it costs at least
+ * price(f) + (n − 2)·price(f+1) + price(f+2), which is more by price(f+2) − price(f+1). Any other guess finds no code of the class
+ * now, hence costs at least n·price(f+1), which is more by price(f+1) − price(f); or it is forbidden.
+ */
+export function unseparated(phase: i32): i32 {
+  const inside = price(phase, 2) - price(phase, 1);
+  return consistent ? inside : min(inside, price(phase, 1) - price(phase, 0));
 }
 
 /**

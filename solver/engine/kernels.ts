@@ -137,3 +137,68 @@ function addCounters(at: usize, bytes: v128): void {
   v128.store(at, i16x8.add(v128.load(at), i16x8.extend_low_i8x16_u(bytes)));
   v128.store(at, i16x8.add(v128.load(at, 16), i16x8.extend_high_i8x16_u(bytes)), 16);
 }
+
+/**
+ * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block` holds what each code of
+ * the set feeds back to each guess, 32 bytes a code, and has room for as much again; `groups` says for each code, as a guess, which
+ * codes it does not tell apart (writeGroups in members.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ */
+export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
+  const rows = (<usize>n) << 5;
+  let at = groups;
+  for (let row = block; row < block + rows; row += 32) {
+    // A code separates its class exactly if the class has at most one code of each of its groups: then the members of the
+    // class in a group (−1 each in `lost`) are as many as the groups that have any (−1 each taken off again).
+    const ownA = v128.load(row);
+    const ownB = v128.load(row, 16);
+    let lostA = i64x2.splat(0);
+    let lostB = i64x2.splat(0);
+    let left = <i32>load<u16>(at);
+    at += 2;
+    for (; left > 0; left--) {
+      const end = at + 2 + ((<usize>load<u16>(at)) << 1);
+      let anyA = i64x2.splat(0);
+      let anyB = i64x2.splat(0);
+      for (at += 2; at < end; at += 2) {
+        const other = block + load<u16>(at);
+        const sameA = i8x16.eq(v128.load(other), ownA);
+        const sameB = i8x16.eq(v128.load(other, 16), ownB);
+        anyA = v128.or(anyA, sameA);
+        anyB = v128.or(anyB, sameB);
+        lostA = i8x16.add(lostA, sameA);
+        lostB = i8x16.add(lostB, sameB);
+      }
+      lostA = i8x16.sub(lostA, anyA);
+      lostB = i8x16.sub(lostB, anyB);
+    }
+    v128.store(row + rows, i8x16.eq(lostA, i64x2.splat(0)));
+    v128.store(row + rows, i8x16.eq(lostB, i64x2.splat(0)), 16);
+  }
+  v128.store(out, lackingClasses(block, rows));
+  v128.store(out, lackingClasses(block + 16, rows), 16);
+}
+
+/** For 16 guesses, the classes that there are less those that a member separates; a bit each, eight feedbacks to a vector. */
+function lackingClasses(block: usize, rows: usize): v128 {
+  let lacking = i64x2.splat(0);
+  for (let bank = 0; bank < feedbackCount; bank += 16) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let separatedA = i64x2.splat(0);
+    let separatedB = i64x2.splat(0);
+    for (let row = block; row < block + rows; row += 32) {
+      const feedbacks = i8x16.sub(v128.load(row), i8x16.splat(<i8>bank));
+      const bitA = i8x16.swizzle(lowBits(), feedbacks);
+      const bitB = i8x16.swizzle(highBits(), feedbacks);
+      const separates = v128.load(row + rows);
+      a = v128.or(a, bitA);
+      b = v128.or(b, bitB);
+      separatedA = v128.or(separatedA, v128.and(bitA, separates));
+      separatedB = v128.or(separatedB, v128.and(bitB, separates));
+    }
+    const first = i8x16.popcnt(v128.andnot(a, separatedA));
+    const second = i8x16.popcnt(v128.andnot(b, separatedB));
+    lacking = i8x16.add(lacking, i8x16.add(first, second));
+  }
+  return lacking;
+}

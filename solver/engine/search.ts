@@ -12,9 +12,10 @@
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
-import { chainCost, clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
 import { classCounts, histograms, largestByte } from './kernels.ts';
+import { memberTest, mostOfMembers, raiseByMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
 import {
   addCandidate,
@@ -27,7 +28,7 @@ import {
   listLength,
   popFirst,
 } from './order.ts';
-import { contains, countClasses, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
+import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
   codeAt,
   consistent,
@@ -61,27 +62,6 @@ export let bestGuess: i32 = -1;
 
 export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
-}
-
-// -- small sets without a scan --------------------------------------------------------------------------------------------
-
-/**
- * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact, in n² reads.
- * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
- * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
- * guess outside the set finds none now, so it costs ≥ n·price(f+1), or is forbidden; if v does not exceed that, v is optimal.
- * Otherwise, by COUNT, a member costs at least countBound of the most classes that any member makes, and the cost is at least the
- * smaller of that and n·price(f+1).
- */
-function memberTest(set: usize, n: i32, phase: i32): i32 {
-  const bound = sizeBound(phase, n);
-  if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
-  const most = mostOfMembers(set, n);
-  if (most === n) return bound * 2 + 1;
-  const inside = countBound(phase, n, most, 1);
-  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
-  if (most === n - 1 && inside <= outside) return inside * 2 + 1;
-  return max(bound, min(inside, outside)) * 2;
 }
 
 // -- one guess ------------------------------------------------------------------------------------------------------------
@@ -331,7 +311,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    gatherBucket(set, n, phase, scores, score, list);
+    gatherBucket(set, n, phase, best, scores, score, list);
     const cheapest = tryInOrder(set, n, phase, best, k, bound, list);
     if (stopped) return budget;
     if (cheapest < best) {
@@ -349,13 +329,10 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
 
-/** Lists the guesses of one score that split the set, with their COUNT bounds. */
-function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32, list: usize): void {
+/** Lists the guesses of one score that split the set and whose bounds are below the budget. */
+function gatherBucket(set: usize, n: i32, phase: i32, budget: i32, scores: usize, score: i32, list: usize): void {
   clearList(list);
   const wanted = i8x16.splat(<i8>score);
-  const outside = countBound(phase, n, min(score, n), 0);
-  const inside = countBound(phase, n, score - 1, 1);
-  const sizes = histogramBase;
   for (let block = 0; block < rowBytes; block += 16) {
     let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
     for (; lanes !== 0; lanes &= lanes - 1) {
@@ -363,16 +340,34 @@ function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32,
       if (guess >= guesses) break;
       const member = contains(set, n, guess);
       if (score - i32(member) < 2) continue; // does not split the set
-      countFeedbacks(set, n, guess, sizes);
-      addCandidate(list, guess, estimateSizes(sizes), member ? inside : outside);
+      countFeedbacks(set, n, guess, histogramBase);
+      listGuess(n, guess, phase, budget, histogramBase, 4, list);
     }
   }
+  raiseByMembers(set, n, phase, budget, list);
 }
 
-function estimateSizes(sizes: usize): i32 {
-  let sum = 0;
-  for (let feedback = 0; feedback < win; feedback++) sum += estimate(load<i32>(sizes + ((<usize>feedback) << 2)));
-  return sum;
+/**
+ * Adds a guess to a list if it splits the set and SIZE of its classes is below the budget. Their sizes, u16, lie `stride` bytes apart.
+ * Returns the bound, or INFINITE if the guess splits nothing.
+ */
+function listGuess(n: i32, guess: i32, phase: i32, budget: i32, sizes: usize, stride: usize, list: usize): i32 {
+  let largest = 0;
+  let large = 0;
+  let estimated = 0;
+  let sum: i64 = 0;
+  for (let feedback = 0; feedback < win; feedback++, sizes += stride) {
+    const size = <i32>load<u16>(sizes);
+    largest = max(largest, size);
+    large += i32(size > feedbackCount);
+    estimated += estimate(size);
+    sum += classBound(phase, size);
+  }
+  if (largest === n) return INFINITE;
+  if (load<u16>(sizes)) sum += price(phase, 0);
+  const bound = clamp(sum);
+  if (bound < budget) addCandidate(list, guess, estimated, bound, large);
+  return bound;
 }
 
 /**
@@ -392,13 +387,6 @@ function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
     if (contains(set, n, guess)) setCode(out, members++, guess);
   }
   return members;
-}
-
-/** The most classes that a member of the set makes. */
-export function mostOfMembers(set: usize, n: i32): i32 {
-  let most = 0;
-  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
-  return most;
 }
 
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
@@ -453,22 +441,11 @@ export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32,
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
     if (!all) countFeedbacks(set, n, guess, sizes);
-    const stride: usize = all ? 2 * <usize>rowBytes : 4;
-    let next = all ? histogramBase + 2 * <usize>guess : sizes;
-    let largest = 0;
-    let estimated = 0;
-    let bound: i64 = 0;
-    for (let feedback = 0; feedback < win; feedback++, next += stride) {
-      const size = <i32>load<u16>(next);
-      largest = max(largest, size);
-      estimated += estimate(size);
-      bound += classBound(phase, size);
-    }
-    if (largest === n) continue; // does not split the set
-    if (load<u16>(next)) bound += price(phase, 0);
-    least = min(least, clamp(bound));
-    if (bound < budget) addCandidate(list, guess, estimated, <i32>bound);
+    const bound = all
+      ? listGuess(n, guess, phase, budget, histogramBase + 2 * <usize>guess, 2 * <usize>rowBytes, list)
+      : listGuess(n, guess, phase, budget, sizes, 4, list);
+    if (bound >= budget) least = min(least, bound);
   }
   release(lowest);
-  return least;
+  return min(least, raiseByMembers(set, n, phase, budget, list));
 }
