@@ -43,6 +43,11 @@ export function classBound(phase: i32, n: i32): i32 {
   return load<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
 }
 
+/** The table of classBound for classes of 0, 1, 2, … codes, i32 each. */
+export function classBoundsOf(phase: i32): usize {
+  return classBounds + ((<usize>(phase * (secrets + 1))) << 2);
+}
+
 /** Fills the tables of sizeBound and classBound: 2 × phases × (secrets + 1) words. */
 export function fillBounds(): void {
   for (let phase = 0; phase < phases; phase++) {
@@ -79,6 +84,25 @@ export function fillBounds(): void {
  */
 export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
   return clamp(<i64>member * price(phase, 0) + <i64>(k - member) * price(phase, 1) + <i64>(n - k) * price(phase, 2));
+}
+
+/**
+ * SUBSET. Let `most` be the most classes that any guess makes of a set, and `members` the most that a member of it makes, the win
+ * counted. Writes what a class of 0, 1, … n codes of the set costs at least, seen from the phase in which the set is split.
+ * Proof. What two codes of the class tell apart they tell apart in the set, so no guess makes more classes of a part than of the
+ * whole. A guess of the class is a member of the set, and COUNT with min(members, size) classes bounds it. Any other guess
+ * cannot win in the class: it makes at most as many classes as there are other feedbacks; or it is forbidden. Falling in the classes, COUNT
+ * holds for the most there can be. Up to min(most, members) codes this says no more than SIZE.
+ */
+export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
+  const later = nextPhase(phase);
+  const others = min(most, feedbackCount - 1);
+  for (let size = 0; size <= n; size++) {
+    const inside = countBound(later, size, min(size, members), i32(size > 0));
+    const outside = consistent ? INFINITE : countBound(later, size, min(size, others), 0);
+    const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
+    store<i32>(out + ((<usize>size) << 2), max(classBound(phase, size), bound));
+  }
 }
 
 /**

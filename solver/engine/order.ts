@@ -24,7 +24,7 @@ export function listLength(list: usize): i32 {
   return load<i32>(list);
 }
 
-/** Adds a guess with its estimate (1/64 turns), its lower bound, and how many of its classes have more codes than feedbacks. */
+/** Adds a guess with its estimate (1/64 turns), its lower bound, and how many of its classes are too large for a member to separate. */
 export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32, large: i32): void {
   const length = load<i32>(list);
   const at = list + 16 + <usize>length * CANDIDATE;

@@ -12,7 +12,7 @@
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
-import { clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
 import { classCounts, histograms, largestByte } from './kernels.ts';
 import { memberTest, mostOfMembers, raiseByMembers } from './members.ts';
@@ -85,16 +85,19 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
   store<i32>(fieldAt(frame, field, index), value);
 }
 
-/** The cost of making this guess now; contract as above. The guess must split the set or win. */
-export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+/**
+ * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
+ * by their size, as classBoundsOf() or better.
+ */
+export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const result = evaluateIn(frame, set, n, guess, phase, budget, k);
+  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
-function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   // Pass 1: every class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
@@ -107,7 +110,7 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
     setField(frame, STARTS, feedback, start);
     start += size;
     if (size === 0) continue;
-    const bound = feedback === win ? price(phase, 0) : classBound(phase, size);
+    const bound = feedback === win ? price(phase, 0) : load<i32>(bounds + ((<usize>size) << 2));
     if (bound === INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
@@ -140,7 +143,7 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
   }
 
   // Pass 3: one class-count scan for every class that is still open, before entering any of them.
-  for (let i = 0; i < open && open > 1; i++) {
+  for (let i = open - 1; i >= 0 && open > 1; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
     if (getField(frame, EXACT, feedback) || !isSmall(size)) continue;
@@ -308,11 +311,14 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
+  const bounds = reserve((<usize>(n + 1)) << 2);
+  writeSubsetBounds(phase, n, most, members, bounds);
+  const separable = min(most, members);
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    gatherBucket(set, n, phase, best, scores, score, list);
-    const cheapest = tryInOrder(set, n, phase, best, k, bound, list);
+    gatherBucket(set, n, phase, best, scores, score, bounds, separable, list);
+    const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, list);
     if (stopped) return budget;
     if (cheapest < best) {
       best = cheapest;
@@ -330,7 +336,17 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
 }
 
 /** Lists the guesses of one score that split the set and whose bounds are below the budget. */
-function gatherBucket(set: usize, n: i32, phase: i32, budget: i32, scores: usize, score: i32, list: usize): void {
+function gatherBucket(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  scores: usize,
+  score: i32,
+  bounds: usize,
+  separable: i32,
+  list: usize,
+): void {
   clearList(list);
   const wanted = i8x16.splat(<i8>score);
   for (let block = 0; block < rowBytes; block += 16) {
@@ -341,17 +357,28 @@ function gatherBucket(set: usize, n: i32, phase: i32, budget: i32, scores: usize
       const member = contains(set, n, guess);
       if (score - i32(member) < 2) continue; // does not split the set
       countFeedbacks(set, n, guess, histogramBase);
-      listGuess(n, guess, phase, budget, histogramBase, 4, list);
+      listGuess(n, guess, phase, budget, histogramBase, 4, bounds, separable, list);
     }
   }
   raiseByMembers(set, n, phase, budget, list);
 }
 
 /**
- * Adds a guess to a list if it splits the set and SIZE of its classes is below the budget. Their sizes, u16, lie `stride` bytes apart.
- * Returns the bound, or INFINITE if the guess splits nothing.
+ * Adds a guess to a list if it splits the set and its classes cost less than the budget by their sizes. These, u16, lie `stride` bytes
+ * apart. `bounds` as in evaluate(); classes of more than `separable` codes are large. Returns the bound, or INFINITE if the guess
+ * splits nothing.
  */
-function listGuess(n: i32, guess: i32, phase: i32, budget: i32, sizes: usize, stride: usize, list: usize): i32 {
+function listGuess(
+  n: i32,
+  guess: i32,
+  phase: i32,
+  budget: i32,
+  sizes: usize,
+  stride: usize,
+  bounds: usize,
+  separable: i32,
+  list: usize,
+): i32 {
   let largest = 0;
   let large = 0;
   let estimated = 0;
@@ -359,9 +386,9 @@ function listGuess(n: i32, guess: i32, phase: i32, budget: i32, sizes: usize, st
   for (let feedback = 0; feedback < win; feedback++, sizes += stride) {
     const size = <i32>load<u16>(sizes);
     largest = max(largest, size);
-    large += i32(size > feedbackCount);
+    large += i32(size > separable);
     estimated += estimate(size);
-    sum += classBound(phase, size);
+    sum += load<i32>(bounds + ((<usize>size) << 2));
   }
   if (largest === n) return INFINITE;
   if (load<u16>(sizes)) sum += price(phase, 0);
@@ -389,18 +416,28 @@ function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
   return members;
 }
 
+/** In larger sets some member makes nearly all classes, and SUBSET says no more than SIZE. */
+const MOST_SUBSET: i32 = 255;
+
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+  let separable = feedbackCount;
+  let bounds = classBoundsOf(phase);
+  if (n <= MOST_SUBSET) {
+    separable = mostOfMembers(set, n);
+    bounds = reserve((<usize>(n + 1)) << 2);
+    writeSubsetBounds(phase, n, feedbackCount, separable, bounds);
+  }
   const list = reserve(listBytes(guesses));
-  bound = max(bound, gatherLarge(set, n, phase, budget, k, live, list));
-  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, list);
+  bound = max(bound, gatherLarge(set, n, phase, budget, k, live, bounds, separable, list));
+  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, list);
 }
 
 /**
  * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
  * its guess in bestGuess, or `budget` if none is below it.
  */
-function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, list: usize): i32 {
+function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, bounds: usize, list: usize): i32 {
   const mask = tableMask(listLength(list));
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
@@ -413,7 +450,7 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
     if (candidateBound(list, candidate) >= best) continue;
     const guess = candidateGuess(list, candidate);
     if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
-    const cost = evaluate(set, n, guess, phase, best, k);
+    const cost = evaluate(set, n, guess, phase, best, k, bounds);
     if (stopped) return budget;
     if (cost < best) {
       best = cost;
@@ -426,24 +463,34 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
 }
 
 /**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess (SIZE of
- * every class), which bounds the position itself.
+ * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
+ * bounds the position itself. `bounds` and `separable` as in listGuess().
  */
-export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
+export function gatherLarge(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  live: i32,
+  bounds: usize,
+  separable: i32,
+  list: usize,
+): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = candidates(set, n, k, live, lowest);
   clearList(list);
   // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
   const all = 3 * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
-  const sizes = reserve((<usize>feedbackCount) << 2);
+  const counts = reserve((<usize>feedbackCount) << 2);
+  const stride: usize = all ? 2 * <usize>rowBytes : 4;
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
     const guess = codeAt(lowest, i);
-    if (!all) countFeedbacks(set, n, guess, sizes);
-    const bound = all
-      ? listGuess(n, guess, phase, budget, histogramBase + 2 * <usize>guess, 2 * <usize>rowBytes, list)
-      : listGuess(n, guess, phase, budget, sizes, 4, list);
+    if (!all) countFeedbacks(set, n, guess, counts);
+    const sizes = all ? histogramBase + 2 * <usize>guess : counts;
+    const bound = listGuess(n, guess, phase, budget, sizes, stride, bounds, separable, list);
     if (bound >= budget) least = min(least, bound);
   }
   release(lowest);
