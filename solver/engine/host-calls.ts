@@ -4,10 +4,11 @@
 import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
 import { classBoundsOf, nextPhase } from './bounds.ts';
 import { liveSymbols, orbits, representatives } from './canon.ts';
+import { listLarge } from './listing.ts';
 import { remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
-import { bestGuess, evaluate, expand, gatherLarge, search } from './search.ts';
+import { bestGuess, evaluate, expand, search } from './search.ts';
 import {
   codeAt,
   consistent,
@@ -101,7 +102,7 @@ export function rankGuesses(k: i32): i32 {
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
-  gatherLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), feedbackCount, list);
+  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), feedbackCount, list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
     store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));

@@ -133,6 +133,42 @@ export function histograms(set: usize, n: i32, out: usize): void {
   }
 }
 
+/**
+ * The same for 16 guesses, those from `first` on, and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for a
+ * multiple of seven feedbacks.
+ */
+export function classSizes(set: usize, n: i32, first: i32, out: usize): void {
+  const last = set + ((<usize>n) << 1);
+  for (let feedback = 0; feedback < feedbackCount; feedback += 7) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let c = i64x2.splat(0);
+    let d = i64x2.splat(0);
+    let e = i64x2.splat(0);
+    let f = i64x2.splat(0);
+    let g = i64x2.splat(0);
+    const own = i8x16.splat(<i8>feedback);
+    for (let code = set; code < last; code += 2) {
+      const feedbacks = i8x16.sub(v128.load(feedbacksTo(load<u16>(code)) + first), own);
+      a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
+      b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
+      c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
+      d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(3)));
+      e = i8x16.sub(e, i8x16.eq(feedbacks, i8x16.splat(4)));
+      f = i8x16.sub(f, i8x16.eq(feedbacks, i8x16.splat(5)));
+      g = i8x16.sub(g, i8x16.eq(feedbacks, i8x16.splat(6)));
+    }
+    const at = out + ((<usize>feedback) << 4);
+    v128.store(at, a);
+    v128.store(at, b, 16);
+    v128.store(at, c, 32);
+    v128.store(at, d, 48);
+    v128.store(at, e, 64);
+    v128.store(at, f, 80);
+    v128.store(at, g, 96);
+  }
+}
+
 function addCounters(at: usize, bytes: v128): void {
   v128.store(at, i16x8.add(v128.load(at), i16x8.extend_low_i8x16_u(bytes)));
   v128.store(at, i16x8.add(v128.load(at, 16), i16x8.extend_high_i8x16_u(bytes)), 16);
@@ -141,7 +177,7 @@ function addCounters(at: usize, bytes: v128): void {
 /**
  * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block` holds what each code of
  * the set feeds back to each guess, 32 bytes a code, and has room for as much again; `groups` says for each code, as a guess, which
- * codes it does not tell apart (writeGroups in members.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ * codes it does not tell apart (writeGroups in listing.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
  */
 export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
   const rows = (<usize>n) << 5;

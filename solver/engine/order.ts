@@ -24,13 +24,12 @@ export function listLength(list: usize): i32 {
   return load<i32>(list);
 }
 
-/** Adds a guess with its estimate (1/64 turns), its lower bound, and how many of its classes are too large for a member to separate. */
-export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32, large: i32): void {
+/** Adds a guess with its estimate (1/64 turns) and its lower bound. */
+export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
   const length = load<i32>(list);
   const at = list + 16 + <usize>length * CANDIDATE;
   store<u64>(at, ((<u64>estimated) << 32) | <u64>guess);
   store<i32>(at, bound, 8);
-  store<i32>(at, large, 12);
   store<i32>(list, length + 1);
 }
 
@@ -43,23 +42,6 @@ export function candidateGuess(list: usize, index: i32): i32 {
 }
 export function candidateBound(list: usize, index: i32): i32 {
   return load<i32>(list + 16 + <usize>index * CANDIDATE, 8);
-}
-
-export function candidateLarge(list: usize, index: i32): i32 {
-  return load<i32>(list + 16 + <usize>index * CANDIDATE, 12);
-}
-export function setCandidateBound(list: usize, index: i32, bound: i32): void {
-  store<i32>(list + 16 + <usize>index * CANDIDATE, bound, 8);
-}
-
-/** Takes all candidates whose bound is not below the budget off the list; the others keep their order. */
-export function dropDearCandidates(list: usize, budget: i32): void {
-  const length = listLength(list);
-  let kept = 0;
-  for (let i = 0; i < length; i++) {
-    if (candidateBound(list, i) < budget) swap(list, i, kept++);
-  }
-  store<i32>(list, kept);
 }
 
 /** Turns the list into a heap whose root is the candidate to try first. */

@@ -13,21 +13,12 @@
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
 import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
-import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
-import { classCounts, histograms, largestByte } from './kernels.ts';
-import { memberTest, mostOfMembers, raiseByMembers } from './members.ts';
+import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
+import { classCounts, largestByte } from './kernels.ts';
+import { isSmall, listBucket, listLarge, MOST_CODES } from './listing.ts';
+import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
-import {
-  addCandidate,
-  candidateBound,
-  candidateGuess,
-  clearList,
-  estimate,
-  heapify,
-  listBytes,
-  listLength,
-  popFirst,
-} from './order.ts';
+import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
   codeAt,
@@ -36,14 +27,12 @@ import {
   feedbackCount,
   feedbacksOf,
   guesses,
-  histogramBase,
   historyMemo,
   historyMemoMask,
   noteTurn,
   release,
   reserve,
   rowBytes,
-  setCode,
   setMemo,
   setMemoMask,
   shouldStop,
@@ -54,15 +43,8 @@ import {
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;
-/** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
-const SCAN_FACTOR: i32 = 3;
-
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
-
-export function isSmall(n: i32): bool {
-  return n <= SCAN_FACTOR * feedbackCount;
-}
 
 // -- one guess ------------------------------------------------------------------------------------------------------------
 
@@ -313,11 +295,10 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   let found = -1;
   const bounds = reserve((<usize>(n + 1)) << 2);
   writeSubsetBounds(phase, n, most, members, bounds);
-  const separable = min(most, members);
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    gatherBucket(set, n, phase, best, scores, score, bounds, separable, list);
+    listBucket(set, n, phase, best, scores, score, bounds, members, list);
     const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, list);
     if (stopped) return budget;
     if (cheapest < best) {
@@ -335,101 +316,17 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
 
-/** Lists the guesses of one score that split the set and whose bounds are below the budget. */
-function gatherBucket(
-  set: usize,
-  n: i32,
-  phase: i32,
-  budget: i32,
-  scores: usize,
-  score: i32,
-  bounds: usize,
-  separable: i32,
-  list: usize,
-): void {
-  clearList(list);
-  const wanted = i8x16.splat(<i8>score);
-  for (let block = 0; block < rowBytes; block += 16) {
-    let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
-    for (; lanes !== 0; lanes &= lanes - 1) {
-      const guess = block + <i32>ctz(lanes);
-      if (guess >= guesses) break;
-      const member = contains(set, n, guess);
-      if (score - i32(member) < 2) continue; // does not split the set
-      countFeedbacks(set, n, guess, histogramBase);
-      listGuess(n, guess, phase, budget, histogramBase, 4, bounds, separable, list);
-    }
-  }
-  raiseByMembers(set, n, phase, budget, list);
-}
-
-/**
- * Adds a guess to a list if it splits the set and its classes cost less than the budget by their sizes. These, u16, lie `stride` bytes
- * apart. `bounds` as in evaluate(); classes of more than `separable` codes are large. Returns the bound, or INFINITE if the guess
- * splits nothing.
- */
-function listGuess(
-  n: i32,
-  guess: i32,
-  phase: i32,
-  budget: i32,
-  sizes: usize,
-  stride: usize,
-  bounds: usize,
-  separable: i32,
-  list: usize,
-): i32 {
-  let largest = 0;
-  let large = 0;
-  let estimated = 0;
-  let sum: i64 = 0;
-  for (let feedback = 0; feedback < win; feedback++, sizes += stride) {
-    const size = <i32>load<u16>(sizes);
-    largest = max(largest, size);
-    large += i32(size > separable);
-    estimated += estimate(size);
-    sum += load<i32>(bounds + ((<usize>size) << 2));
-  }
-  if (largest === n) return INFINITE;
-  if (load<u16>(sizes)) sum += price(phase, 0);
-  const bound = clamp(sum);
-  if (bound < budget) addCandidate(list, guess, estimated, bound, large);
-  return bound;
-}
-
-/**
- * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
- * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
- */
-function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
-  if (consistent && isSmall(n)) {
-    memory.copy(out, set, (<usize>n) << 1);
-    return n;
-  }
-  const count = orbits(k, live < 0 && symmetric ? liveSymbols(set, n) : live, out);
-  if (!consistent) return count;
-  let members = 0;
-  for (let i = 0; i < count; i++) {
-    const guess = codeAt(out, i);
-    if (contains(set, n, guess)) setCode(out, members++, guess);
-  }
-  return members;
-}
-
-/** In larger sets some member makes nearly all classes, and SUBSET says no more than SIZE. */
-const MOST_SUBSET: i32 = 255;
-
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
-  let separable = feedbackCount;
+  let members = feedbackCount;
   let bounds = classBoundsOf(phase);
-  if (n <= MOST_SUBSET) {
-    separable = mostOfMembers(set, n);
+  if (n <= MOST_CODES) {
+    members = mostOfMembers(set, n);
     bounds = reserve((<usize>(n + 1)) << 2);
-    writeSubsetBounds(phase, n, feedbackCount, separable, bounds);
+    writeSubsetBounds(phase, n, feedbackCount, members, bounds);
   }
   const list = reserve(listBytes(guesses));
-  bound = max(bound, gatherLarge(set, n, phase, budget, k, live, bounds, separable, list));
+  bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, members, list));
   return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, list);
 }
 
@@ -460,39 +357,4 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
   release(seen);
   bestGuess = found;
   return best;
-}
-
-/**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
- * bounds the position itself. `bounds` and `separable` as in listGuess().
- */
-export function gatherLarge(
-  set: usize,
-  n: i32,
-  phase: i32,
-  budget: i32,
-  k: i32,
-  live: i32,
-  bounds: usize,
-  separable: i32,
-  list: usize,
-): i32 {
-  const lowest = reserve((<usize>guesses) << 1);
-  const orbitCount = candidates(set, n, k, live, lowest);
-  clearList(list);
-  // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
-  const all = 3 * orbitCount > guesses;
-  if (all) histograms(set, n, histogramBase);
-  const counts = reserve((<usize>feedbackCount) << 2);
-  const stride: usize = all ? 2 * <usize>rowBytes : 4;
-  let least = INFINITE;
-  for (let i = 0; i < orbitCount; i++) {
-    const guess = codeAt(lowest, i);
-    if (!all) countFeedbacks(set, n, guess, counts);
-    const sizes = all ? histogramBase + 2 * <usize>guess : counts;
-    const bound = listGuess(n, guess, phase, budget, sizes, stride, bounds, separable, list);
-    if (bound >= budget) least = min(least, bound);
-  }
-  release(lowest);
-  return min(least, raiseByMembers(set, n, phase, budget, list));
 }

@@ -28,10 +28,11 @@ import {
 } from '../layout.ts';
 import { classBoundsOf, sizeBound } from './bounds.ts';
 import { greedyCost } from './greedy.ts';
+import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
-import { evaluate, gatherLarge, isSmall, search } from './search.ts';
+import { evaluate, search } from './search.ts';
 import {
   addCost,
   addShared,
@@ -131,7 +132,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
-  const least = gatherLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
+  const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
   heapify(list);
   if (first) prove(task, least);
   let popped = 0;
