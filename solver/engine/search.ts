@@ -49,13 +49,14 @@ export let bestGuess: i32 = -1;
 // -- one guess ------------------------------------------------------------------------------------------------------------
 
 // A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open classes smallest
-// first, exact flags; WIDTH memo keys; then the codes of the set, sorted by feedback.
+// first, flags of what is exact and of what the memo knows; WIDTH memo keys; then the codes of the set, sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
 const EXACT: usize = 16 * WIDTH;
-const KEYS: usize = 20 * WIDTH;
-const SORTED: usize = 36 * WIDTH;
+const REMEMBERED: usize = 20 * WIDTH;
+const KEYS: usize = 24 * WIDTH;
+const SORTED: usize = 40 * WIDTH;
 
 function fieldAt(frame: usize, field: usize, index: i32): usize {
   return frame + field + ((<usize>index) << 2);
@@ -107,30 +108,30 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
   if (open === 0) return total;
   sortByFeedback(frame, set, n, guess);
 
-  // Pass 2: small classes by their own members, the others by what the memo knows.
-  for (let i = 0; i < open; i++) {
+  // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
+  for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
     const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
     let known = UNKNOWN;
+    let remembered = UNKNOWN;
     if (size <= feedbackCount) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
       const key = setKey(codes, size, classPhase);
       v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
-      const remembered = find(setMemo, setMemoMask, key);
-      known = max(known, remembered);
+      remembered = find(setMemo, setMemoMask, key);
     }
-    total += raiseBound(frame, feedback, known, added * size);
+    total += raiseBound(frame, feedback, max(known, remembered), added * size);
+    setField(frame, REMEMBERED, feedback, i32(remembered !== UNKNOWN));
     if (total >= budget) return total;
   }
 
-  // Pass 3: one class-count scan for every class that is still open, before entering any of them.
+  // Pass 3: one class-count scan for every class that is still open, before entering any of them; the largest first.
   for (let i = open - 1; i >= 0 && open > 1; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
-    if (getField(frame, EXACT, feedback) || !isSmall(size)) continue;
+    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !isSmall(size)) continue;
     const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-    if (find(setMemo, setMemoMask, key) !== UNKNOWN) continue;
     const known = scanBound(frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1), size, classPhase);
     remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
     total += raiseBound(frame, feedback, known, added * size);
