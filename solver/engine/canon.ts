@@ -12,7 +12,7 @@
 
 import { PERMUTATION_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
-import { addCandidate, candidateBound, candidateGuess, clearList, listLength } from './order.ts';
+import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {
   codeAt,
   feedbackOf,
@@ -219,7 +219,7 @@ export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
     for (let i = 0; i < length; i++) {
       const guess = candidateGuess(list, i);
       const lowest = firstGuessWithText(leastText(frame, found, live, guess), guess, mask);
-      if (lowest === guess) addCandidate(list, guess, 0, candidateBound(list, i));
+      if (lowest === guess) addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
     }
   }
   release(frame);

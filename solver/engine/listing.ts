@@ -55,6 +55,8 @@ export function listBucket(
   n: i32,
   phase: i32,
   budget: i32,
+  k: i32,
+  live: i32,
   scores: usize,
   score: i32,
   bounds: usize,
@@ -77,6 +79,7 @@ export function listBucket(
     }
   }
   raiseBounds(set, n, phase, budget, bounds, members, list);
+  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveSymbols(set, n) : live, list);
 }
 
 /**

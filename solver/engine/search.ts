@@ -268,13 +268,15 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
 export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const frame = reserve(0);
   const result =
-    isSmall(n) && !consistent ? expandSmall(set, n, phase, budget, k, bound) : expandLarge(set, n, phase, budget, k, bound, live);
+    isSmall(n) && !consistent
+      ? expandSmall(set, n, phase, budget, k, bound, live)
+      : expandLarge(set, n, phase, budget, k, bound, live);
   release(frame);
   return result;
 }
 
 /** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
-function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32): i32 {
+function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const scores = reserve(rowBytes);
   const enough = enoughClasses(n, phase);
   const separating = classCounts(set, n, scores, enough > 0 && mostOfMembers(set, n) < n ? enough : 0);
@@ -299,7 +301,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    listBucket(set, n, phase, best, scores, score, bounds, members, list);
+    listBucket(set, n, phase, best, k, live, scores, score, bounds, members, list);
     const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, list);
     if (stopped) return budget;
     if (cheapest < best) {
