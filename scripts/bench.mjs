@@ -224,7 +224,7 @@ async function measureOnce(load, game, threads) {
   await measureProof(load, (await load('game/game.js')).parseGame('3x6'), threads, 1);
   const { openSolver } = await load('solver/solve.js');
   const solver = await openSolver(game, { threads: Number(threads) });
-  const seconds = (await milliseconds(() => solver.positionCost([]))) / 1000;
+  const seconds = (await milliseconds(() => costOf(solver))) / 1000;
   await solver.close();
   return { seconds, codes: game.secrets, megabytes: process.resourceUsage().maxRSS / 1024 };
 }
@@ -232,22 +232,22 @@ async function measureOnce(load, game, threads) {
 /** Seconds to prove the least cost under a price list, on two threads. */
 async function measurePrices(load, game, list) {
   const { openSolver, parsePrices } = await load('solver/solve.js');
-  const solver = await openSolver(game, { threads: 2, prices: parsePrices(list) });
-  const seconds = (await milliseconds(() => solver.positionCost([]))) / 1000;
+  const solver = await openSolver(game, { threads: 2 });
+  const seconds = (await milliseconds(() => solver.under({ kind: 'prices', prices: parsePrices(list) }).cost([]))) / 1000;
   await solver.close();
   return { seconds };
 }
 
 /** Seconds to the best guess after the first turn, whatever its feedback: each position with a new solver, the slowest counts. */
 async function measureNext(load, game) {
-  const { best, openSolver } = await load('solver/solve.js');
+  const { openSolver } = await load('solver/solve.js');
   const { remaining } = await load('game/history.js');
   let seconds = 0;
   for (let feedback = 0; feedback < game.win; feedback++) {
     const history = [{ guess: 0, feedback }];
     if (remaining(game, history).length === 0) continue;
     const solver = await openSolver(game, { threads: 2 });
-    seconds = Math.max(seconds, (await milliseconds(() => best(solver, history))) / 1000);
+    seconds = Math.max(seconds, (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000);
     await solver.close();
   }
   return { seconds };

@@ -211,7 +211,7 @@ export function countSymmetries(k: i32, live: i32): i32 {
 export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * 24);
-  const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, limit);
+  const found = symmetric && k <= MAX_ORBIT ? symmetries(k, live, frame, limit) : 0;
   if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
     const length = listLength(list);
     const mask = clearTexts(length);
