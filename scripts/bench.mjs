@@ -2,6 +2,7 @@
 // process of its own, so that peak memory is that game's alone; every proof starts with an empty memo.
 //
 //   npm run bench [-- --runs <n>] [--games 4x10,4x6r]        a table of this version
+//   npm run bench -- --large [--games 4x11,5x8]              large games and other questions, each once, and how time grows
 //   npm run bench -- --against <git revision>                 this version and that one in turn, with the ratio of medians
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -18,10 +19,26 @@ const TOP = fileURLToPath(new URL('..', import.meta.url));
 const GAMES = ['4x10', '4x9', '4x6r', '4x7r', '5x7'];
 const THREADS = [1, 2];
 
+const LARGE = ['4x8', '4x9', '4x10', '4x11', '5x6', '5x7', '5x8', '4x8r', '6x4r', '4x9r', '5x6r'];
+/** Games whose time is compared with their size: the exponent is that of the number of codes. */
+const GROWTH = [
+  ['4x8', '4x11'],
+  ['5x6', '5x8'],
+];
+/** Other questions about 4x10: what is asked, the measurement, the most seconds on two threads. */
+const QUESTIONS = [
+  ['6 turns do not suffice', 'prices 4x10 0,0,0,0,0,0,inf', 2],
+  ['fewest codes on turn 7', 'prices 4x10 0,0,0,0,0,0,1,inf', 8],
+  ['best guess after the first turn, the worst of all feedbacks', 'next 4x10', 1],
+];
+
 /** Targets by figure and game; `*` stands for every game. Seconds are those of two threads. */
 const TARGETS = {
-  seconds: { '4x10': 5, '4x9': 1, '4x6r': 0.4, '4x7r': 2, '5x7': 1.5 },
-  megabytes: { '4x10': 1000 },
+  seconds: {
+    ...{ '4x10': 1, '4x9': 1, '4x6r': 0.4, '4x7r': 0.2, '5x7': 0.2, '4x8r': 1.5, '6x4r': 3 },
+    ...{ '4x11': 20, '4x9r': 25, '5x8': 30, '5x6r': 120, '4x10r': 900 },
+  },
+  megabytes: { '*': 1000 },
   treeBytes: { '4x10': 1024 },
   openFirst: { '4x10': 10 },
   open: { '4x10': 10 },
@@ -45,7 +62,8 @@ const COLUMNS = [
 const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
-    games: { type: 'string', default: GAMES.join() },
+    games: { type: 'string' },
+    large: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     measure: { type: 'string' }, // internal: one figure of one game, in a process of its own
     dist: { type: 'string', default: join(TOP, 'dist') },
@@ -54,7 +72,13 @@ const { values: options } = parseArgs({
 
 if (options.measure !== undefined) await measure(options.dist, options.measure);
 else if (options.against !== undefined) compare(options.against);
+else if (options.large) reportLarge();
 else report();
+
+/** The games to measure: those that were named, else these. */
+function games(usual) {
+  return options.games === undefined ? usual : options.games.split(',');
+}
 
 /** Prints the table of this version, a row a game, the target in brackets. */
 function report() {
@@ -63,7 +87,7 @@ function report() {
     style: { head: [], border: [] },
     wordWrap: true,
   });
-  for (const game of options.games.split(',')) {
+  for (const game of games(GAMES)) {
     const figures = figuresOf(options.dist, game, Number(options.runs));
     table.push([
       game,
@@ -75,6 +99,34 @@ function report() {
   console.log(`look-up, minified and compressed: ${cell(bundleBytes(), 0, 8192)} bytes`);
 }
 
+/** Prints one proof of each large game on one thread and on two, how time grows with size, and the other questions. */
+function reportLarge() {
+  const table = new Table({
+    head: ['game', 'codes', '1 thread (s)', '2 threads (s)', 'times as fast', 'peak memory (MB)'],
+    style: { head: [], border: [] },
+  });
+  const measured = new Map();
+  for (const game of games(LARGE)) {
+    const [one, two] = THREADS.map((threads) => child(options.dist, `once ${game} ${threads}`));
+    measured.set(game, two);
+    const times = `${(one.seconds / two.seconds).toFixed(2)}`;
+    const seconds = cell(two.seconds, 2, TARGETS.seconds[game]);
+    table.push([game, two.codes, one.seconds.toFixed(2), seconds, times, cell(two.megabytes, 0, TARGETS.megabytes['*'])]);
+  }
+  console.log(`${machine()}; one run each, targets in brackets (! missed)`);
+  console.log(table.toString());
+  for (const [small, large] of GROWTH) {
+    const [from, to] = [measured.get(small), measured.get(large)];
+    if (from === undefined || to === undefined) continue;
+    const exponent = Math.log(to.seconds / from.seconds) / Math.log(to.codes / from.codes);
+    console.log(`${small} to ${large}: time grows as the number of codes to the power ${exponent.toFixed(2)}`);
+  }
+  if (options.games !== undefined) return;
+  for (const [question, measurement, target] of QUESTIONS) {
+    console.log(`${question}: ${cell(child(options.dist, measurement).seconds, 2, target)} s`);
+  }
+}
+
 /** Measures both versions turn and turn about, so that a busy moment of the machine hits both. */
 function compare(revision) {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
@@ -84,7 +136,7 @@ function compare(revision) {
       head: ['game', 'threads', `${revision} (s)`, 'here (s)', 'here / there'],
       style: { head: [], border: [] },
     });
-    for (const game of options.games.split(',')) {
+    for (const game of games(GAMES)) {
       for (const threads of THREADS) {
         const there = [];
         const here = [];
@@ -133,11 +185,17 @@ function child(dist, what) {
   return JSON.parse(stdout);
 }
 
-/** In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>` or `best <game> <positions>`. */
+/**
+ * In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>`, `best <game> <positions>`,
+ * `once <game> <threads>`, `prices <game> <list>` or `next <game>`.
+ */
 async function measure(dist, what) {
   const load = (file) => import(pathToFileURL(join(dist, file)).href);
   const [kind, name, ...rest] = what.split(' ');
-  const run = { proof: measureProof, tree: makeTree, open: measureOpening, best: measureBest }[kind];
+  const run = {
+    ...{ proof: measureProof, tree: makeTree, open: measureOpening, best: measureBest },
+    ...{ once: measureOnce, prices: measurePrices, next: measureNext },
+  }[kind];
   const { parseGame } = await load('game/game.js');
   console.log(JSON.stringify(await run(load, parseGame(name), ...rest)));
 }
@@ -159,6 +217,40 @@ async function measureProof(load, game, threads, runs) {
     await solver.close();
   }
   return { seconds: median(seconds), megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** Seconds of a single proof, after that of a tiny game, which compiles the engine. */
+async function measureOnce(load, game, threads) {
+  await measureProof(load, (await load('game/game.js')).parseGame('3x6'), threads, 1);
+  const { openSolver } = await load('solver/solve.js');
+  const solver = await openSolver(game, { threads: Number(threads) });
+  const seconds = (await milliseconds(() => costOf(solver))) / 1000;
+  await solver.close();
+  return { seconds, codes: game.secrets, megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** Seconds to prove the least cost under a price list, on two threads. */
+async function measurePrices(load, game, list) {
+  const { openSolver, parsePrices } = await load('solver/solve.js');
+  const solver = await openSolver(game, { threads: 2 });
+  const seconds = (await milliseconds(() => solver.under({ kind: 'prices', prices: parsePrices(list) }).cost([]))) / 1000;
+  await solver.close();
+  return { seconds };
+}
+
+/** Seconds to the best guess after the first turn, whatever its feedback: each position with a new solver, the slowest counts. */
+async function measureNext(load, game) {
+  const { openSolver } = await load('solver/solve.js');
+  const { remaining } = await load('game/history.js');
+  let seconds = 0;
+  for (let feedback = 0; feedback < game.win; feedback++) {
+    const history = [{ guess: 0, feedback }];
+    if (remaining(game, history).length === 0) continue;
+    const solver = await openSolver(game, { threads: 2 });
+    seconds = Math.max(seconds, (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000);
+    await solver.close();
+  }
+  return { seconds };
 }
 
 async function makeTree(load, game) {
@@ -253,8 +345,9 @@ function bundleBytes() {
 
 function milliseconds(work) {
   const started = performance.now();
-  work();
-  return performance.now() - started;
+  const result = work();
+  const elapsed = () => performance.now() - started;
+  return result instanceof Promise ? result.then(elapsed) : elapsed();
 }
 
 function median(numbers) {

@@ -72,19 +72,19 @@ export const MUTANTS: readonly Mutant[] = [
   ),
 
   row(
-    'search.ts',
+    'members.ts',
     'member test: all but one code apart count as all',
     'if (most === n) return bound * 2 + 1;',
     'if (most >= n - 1) return bound * 2 + 1;',
   ),
   row(
-    'search.ts',
+    'members.ts',
     'member test: guesses outside the set are forgotten when a member makes n − 1 classes',
     'if (most === n - 1 && inside <= outside)',
     'if (most === n - 1)',
   ),
   row(
-    'search.ts',
+    'members.ts',
     'member test: guesses outside the set are never allowed',
     'const outside = consistent ? INFINITE :',
     'const outside = !consistent ? INFINITE :',
@@ -157,21 +157,21 @@ export const MUTANTS: readonly Mutant[] = [
     'remember(setMemo, setMemoMask, key, bound, true);',
   ),
   row(
-    'search.ts',
+    'listing.ts',
     'consistent: guesses outside the set are tried',
     'if (contains(set, n, guess)) setCode(out, members++, guess);',
     'setCode(out, members++, guess);',
   ),
   row(
-    'search.ts',
+    'listing.ts',
     'large sets: a guess outside the set pays for a win',
-    'if (load<u16>(next)) bound += price(phase, 0);',
-    'bound += price(phase, 0);',
+    'if (load<u16>(sizes)) sum += price(phase, 0);',
+    'sum += price(phase, 0);',
   ),
   row(
     'search.ts',
     'large sets: the guess of least bound is taken for the least cost',
-    'const cost = evaluate(set, n, guess, phase, best, k);',
+    'const cost = evaluate(set, n, guess, phase, best, k, bounds);',
     'const cost = candidateBound(list, candidate);',
   ),
   row(
@@ -278,7 +278,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
-    'evaluate(set, n, guess, phase, cost + 1, k) <= cost',
+    'evaluate(set, n, guess, phase, cost + 1, k, classBoundsOf(phase)) <= cost',
     'evaluate(set, n, guess, phase, cost, k) <= cost',
   ),
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),

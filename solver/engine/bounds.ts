@@ -7,7 +7,7 @@
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
 import { INFINITE } from '../layout.ts';
-import { classBounds, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
+import { classBounds, consistent, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
 export function nextPhase(phase: i32): i32 {
   return phase + 1 < phases ? phase + 1 : phase;
@@ -41,6 +41,11 @@ export function sizeBound(phase: i32, n: i32): i32 {
 /** SIZE for a class of n codes, seen from the phase in which its parent is guessed. */
 export function classBound(phase: i32, n: i32): i32 {
   return load<i32>(classBounds + ((<usize>(phase * (secrets + 1) + n)) << 2));
+}
+
+/** The table of classBound for classes of 0, 1, 2, … codes, i32 each. */
+export function classBoundsOf(phase: i32): usize {
+  return classBounds + ((<usize>(phase * (secrets + 1))) << 2);
 }
 
 /** Fills the tables of sizeBound and classBound: 2 × phases × (secrets + 1) words. */
@@ -79,6 +84,36 @@ export function fillBounds(): void {
  */
 export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
   return clamp(<i64>member * price(phase, 0) + <i64>(k - member) * price(phase, 1) + <i64>(n - k) * price(phase, 2));
+}
+
+/**
+ * SUBSET. Let `most` be the most classes that any guess makes of a set, and `members` the most that a member of it makes, the win
+ * counted. Writes what a class of 0, 1, … n codes of the set costs at least, seen from the phase in which the set is split.
+ * Proof. What two codes of the class tell apart they tell apart in the set, so no guess makes more classes of a part than of the
+ * whole. A guess of the class is a member of the set, and COUNT with min(members, size) classes bounds it. Any other guess
+ * cannot win in the class: it makes at most as many classes as there are other feedbacks; or it is forbidden. Falling in the classes, COUNT
+ * holds for the most there can be. Up to min(most, members) codes this says no more than SIZE.
+ */
+export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
+  const later = nextPhase(phase);
+  const others = min(most, feedbackCount - 1);
+  for (let size = 0; size <= n; size++) {
+    const inside = countBound(later, size, min(size, members), i32(size > 0));
+    const outside = consistent ? INFINITE : countBound(later, size, min(size, others), 0);
+    const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
+    store<i32>(out + ((<usize>size) << 2), max(classBound(phase, size), bound));
+  }
+}
+
+/**
+ * UNSEPARATED. A class of 3 ≤ n ≤ feedbacks codes that none of its members tells all apart costs at least SIZE + unseparated(f).
+ * Proof. Here SIZE is price(f) + (n − 1)·price(f+1). A member makes n − 1 classes at most, so by COUNT it costs at least
+ * price(f) + (n − 2)·price(f+1) + price(f+2), which is more by price(f+2) − price(f+1). Any other guess finds no code of the class
+ * now, hence costs at least n·price(f+1), which is more by price(f+1) − price(f); or it is forbidden.
+ */
+export function unseparated(phase: i32): i32 {
+  const inside = price(phase, 2) - price(phase, 1);
+  return consistent ? inside : min(inside, price(phase, 1) - price(phase, 0));
 }
 
 /**

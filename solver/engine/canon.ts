@@ -12,6 +12,7 @@
 
 import { PERMUTATION_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
+import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {
   codeAt,
   feedbackOf,
@@ -168,7 +169,7 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
  */
 export function representatives(k: i32, live: i32, out: usize): void {
-  const limit = min(24 * permutationCount, max(8, 100_000_000 / guesses));
+  const limit = mostSymmetries();
   const frame = reserve(<usize>limit * 24);
   const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, limit);
   if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
@@ -179,6 +180,10 @@ export function representatives(k: i32, live: i32, out: usize): void {
   release(frame);
 }
 
+function mostSymmetries(): i32 {
+  return min(24 * permutationCount, max(8, 100_000_000 / guesses));
+}
+
 /** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
 export function orbits(k: i32, live: i32, out: usize): i32 {
   representatives(k, live, out);
@@ -187,6 +192,37 @@ export function orbits(k: i32, live: i32, out: usize): i32 {
     if (codeAt(out, guess) === guess) setCode(out, count++, guess);
   }
   return count;
+}
+
+/** How many symmetries the position after k turns has, without those that only make unused symbols change places. */
+export function countSymmetries(k: i32, live: i32): i32 {
+  if (k > MAX_ORBIT || !symmetric) return 1;
+  const limit = mostSymmetries();
+  const frame = reserve(<usize>limit * 24);
+  const found = symmetries(k, live, frame, limit);
+  release(frame);
+  return found;
+}
+
+/**
+ * Keeps the lowest guess of each orbit on a list of guesses, ascending, that holds of each orbit all guesses or none. See
+ * representatives().
+ */
+export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
+  const limit = mostSymmetries();
+  const frame = reserve(<usize>limit * 24);
+  const found = symmetric && k <= MAX_ORBIT ? symmetries(k, live, frame, limit) : 0;
+  if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
+    const length = listLength(list);
+    const mask = clearTexts(length);
+    clearList(list);
+    for (let i = 0; i < length; i++) {
+      const guess = candidateGuess(list, i);
+      const lowest = firstGuessWithText(leastText(frame, found, live, guess), guess, mask);
+      if (lowest === guess) addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+    }
+  }
+  release(frame);
 }
 
 /** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
@@ -225,23 +261,36 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
 }
 
 function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
-  memory.fill(seenBase, 0, (<usize>(seenMask + 1)) << 3);
+  const mask = clearTexts(guesses);
   for (let guess = 0; guess < guesses; guess++) {
-    let least: u32 = 0xffffffff;
-    for (let i = 0; i < found; i++) {
-      const element = elements + <usize>i * 24;
-      known = load<i32>(element, 4);
-      nextLabel = load<i32>(element, 8);
-      labels = load<u64>(element, 16);
-      least = min(least, rewriteGuess(guess, load<u32>(element), live));
-    }
-    setCode(out, guess, firstGuessWithText(least, guess));
+    setCode(out, guess, firstGuessWithText(leastText(elements, found, live, guess), guess, mask));
   }
 }
 
+/** The smallest text to which a symmetry carries a guess. */
+function leastText(elements: usize, found: i32, live: i32, guess: i32): u32 {
+  let least: u32 = 0xffffffff;
+  for (let i = 0; i < found; i++) {
+    const element = elements + <usize>i * 24;
+    known = load<i32>(element, 4);
+    nextLabel = load<i32>(element, 8);
+    labels = load<u64>(element, 16);
+    least = min(least, rewriteGuess(guess, load<u32>(element), live));
+  }
+  return least;
+}
+
+/** Empties a table for so many texts; returns the mask of its slots. */
+function clearTexts(texts: i32): u32 {
+  let mask = seenMask;
+  while (mask >= <u32>(4 * texts + 4)) mask >>= 1;
+  memory.fill(seenBase, 0, (<usize>(mask + 1)) << 3);
+  return mask;
+}
+
 /** The first guess that came with this text. Texts are kept whole, with their guess above them: no hash decides identity. */
-function firstGuessWithText(text: u32, guess: i32): i32 {
-  let slot = <u32>mix(text) & seenMask;
+function firstGuessWithText(text: u32, guess: i32, mask: u32): i32 {
+  let slot = <u32>mix(text) & mask;
   while (true) {
     const at = seenBase + ((<usize>slot) << 3);
     const there = load<u64>(at);
@@ -250,6 +299,6 @@ function firstGuessWithText(text: u32, guess: i32): i32 {
       return guess;
     }
     if (<u32>there === text) return <i32>(there >> 32) - 1;
-    slot = (slot + 1) & seenMask;
+    slot = (slot + 1) & mask;
   }
 }

@@ -5,8 +5,10 @@
 import { INFINITE, OUTPUT_MARKS_ROW } from '../layout.ts';
 import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { histograms } from './kernels.ts';
+import { isSmall } from './listing.ts';
+import { mostOfMembers } from './members.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
-import { isSmall, mostOfMembers, scanBound, search } from './search.ts';
+import { scanBound, search } from './search.ts';
 import {
   codeAt,
   feedbackCount,

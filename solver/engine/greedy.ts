@@ -4,9 +4,9 @@
 import { INFINITE } from '../layout.ts';
 import { clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { classCounts, histograms } from './kernels.ts';
+import { isSmall } from './listing.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
-import { isSmall } from './search.ts';
 import { codeAt, consistent, feedbackCount, guesses, histogramBase, release, reserve, rowBytes, win } from './state.ts';
 
 /** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */

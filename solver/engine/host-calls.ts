@@ -2,12 +2,13 @@
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
 import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
-import { nextPhase } from './bounds.ts';
+import { classBoundsOf, nextPhase } from './bounds.ts';
 import { liveSymbols, orbits, representatives } from './canon.ts';
+import { listLarge } from './listing.ts';
 import { remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
-import { bestGuess, evaluate, expand, gatherLarge, search } from './search.ts';
+import { bestGuess, evaluate, expand, search } from './search.ts';
 import {
   codeAt,
   consistent,
@@ -44,7 +45,7 @@ export function guessCost(k: i32, guess: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   if (n === 0) return 0;
-  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k) : INFINITE;
+  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k, classBoundsOf(phaseAt(k))) : INFINITE;
   return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
 
@@ -84,7 +85,7 @@ export function bestGuesses(k: i32, cost: i32): i32 {
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)
-        : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k) <= cost);
+        : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k, classBoundsOf(phase)) <= cost);
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }
@@ -100,7 +101,8 @@ export function rankGuesses(k: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
-  gatherLarge(set, n, phaseAt(k), INFINITE, k, liveSymbols(set, n), list);
+  const phase = phaseAt(k);
+  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), feedbackCount, list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
     store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));

@@ -58,7 +58,10 @@ export function firstByte(bytes: usize, size: usize, value: i32): i32 {
   return -1;
 }
 
-/** The same for at most 16 feedbacks, 32 guesses at a time. */
+/**
+ * The same for at most 16 feedbacks, 32 guesses at a time. Without gain: 64 guesses at a time, a whole cache line of each row; rows of
+ * an odd number of cache lines, so that those of 4096 codes do not compete for the same few sets of the cache.
+ */
 function classCountsOneBank(set: usize, n: i32, out: usize, enough: i32): i32 {
   const size = <usize>rowBytes;
   const wanted = i8x16.splat(<i8>enough);
@@ -133,7 +136,108 @@ export function histograms(set: usize, n: i32, out: usize): void {
   }
 }
 
+/**
+ * The same for 16 guesses, those from `first` on, and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for a
+ * multiple of seven feedbacks.
+ */
+export function classSizes(set: usize, n: i32, first: i32, out: usize): void {
+  const last = set + ((<usize>n) << 1);
+  for (let feedback = 0; feedback < feedbackCount; feedback += 7) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let c = i64x2.splat(0);
+    let d = i64x2.splat(0);
+    let e = i64x2.splat(0);
+    let f = i64x2.splat(0);
+    let g = i64x2.splat(0);
+    const own = i8x16.splat(<i8>feedback);
+    for (let code = set; code < last; code += 2) {
+      const feedbacks = i8x16.sub(v128.load(feedbacksTo(load<u16>(code)) + first), own);
+      a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
+      b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
+      c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
+      d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(3)));
+      e = i8x16.sub(e, i8x16.eq(feedbacks, i8x16.splat(4)));
+      f = i8x16.sub(f, i8x16.eq(feedbacks, i8x16.splat(5)));
+      g = i8x16.sub(g, i8x16.eq(feedbacks, i8x16.splat(6)));
+    }
+    const at = out + ((<usize>feedback) << 4);
+    v128.store(at, a);
+    v128.store(at, b, 16);
+    v128.store(at, c, 32);
+    v128.store(at, d, 48);
+    v128.store(at, e, 64);
+    v128.store(at, f, 80);
+    v128.store(at, g, 96);
+  }
+}
+
 function addCounters(at: usize, bytes: v128): void {
   v128.store(at, i16x8.add(v128.load(at), i16x8.extend_low_i8x16_u(bytes)));
   v128.store(at, i16x8.add(v128.load(at, 16), i16x8.extend_high_i8x16_u(bytes)), 16);
+}
+
+/**
+ * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block` holds what each code of
+ * the set feeds back to each guess, 32 bytes a code, and has room for as much again; `groups` says for each code, as a guess, which
+ * codes it does not tell apart (writeGroups in listing.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ */
+export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
+  const rows = (<usize>n) << 5;
+  let at = groups;
+  for (let row = block; row < block + rows; row += 32) {
+    // A code separates its class exactly if the class has at most one code of each of its groups: then the members of the
+    // class in a group (−1 each in `lost`) are as many as the groups that have any (−1 each taken off again).
+    const ownA = v128.load(row);
+    const ownB = v128.load(row, 16);
+    let lostA = i64x2.splat(0);
+    let lostB = i64x2.splat(0);
+    let left = <i32>load<u16>(at);
+    at += 2;
+    for (; left > 0; left--) {
+      const end = at + 2 + ((<usize>load<u16>(at)) << 1);
+      let anyA = i64x2.splat(0);
+      let anyB = i64x2.splat(0);
+      for (at += 2; at < end; at += 2) {
+        const other = block + load<u16>(at);
+        const sameA = i8x16.eq(v128.load(other), ownA);
+        const sameB = i8x16.eq(v128.load(other, 16), ownB);
+        anyA = v128.or(anyA, sameA);
+        anyB = v128.or(anyB, sameB);
+        lostA = i8x16.add(lostA, sameA);
+        lostB = i8x16.add(lostB, sameB);
+      }
+      lostA = i8x16.sub(lostA, anyA);
+      lostB = i8x16.sub(lostB, anyB);
+    }
+    v128.store(row + rows, i8x16.eq(lostA, i64x2.splat(0)));
+    v128.store(row + rows, i8x16.eq(lostB, i64x2.splat(0)), 16);
+  }
+  v128.store(out, lackingClasses(block, rows));
+  v128.store(out, lackingClasses(block + 16, rows), 16);
+}
+
+/** For 16 guesses, the classes that there are less those that a member separates; a bit each, eight feedbacks to a vector. */
+function lackingClasses(block: usize, rows: usize): v128 {
+  let lacking = i64x2.splat(0);
+  for (let bank = 0; bank < feedbackCount; bank += 16) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let separatedA = i64x2.splat(0);
+    let separatedB = i64x2.splat(0);
+    for (let row = block; row < block + rows; row += 32) {
+      const feedbacks = i8x16.sub(v128.load(row), i8x16.splat(<i8>bank));
+      const bitA = i8x16.swizzle(lowBits(), feedbacks);
+      const bitB = i8x16.swizzle(highBits(), feedbacks);
+      const separates = v128.load(row + rows);
+      a = v128.or(a, bitA);
+      b = v128.or(b, bitB);
+      separatedA = v128.or(separatedA, v128.and(bitA, separates));
+      separatedB = v128.or(separatedB, v128.and(bitB, separates));
+    }
+    const first = i8x16.popcnt(v128.andnot(a, separatedA));
+    const second = i8x16.popcnt(v128.andnot(b, separatedB));
+    lacking = i8x16.add(lacking, i8x16.add(first, second));
+  }
+  return lacking;
 }

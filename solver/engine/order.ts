@@ -40,6 +40,9 @@ function keyAt(list: usize, index: i32): u64 {
 export function candidateGuess(list: usize, index: i32): i32 {
   return <i32>load<u32>(list + 16 + <usize>index * CANDIDATE);
 }
+export function candidateEstimate(list: usize, index: i32): i32 {
+  return <i32>(keyAt(list, index) >> 32);
+}
 export function candidateBound(list: usize, index: i32): i32 {
   return load<i32>(list + 16 + <usize>index * CANDIDATE, 8);
 }

@@ -12,22 +12,14 @@
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
-import { chainCost, clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
-import { historyKey, liveSymbols, MAX_CANONICAL, orbits } from './canon.ts';
-import { classCounts, histograms, largestByte } from './kernels.ts';
+import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
+import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
+import { classCounts, largestByte } from './kernels.ts';
+import { isSmall, listBucket, listLarge, MOST_CODES } from './listing.ts';
+import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
-import {
-  addCandidate,
-  candidateBound,
-  candidateGuess,
-  clearList,
-  estimate,
-  heapify,
-  listBytes,
-  listLength,
-  popFirst,
-} from './order.ts';
-import { contains, countClasses, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
+import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
+import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
   codeAt,
   consistent,
@@ -35,14 +27,12 @@ import {
   feedbackCount,
   feedbacksOf,
   guesses,
-  histogramBase,
   historyMemo,
   historyMemoMask,
   noteTurn,
   release,
   reserve,
   rowBytes,
-  setCode,
   setMemo,
   setMemoMask,
   shouldStop,
@@ -53,47 +43,20 @@ import {
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 const CANONICAL_SIZE: i32 = 15;
-/** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
-const SCAN_FACTOR: i32 = 3;
-
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
-
-export function isSmall(n: i32): bool {
-  return n <= SCAN_FACTOR * feedbackCount;
-}
-
-// -- small sets without a scan --------------------------------------------------------------------------------------------
-
-/**
- * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact, in n² reads.
- * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
- * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
- * guess outside the set finds none now, so it costs ≥ n·price(f+1), or is forbidden; if v does not exceed that, v is optimal.
- * Otherwise, by COUNT, a member costs at least countBound of the most classes that any member makes, and the cost is at least the
- * smaller of that and n·price(f+1).
- */
-function memberTest(set: usize, n: i32, phase: i32): i32 {
-  const bound = sizeBound(phase, n);
-  if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
-  const most = mostOfMembers(set, n);
-  if (most === n) return bound * 2 + 1;
-  const inside = countBound(phase, n, most, 1);
-  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
-  if (most === n - 1 && inside <= outside) return inside * 2 + 1;
-  return max(bound, min(inside, outside)) * 2;
-}
 
 // -- one guess ------------------------------------------------------------------------------------------------------------
 
 // A frame of evaluate(): WIDTH words each of class sizes, starts in the sorted buffer, lower bounds, the open classes smallest
-// first, exact flags; WIDTH memo keys; then the codes of the set, sorted by feedback.
+// first, flags of what is exact and of what the memo knows; WIDTH memo keys; then the codes of the set, sorted by feedback.
 const STARTS: usize = 4 * WIDTH;
 const BOUNDS: usize = 8 * WIDTH;
 const OPEN: usize = 12 * WIDTH;
 const EXACT: usize = 16 * WIDTH;
-const KEYS: usize = 20 * WIDTH;
-const SORTED: usize = 36 * WIDTH;
+const REMEMBERED: usize = 20 * WIDTH;
+const KEYS: usize = 24 * WIDTH;
+const SORTED: usize = 40 * WIDTH;
 
 function fieldAt(frame: usize, field: usize, index: i32): usize {
   return frame + field + ((<usize>index) << 2);
@@ -105,16 +68,19 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
   store<i32>(fieldAt(frame, field, index), value);
 }
 
-/** The cost of making this guess now; contract as above. The guess must split the set or win. */
-export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+/**
+ * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
+ * by their size, as classBoundsOf() or better.
+ */
+export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const result = evaluateIn(frame, set, n, guess, phase, budget, k);
+  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
-function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32): i32 {
+function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   // Pass 1: every class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
@@ -127,7 +93,7 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
     setField(frame, STARTS, feedback, start);
     start += size;
     if (size === 0) continue;
-    const bound = feedback === win ? price(phase, 0) : classBound(phase, size);
+    const bound = feedback === win ? price(phase, 0) : load<i32>(bounds + ((<usize>size) << 2));
     if (bound === INFINITE) return INFINITE;
     total += bound;
     if (total >= budget) return total;
@@ -142,30 +108,30 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
   if (open === 0) return total;
   sortByFeedback(frame, set, n, guess);
 
-  // Pass 2: small classes by their own members, the others by what the memo knows.
-  for (let i = 0; i < open; i++) {
+  // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
+  for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
     const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
     let known = UNKNOWN;
+    let remembered = UNKNOWN;
     if (size <= feedbackCount) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
       const key = setKey(codes, size, classPhase);
       v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
-      const remembered = find(setMemo, setMemoMask, key);
-      known = max(known, remembered);
+      remembered = find(setMemo, setMemoMask, key);
     }
-    total += raiseBound(frame, feedback, known, added * size);
+    total += raiseBound(frame, feedback, max(known, remembered), added * size);
+    setField(frame, REMEMBERED, feedback, i32(remembered !== UNKNOWN));
     if (total >= budget) return total;
   }
 
-  // Pass 3: one class-count scan for every class that is still open, before entering any of them.
-  for (let i = 0; i < open && open > 1; i++) {
+  // Pass 3: one class-count scan for every class that is still open, before entering any of them; the largest first.
+  for (let i = open - 1; i >= 0 && open > 1; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
-    if (getField(frame, EXACT, feedback) || !isSmall(size)) continue;
+    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !isSmall(size)) continue;
     const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-    if (find(setMemo, setMemoMask, key) !== UNKNOWN) continue;
     const known = scanBound(frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1), size, classPhase);
     remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
     total += raiseBound(frame, feedback, known, added * size);
@@ -302,13 +268,15 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
 export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const frame = reserve(0);
   const result =
-    isSmall(n) && !consistent ? expandSmall(set, n, phase, budget, k, bound) : expandLarge(set, n, phase, budget, k, bound, live);
+    isSmall(n) && !consistent
+      ? expandSmall(set, n, phase, budget, k, bound, live)
+      : expandLarge(set, n, phase, budget, k, bound, live);
   release(frame);
   return result;
 }
 
 /** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
-function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32): i32 {
+function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   const scores = reserve(rowBytes);
   const enough = enoughClasses(n, phase);
   const separating = classCounts(set, n, scores, enough > 0 && mostOfMembers(set, n) < n ? enough : 0);
@@ -328,11 +296,13 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let i = 0; i < n; i++) store<u8>(scores + codeAt(set, i), load<u8>(scores + codeAt(set, i)) + 1);
   let best = budget;
   let found = -1;
+  const bounds = reserve((<usize>(n + 1)) << 2);
+  writeSubsetBounds(phase, n, most, members, bounds);
   const list = reserve(listBytes(guesses));
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
-    gatherBucket(set, n, phase, scores, score, list);
-    const cheapest = tryInOrder(set, n, phase, best, k, bound, list);
+    listBucket(set, n, phase, best, k, live, scores, score, bounds, members, list);
+    const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, list);
     if (stopped) return budget;
     if (cheapest < best) {
       best = cheapest;
@@ -349,70 +319,25 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
   return min(countBound(phase, n, min(score, n), 0), countBound(phase, n, score - 1, 1));
 }
 
-/** Lists the guesses of one score that split the set, with their COUNT bounds. */
-function gatherBucket(set: usize, n: i32, phase: i32, scores: usize, score: i32, list: usize): void {
-  clearList(list);
-  const wanted = i8x16.splat(<i8>score);
-  const outside = countBound(phase, n, min(score, n), 0);
-  const inside = countBound(phase, n, score - 1, 1);
-  const sizes = histogramBase;
-  for (let block = 0; block < rowBytes; block += 16) {
-    let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
-    for (; lanes !== 0; lanes &= lanes - 1) {
-      const guess = block + <i32>ctz(lanes);
-      if (guess >= guesses) break;
-      const member = contains(set, n, guess);
-      if (score - i32(member) < 2) continue; // does not split the set
-      countFeedbacks(set, n, guess, sizes);
-      addCandidate(list, guess, estimateSizes(sizes), member ? inside : outside);
-    }
-  }
-}
-
-function estimateSizes(sizes: usize): i32 {
-  let sum = 0;
-  for (let feedback = 0; feedback < win; feedback++) sum += estimate(load<i32>(sizes + ((<usize>feedback) << 2)));
-  return sum;
-}
-
-/**
- * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
- * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
- */
-function candidates(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
-  if (consistent && isSmall(n)) {
-    memory.copy(out, set, (<usize>n) << 1);
-    return n;
-  }
-  const count = orbits(k, live < 0 && symmetric ? liveSymbols(set, n) : live, out);
-  if (!consistent) return count;
-  let members = 0;
-  for (let i = 0; i < count; i++) {
-    const guess = codeAt(out, i);
-    if (contains(set, n, guess)) setCode(out, members++, guess);
-  }
-  return members;
-}
-
-/** The most classes that a member of the set makes. */
-export function mostOfMembers(set: usize, n: i32): i32 {
-  let most = 0;
-  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
-  return most;
-}
-
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+  let members = feedbackCount;
+  let bounds = classBoundsOf(phase);
+  if (n <= MOST_CODES) {
+    members = mostOfMembers(set, n);
+    bounds = reserve((<usize>(n + 1)) << 2);
+    writeSubsetBounds(phase, n, feedbackCount, members, bounds);
+  }
   const list = reserve(listBytes(guesses));
-  bound = max(bound, gatherLarge(set, n, phase, budget, k, live, list));
-  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, list);
+  bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, members, list));
+  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, list);
 }
 
 /**
  * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
  * its guess in bestGuess, or `budget` if none is below it.
  */
-function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, list: usize): i32 {
+function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, bounds: usize, list: usize): i32 {
   const mask = tableMask(listLength(list));
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
@@ -425,7 +350,7 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
     if (candidateBound(list, candidate) >= best) continue;
     const guess = candidateGuess(list, candidate);
     if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
-    const cost = evaluate(set, n, guess, phase, best, k);
+    const cost = evaluate(set, n, guess, phase, best, k, bounds);
     if (stopped) return budget;
     if (cost < best) {
       best = cost;
@@ -435,40 +360,4 @@ function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: 
   release(seen);
   bestGuess = found;
   return best;
-}
-
-/**
- * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess (SIZE of
- * every class), which bounds the position itself.
- */
-export function gatherLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, list: usize): i32 {
-  const lowest = reserve((<usize>guesses) << 1);
-  const orbitCount = candidates(set, n, k, live, lowest);
-  clearList(list);
-  // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
-  const all = 3 * orbitCount > guesses;
-  if (all) histograms(set, n, histogramBase);
-  const sizes = reserve((<usize>feedbackCount) << 2);
-  let least = INFINITE;
-  for (let i = 0; i < orbitCount; i++) {
-    const guess = codeAt(lowest, i);
-    if (!all) countFeedbacks(set, n, guess, sizes);
-    const stride: usize = all ? 2 * <usize>rowBytes : 4;
-    let next = all ? histogramBase + 2 * <usize>guess : sizes;
-    let largest = 0;
-    let estimated = 0;
-    let bound: i64 = 0;
-    for (let feedback = 0; feedback < win; feedback++, next += stride) {
-      const size = <i32>load<u16>(next);
-      largest = max(largest, size);
-      estimated += estimate(size);
-      bound += classBound(phase, size);
-    }
-    if (largest === n) continue; // does not split the set
-    if (load<u16>(next)) bound += price(phase, 0);
-    least = min(least, clamp(bound));
-    if (bound < budget) addCandidate(list, guess, estimated, <i32>bound);
-  }
-  release(lowest);
-  return least;
 }

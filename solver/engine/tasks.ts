@@ -26,15 +26,17 @@ import {
   TASK_TURNS,
   TASK_WORDS,
 } from '../layout.ts';
-import { sizeBound } from './bounds.ts';
+import { classBoundsOf, sizeBound } from './bounds.ts';
 import { greedyCost } from './greedy.ts';
+import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
-import { evaluate, gatherLarge, isSmall, search } from './search.ts';
+import { evaluate, search } from './search.ts';
 import {
   addCost,
   addShared,
+  feedbackCount,
   feedbackOf,
   feedbacksOf,
   guesses,
@@ -130,7 +132,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
-  const least = gatherLarge(set, n, phase, INFINITE, k, -1, list);
+  const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
   heapify(list);
   if (first) prove(task, least);
   let popped = 0;
@@ -143,7 +145,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     lowerShared(task + 4 * TASK_LEAST_REST, share);
     const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
     if (candidateBound(list, candidate) >= budget) continue;
-    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k);
+    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase));
     if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
   }
 }

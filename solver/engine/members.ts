@@ -1,0 +1,33 @@
+// What the members of a small set tell about its cost, in n² reads of the table.
+// Knows nothing of the memo or of other guesses.
+
+import { INFINITE } from '../layout.ts';
+import { chainCost, countBound, sizeBound } from './bounds.ts';
+import { countClasses } from './partition.ts';
+import { codeAt, consistent } from './state.ts';
+
+/**
+ * What the guesses within a set of 1 ≤ n ≤ feedbacks codes tell about its cost: bound × 2 + exact, in n² reads.
+ * Proof. A member that separates all others costs price(f) + (n−1)·price(f+1), which meets SIZE: optimal. If the best member makes
+ * n − 1 classes, its cost is v = price(f) + (n−2)·price(f+1) + price(f+2): its classes are single codes and one pair. A
+ * guess outside the set finds none now, so it costs ≥ n·price(f+1), or is forbidden; if v does not exceed that, v is optimal.
+ * Otherwise, by COUNT, a member costs at least countBound of the most classes that any member makes, and the cost is at least the
+ * smaller of that and n·price(f+1).
+ */
+export function memberTest(set: usize, n: i32, phase: i32): i32 {
+  const bound = sizeBound(phase, n);
+  if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
+  const most = mostOfMembers(set, n);
+  if (most === n) return bound * 2 + 1;
+  const inside = countBound(phase, n, most, 1);
+  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
+  if (most === n - 1 && inside <= outside) return inside * 2 + 1;
+  return max(bound, min(inside, outside)) * 2;
+}
+
+/** The most classes that a member of the set makes. */
+export function mostOfMembers(set: usize, n: i32): i32 {
+  let most = 0;
+  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
+  return most;
+}
