@@ -121,7 +121,7 @@ for (const [codes, place, target] of COLD) {
     target,
   );
 }
-const { page } = await visit(browser, `${url}#4x10/9876:1A1B/9876:1A1B`);
+const { page } = await visit(browser, `${url}#4x10/9876:1A1B/5432:1A1B`);
 await page.waitForSelector('.outlook');
 const asked = positions(runs * 8 + 1);
 report(

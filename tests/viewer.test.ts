@@ -302,7 +302,7 @@ it('opens without a network after the first visit, and says which files it has n
   own.server.closeAllConnections();
   expect(complaints).toEqual([]);
   await page.reload();
-  await page.goto(`${own.url}#4x10/9876:1A1B/9876:1A1B`);
+  await page.goto(`${own.url}#4x10/9876:1A1B/5432:1A1B`);
   await page.waitForSelector('.outlook');
   for (const [link, shown] of [
     ['Tree', '.frame'],

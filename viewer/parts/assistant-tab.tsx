@@ -132,12 +132,15 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
         {known !== undefined && guess === known.guess && <Expectation advice={known} />}
       </div>
       {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
-        <p class="thinking" role="status">
-          {t('better', { best: codeText(game, thinking.advice.guess) })}
-          <button type="button" onClick={takeBest}>
-            {t('own.use')}
-          </button>
-        </p>
+        <>
+          <p class="thinking" role="status">
+            {t('better', { best: codeText(game, thinking.advice.guess) })}
+            <button type="button" onClick={takeBest}>
+              {t('own.use')}
+            </button>
+          </p>
+          <Expectation advice={thinking.advice} />
+        </>
       )}
       {asking !== undefined && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
