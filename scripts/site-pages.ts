@@ -68,7 +68,10 @@ function makePage(path: string, text: string, documents: ReadonlyMap<string, str
       },
     },
   });
-  const body = marked.parse(text, { async: false }).replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>');
+  const body = marked
+    .parse(text, { async: false })
+    .replaceAll('<table>', '<div class="wide"><table>')
+    .replaceAll('</table>', '</table></div>');
   const links = navigation(documents.get(front) ?? '').map(([label, target]) => [label, addressOf(target)] as const);
   const all = [['optimoo', addressOf(front)], [play, 'page/index.html'], ...links, [reference, 'api/index.html']] as const;
   const items = all.map(([label, target]) => {

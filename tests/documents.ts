@@ -36,7 +36,7 @@ export interface Block {
 
 /** All fenced blocks of a document, in order. */
 export function blocksOf(path: string): Block[] {
-  return [...textOf(path).matchAll(/^```(\w*)(.*)\n([^]*?)^```$/gm)].map(([, language, flags, text]) => ({
+  return [...textOf(path).matchAll(/^```(\w*)(.*)\n([\s\S]*?)^```$/gm)].map(([, language, flags, text]) => ({
     language,
     flags: flags.split(' ').filter((flag) => flag !== ''),
     text,

@@ -16,7 +16,7 @@ const [README, ...TRANSLATIONS] = READMES;
 /** The sections of a document, without fenced blocks: what stands before the first heading, and after each. */
 function sectionsOf(path: string): string[] {
   return textOf(path)
-    .replace(/^```[^]*?^```$/gm, '')
+    .replace(/^```[\s\S]*?^```$/gm, '')
     .split(/^## .*$/m);
 }
 
@@ -47,6 +47,10 @@ it('README.md names the two commands', () => {
   const commands = blocksOf(README).filter(({ language }) => language === 'sh');
   expect(commands.map(({ text }) => text)).toEqual(['npm ci && npm run solve\n', 'npm ci && npm test\n']);
   expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\n$/);
+});
+
+it('CITATION.cff names the version', () => {
+  expect(readFileSync(join(TOP, 'CITATION.cff'), 'utf8')).toContain(`\nversion: ${PACKAGE.version}\n`);
 });
 
 describe('results', () => {

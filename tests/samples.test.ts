@@ -40,7 +40,9 @@ describe('all documents', () => {
   const all = [...READMES.slice(1), ...DOCUMENTS].map(textOf).join('\n');
 
   it('call scripts that package.json has', () => {
-    const scripts = [...all.matchAll(/npm (?:run |(?=test|ci))([a-z:]+)/g)].map((match) => match[1]).filter((name) => name !== 'ci');
+    const scripts = [...all.matchAll(/npm (?:run |(?=test|ci))([a-z:]+)/g)]
+      .map((match) => match[1])
+      .filter((name) => name !== 'ci');
     expect(scripts).toContain('bench');
     expect(Object.keys(PACKAGE.scripts)).toEqual(expect.arrayContaining(scripts));
   });
@@ -64,7 +66,10 @@ describe('all documents', () => {
   });
 
   it('list all exit codes as --help does', () => {
-    const listed = [...textOf('docs/command-line.md').matchAll(/^\| +(\d+) \| (.*?) +\|$/gm)].map(([, code, meaning]) => [code, meaning]);
+    const listed = [...textOf('docs/command-line.md').matchAll(/^\| +(\d+) \| (.*?) +\|$/gm)].map(([, code, meaning]) => [
+      code,
+      meaning,
+    ]);
     const helped = [...EXIT_HELP.matchAll(/^ {2}(\d+) +(.*)$/gm)].map(([, code, meaning]) => [code, meaning]);
     expect(listed).toEqual(helped);
   });
