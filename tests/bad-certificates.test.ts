@@ -9,8 +9,13 @@ import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificate
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 
 const folder = new URL('./bad-certificates/', import.meta.url);
+/** The list for checkers of other makers. */
+const FAULTS = BAD_CERTIFICATES.map(
+  ({ fault, question: { game, prices, bound }, sentence }) => `${[`${fault}.cert`, game, prices, bound, sentence].join('\t')}\n`,
+).join('');
 if (process.env.OPTIMOO_WRITE === '1') {
   for (const { fault, bytes } of BAD_CERTIFICATES) writeFileSync(new URL(`${fault}.cert`, folder), bytes);
+  writeFileSync(new URL('faults.tsv', folder), FAULTS);
 }
 
 describe('bad certificates', () => {
@@ -26,6 +31,11 @@ describe('bad certificates', () => {
   it('are all in the folder', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.cert'));
     expect(files.sort()).toEqual(BAD_CERTIFICATES.map(({ fault }) => `${fault}.cert`).sort());
+  });
+
+  it('are listed with their questions and sentences', () => {
+    expect(readFileSync(new URL('faults.tsv', folder), 'utf8')).toBe(FAULTS);
+    expect(FAULTS.match(/[\t\n]/g)).toHaveLength(5 * BAD_CERTIFICATES.length);
   });
 
   it('may be too large', async () => {

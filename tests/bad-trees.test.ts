@@ -9,8 +9,11 @@ import { BAD_TREES } from './bad-trees/make.ts';
 import { butWords } from './bad-trees/words.ts';
 
 const folder = new URL('./bad-trees/', import.meta.url);
+/** The list for readers of other makers. */
+const FAULTS = BAD_TREES.map(({ fault, sentence }) => `${fault}.tree\t${sentence}\n`).join('');
 if (process.env.OPTIMOO_WRITE === '1') {
   for (const { fault, bytes } of BAD_TREES) writeFileSync(new URL(`${fault}.tree`, folder), bytes);
+  writeFileSync(new URL('faults.tsv', folder), FAULTS);
 }
 
 describe('bad trees', () => {
@@ -28,6 +31,11 @@ describe('bad trees', () => {
   it('are all in the folder', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.tree'));
     expect(files.sort()).toEqual(BAD_TREES.map(({ fault }) => `${fault}.tree`).sort());
+  });
+
+  it('are listed with their sentences', () => {
+    expect(readFileSync(new URL('faults.tsv', folder), 'utf8')).toBe(FAULTS);
+    expect(FAULTS.match(/[\t\n]/g)).toHaveLength(2 * BAD_TREES.length);
   });
 
   it('may be too large', () => {

@@ -1,11 +1,12 @@
 // The package as it would be published, in an empty project: every entry point can be imported, from JavaScript and from TypeScript,
-// its example prints what it says, and nothing that README.md points to is missing. tests/package.slow.ts goes further.
+// its example prints what it says, and nothing that its documents point to is missing. tests/package.slow.ts goes further.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENTS, READMES } from './documents.ts';
 import { ENTRIES, emptyProject, installOffline, PACKAGE, runModule, TOP } from './package.ts';
 import { complaints } from './package-types.ts';
 
@@ -84,10 +85,15 @@ describe('what is published', () => {
     expect((await publint({ pkgDir: installed, pack: false })).messages).toEqual([]);
   });
 
-  it('holds what the README points to', () => {
-    const readme = readFileSync(join(installed, 'README.md'), 'utf8');
-    const targets = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]);
-    expect(targets.length).toBeGreaterThan(3);
+  it.each([
+    ...new Set([...READMES, ...DOCUMENTS]),
+    'CONTRIBUTING.md',
+    'tree-output/FORMAT.md',
+    'verify/CERTIFICATE.md',
+    'arithmetic/FORMAT.md',
+  ])('holds %s, and what it points to', (path) => {
+    const text = readFileSync(join(installed, path), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(path, '..', match[1]));
     expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
   });
 

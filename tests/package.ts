@@ -13,6 +13,7 @@ export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 export const PACKAGE: {
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 

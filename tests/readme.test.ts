@@ -1,108 +1,60 @@
-// README.md keeps its word: commands exist, consoles show what the program prints, examples run and print what their
-// comments say, and the figures of the tables are those of trees solved afresh.
+// README says the same in every language, and its figures are true: the two commands exist, and the table of results is that of trees
+// solved afresh. What its samples print is tested in samples.test.ts, once for all languages.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { runC } from './c-compiler.ts';
-import { wordsOf } from './command-line.ts';
+import { blocksOf, READMES, TOP, textOf } from './documents.ts';
 import { AVERAGE } from './known-values.ts';
+import { PACKAGE } from './package.ts';
 
-const TOP = fileURLToPath(new URL('..', import.meta.url));
-const MAIN = join(TOP, 'dist/cli/main.js');
-const README = readFileSync(join(TOP, 'README.md'), 'utf8');
-const PACKAGE = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
+const [README, ...TRANSLATIONS] = READMES;
 
-/** A folder in which optimoo is installed, as it would be by whoever follows the README. */
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(TOP, join(folder, 'node_modules/optimoo'), 'junction');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The fenced blocks in a language. */
-function blocks(language: string): string[] {
-  return [...README.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map((match) => match[1]);
+/** The sections of a document, without fenced blocks: what stands before the first heading, and after each. */
+function sectionsOf(path: string): string[] {
+  return textOf(path)
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .split(/^## .*$/m);
 }
 
-function titled(block: string): [title: string, block: string] {
-  return [block.split('\n')[0], block];
+/** What a section must say in every language: code, figures and the targets of links, sorted, because languages order them differently. */
+function factsOf(section: string): { code: string[]; figures: string[]; links: string[] } {
+  const code = [...section.matchAll(/`[^`\n]+`/g)].map((match) => match[0]);
+  const links = [...section.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).filter((target) => !READMES.includes(target));
+  const rest = section.replace(/`[^`\n]+`|\]\([^)]+\)/g, ' ');
+  const figures = [...rest.matchAll(/\d+(?:[.]\d+)*/g)].map((match) => match[0]);
+  return { code: code.sort(), figures: figures.sort(), links: links.sort() };
 }
 
-function execute(command: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-  return stdout;
-}
-
-describe('commands', () => {
-  it('are the two that it promises', () => {
-    expect(blocks('sh').slice(0, 2)).toEqual(['npm ci && npm run solve\n', 'npm ci && npm test\n']);
-    expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\n$/);
+describe.each(TRANSLATIONS)('%s', (path) => {
+  it('holds the samples of README.md, in the same order', () => {
+    expect(blocksOf(path)).toEqual(blocksOf(README));
   });
 
-  it('are all in package.json', () => {
-    const scripts = [...README.matchAll(/npm (?:run |(?=test|ci))([a-z:]+)/g)]
-      .map((match) => match[1])
-      .filter((name) => name !== 'ci');
-    expect(scripts).toContain('bench');
-    expect(Object.keys(PACKAGE.scripts)).toEqual(expect.arrayContaining(scripts));
+  it('holds the same code, figures and links in each section', () => {
+    expect(sectionsOf(path).map(factsOf)).toEqual(sectionsOf(README).map(factsOf));
   });
 
-  it.each(blocks('console').map(titled))('print what is shown: %s', (_, block) => {
-    const [command, ...shown] = block.split('\n');
-    const [, , program, ...args] = wordsOf(command);
-    expect(program).toBe('optimoo');
-    const printed = execute(process.execPath, [MAIN, ...args]);
-    expect(timeless(printed)).toBe(timeless(shown.join('\n')));
+  it('links to README in the other languages', () => {
+    for (const other of READMES.filter((readme) => readme !== path)) expect(textOf(path)).toContain(`](${other})`);
   });
 });
 
-/** Without what depends on the machine: two lines, and how many positions a proof took. */
-function timeless(text: string): string {
-  return text.replace(/^( {2}(?:searched|time)) .*$/gm, '$1').replace(/\([\d ]+ positions\)/g, '');
-}
-
-describe('examples', () => {
-  it.each(blocks('js').map(titled))('print what their comments say: %s', (_, block) => {
-    const said = [...block.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => match[1]);
-    expect(said.length).toBeGreaterThan(0);
-    expect(execute(process.execPath, ['--input-type=module', '-e', block])).toBe(`${said.join('\n')}\n`);
-  });
-
-  it('import what the package exports', () => {
-    const imported = [...README.matchAll(/from '(optimoo[^']*)'/g)].map((match) => match[1]);
-    for (const name of imported) expect(() => import.meta.resolve(name)).not.toThrow();
-    expect(imported.length).toBeGreaterThan(5);
-  });
-
-  it('come from a table of all entry points', () => {
-    const listed = [...README.matchAll(/^\| `(optimoo[^`<]*)(?:<name>)?` +\| /gm)].map((match) => match[1]);
-    const exported = Object.keys(PACKAGE.exports).filter((name) => !/[.](json|cert|tree)$/.test(name));
-    expect(listed).toEqual(exported.map((name) => `optimoo${name.slice(1).replace('*', '')}`));
-  });
+it('README.md names the two commands', () => {
+  const commands = blocksOf(README).filter(({ language }) => language === 'sh');
+  expect(commands.map(({ text }) => text)).toEqual(['npm ci && npm run solve\n', 'npm ci && npm test\n']);
+  expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\n$/);
 });
 
-describe('the example in C', { tags: 'c-compiler' }, () => {
-  it.each([
-    ['1 1\n4 0\n', '0012? 0304? Found.\n'],
-    ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
-  ])('plays %j', (feedbacks, printed) => {
-    const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by the command before it
-    expect(blocks('c').map((block) => runC({ 'main.c': block, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
-  });
+it('CITATION.cff names the version', () => {
+  expect(readFileSync(join(TOP, 'CITATION.cff'), 'utf8')).toContain(`\nversion: ${PACKAGE.version}\n`);
 });
 
 describe('results', () => {
-  const rows = [...README.matchAll(/^\| (\dx\d+r?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\|$/gm)];
+  const rows = [...textOf(README).matchAll(/^\| (\dx\d+r?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\|$/gm)];
 
   it('are those of all games with known values', () => {
     expect(Object.fromEntries(rows.map(([, name, , total]) => [name, Number(total)]))).toEqual(AVERAGE);

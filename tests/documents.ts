@@ -1,0 +1,95 @@
+// The Markdown documents of the project as tests see them: which there are, their fenced blocks and links, and how a sample is run.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wordsOf } from './command-line.ts';
+
+/** The folder of this clone. */
+export const TOP = fileURLToPath(new URL('..', import.meta.url));
+
+/** README in its languages, English first. They hold the same samples. */
+export const READMES: readonly string[] = ['README.md', 'README.zh-CN.md', 'README.ja.md'];
+
+/** The documents with samples. Those of the other languages' README are those of the English one. */
+export const DOCUMENTS: readonly string[] = [
+  'README.md',
+  ...readdirSync(join(TOP, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** The text of a document, given by its path from the top. */
+export function textOf(path: string): string {
+  return readFileSync(join(TOP, path), 'utf8');
+}
+
+/** A fenced block: its language, the words after it, and what stands in it. */
+export interface Block {
+  readonly language: string;
+  /** `slow`: takes longer than seconds. `exit=3`: ends with this code, where that is not 0. */
+  readonly flags: readonly string[];
+  readonly text: string;
+}
+
+/** All fenced blocks of a document, in order. */
+export function blocksOf(path: string): Block[] {
+  return [...textOf(path).matchAll(/^```(\w*)(.*)\n([\s\S]*?)^```$/gm)].map(([, language, flags, text]) => ({
+    language,
+    flags: flags.split(' ').filter((flag) => flag !== ''),
+    text,
+  }));
+}
+
+/** The samples of a document that can be run, slow or quick, each with its first line as a title. */
+export function samplesOf(path: string, slow: boolean): [title: string, block: Block][] {
+  return blocksOf(path)
+    .filter(({ language, flags }) => ['console', 'js'].includes(language) && flags.includes('slow') === slow)
+    .map((block) => [block.text.split('\n')[0], block]);
+}
+
+/** A new folder in which optimoo is installed, as it would be by whoever follows the documents, and `trees/` lies as in a clone. */
+export function readersFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(TOP, join(folder, 'node_modules/optimoo'), 'junction');
+  symlinkSync(join(TOP, 'trees'), join(folder, 'trees'), 'junction');
+  return folder;
+}
+
+/** What a sample shows, and what it printed when it was run in a folder; equal if the document keeps its word. */
+export function runSample(block: Block, folder: string): { shown: string; printed: string } {
+  return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder);
+}
+
+/** A program, whose comments after console.log say what it prints. */
+function runProgram({ text }: Block, folder: string): { shown: string; printed: string } {
+  const said = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
+  return { shown: said.join(''), printed: execute(['--input-type=module', '-e', text], folder, 0) };
+}
+
+/** Commands, each after a `$`, and what they print. */
+function runCommands({ text, flags }: Block, folder: string): { shown: string; printed: string } {
+  const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
+  const commands = [...text.matchAll(/^\$ npx optimoo (.*)$/gm)].map((match) => match[1]);
+  const main = join(TOP, 'dist/cli/main.js');
+  const printed = commands.map((command) => `$ npx optimoo ${command}\n${execute([main, ...wordsOf(command)], folder, code)}`);
+  return { shown: timeless(text), printed: timeless(printed.join('')) };
+}
+
+function execute(args: readonly string[], folder: string, code: number): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== code) throw new Error(`It ended with code ${status}: ${stderr}`);
+  const [complaint] = stderr.split('\n').slice(-2); // the line after what is left of a progress bar
+  return code === 0 ? stdout : `${stdout}${complaint}\n`;
+}
+
+/** Without what depends on the machine: two lines, how many positions a proof took, and milliseconds. */
+function timeless(text: string): string {
+  return text
+    .replace(/^( {2}(?:searched|time)) .*$/gm, '$1')
+    .replace(/\([\d ]+ positions\)/g, '')
+    .replace(/^(\w+,[\d.]+,\d+,\d+,,),[\d.]+,/gm, '$1,,');
+}

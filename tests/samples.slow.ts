@@ -1,0 +1,36 @@
+// The samples of the documents that take longer than seconds, and the game that docs/command-line.md shows.
+
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf, DOCUMENTS, readersFolder, runSample, samplesOf, TOP } from './documents.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = readersFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(DOCUMENTS.filter((path) => samplesOf(path, true).length > 0))('%s', (path) => {
+  it.each(samplesOf(path, true))('shows what is printed: %s', (_, block) => {
+    const { shown, printed } = runSample(block, folder);
+    expect(printed).toBe(shown);
+  });
+});
+
+it('the game in docs/command-line.md is one that can be played', () => {
+  const [{ text }] = blocksOf('docs/command-line.md').filter(({ language }) => language === 'text');
+  const lines = [...text.matchAll(/^│ {2}(.+)$/gm)].map((match) => match[1]);
+  const guesses = lines.filter((line) => /^\d{4}$/.test(line));
+  const args = ['play', '4x10', '--mode', 'guess', '--secret', '4890', '--stdin'];
+  const { stdout } = spawnSync(process.execPath, [join(TOP, 'dist/cli/main.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    input: `${guesses.join('\n')}\nquit\n`,
+  });
+  const printed = stdout.split('\n').map((line) => line.trim());
+  const said = lines.filter((line) => !guesses.includes(line));
+  expect(said.length).toBe(4);
+  expect(printed).toEqual(expect.arrayContaining(said));
+});
