@@ -3,7 +3,8 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { openTree, type Tree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { ask } from './engine/client.ts';
 import type { Advice } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped.ts';
