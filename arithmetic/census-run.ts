@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
+import type { Signal } from '../game/signal.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
 import { patternLength } from './pattern.ts';
@@ -33,7 +34,7 @@ export interface RunOptions {
   /** Told from time to time how many hands are answered. */
   readonly onProgress?: (done: number, hands: number) => void;
   /** Ends the work when it is aborted. */
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
 }
 
 /**
@@ -81,7 +82,7 @@ interface Job {
   readonly expressions: boolean;
   /** Puts the answers to a run of hands in their places, from this rank on. */
   readonly place: (first: number, answers: Answers) => void;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: Signal | undefined;
 }
 
 function workersFor(question: Question, hands: number, wanted: number | undefined): number {

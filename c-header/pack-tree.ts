@@ -8,7 +8,7 @@
 
 import { packBits } from '../tree-output/bits.ts';
 import { bitsFor } from '../tree-output/format.ts';
-import type { Tree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
 
 /** Flags of a record: the last child of its parent; has children; its guess may be the secret. */
 export const LAST = 1;

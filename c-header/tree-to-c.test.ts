@@ -13,7 +13,8 @@ import { MANIFEST, TREES } from '../tests/manifest.ts';
 import { greedy, random } from '../tests/players.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
-import { openTree, type Tree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { treeToC } from './tree-to-c.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };

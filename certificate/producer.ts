@@ -9,6 +9,7 @@
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
+import type { Signal } from '../game/signal.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -17,7 +18,7 @@ import type { Certificate, CertificateState, Relabelling } from './certificate.t
 import { CodeMaps } from './guess-orbits.ts';
 
 export interface CertifyOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
   /** States worked through, and how many are known to be needed. */
   readonly onProgress?: (done: number, known: number) => void;
 }
@@ -73,7 +74,7 @@ class Producer {
   readonly #host: EngineHost;
   readonly #game: Game;
   readonly #options: CertifyOptions;
-  readonly #signal: { signal?: AbortSignal };
+  readonly #signal: { signal?: Signal };
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
   readonly #needs = new Map<string, Need>();

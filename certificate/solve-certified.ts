@@ -2,10 +2,13 @@
 // question names. Knows nothing of files.
 
 import type { Game } from '../game/game.ts';
+import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
+import type { WorkOptions } from '../solver/engine-host.ts';
 import type { PriceList } from '../solver/prices.ts';
-import { openSolver, type Solver, type WorkOptions } from '../solver/solve.ts';
+import { openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
 import type { Certificate } from './certificate.ts';
 import { type CertifyOptions, certify } from './producer.ts';
 
@@ -17,7 +20,7 @@ export interface Certified {
 
 export interface CertifiedOptions {
   readonly threads?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
   readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
 }
@@ -53,7 +56,7 @@ export async function solveCertified(
 }
 
 /** A whole search would say by how much the bound is passed; this one stops once it is reached. */
-async function refuteLess(solver: Solver, prices: PriceList, bound: number, signal: AbortSignal | undefined): Promise<void> {
+async function refuteLess(solver: Solver, prices: PriceList, bound: number, signal: Signal | undefined): Promise<void> {
   const cost = await solver.exclusively(prices, signal, (host) => host.boundedCost([], bound, signal ? { signal } : {}));
   if (cost < bound) throw new UsageError(`Some strategy for ${solver.game.name} costs ${cost}, which is less than ${bound}.`);
 }

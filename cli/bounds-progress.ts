@@ -1,7 +1,7 @@
 // Progress on the standard error output: how the bounds of a search close in on each other.
 // A bar redrawn in place for a person, at most one plain line a second for a log.
 
-import type { Bounds } from '../solver/solve.ts';
+import type { Bounds } from '../solver/engine-host.ts';
 import type { Io } from './io.ts';
 import { barOn } from './progress.ts';
 

@@ -8,8 +8,8 @@ import { type Certified, type CertifiedOptions, solveCertified } from '../certif
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
+import { MAX_THREADS } from '../solver/open.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { MAX_THREADS } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';

@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { MAX_THREADS } from '../solver/solve.ts';
+import { MAX_THREADS } from '../solver/open.ts';
 import { openTree } from '../tree-output/open.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/question.ts';

@@ -8,7 +8,7 @@ import type { Marking } from '../game/marking.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
-import type { Tree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The options that describe a game of words; all need `words`. */

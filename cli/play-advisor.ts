@@ -6,8 +6,9 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import type { Question, Solver } from '../solver/solve.ts';
-import { MAX_HISTORY, openSolver } from '../solver/solve.ts';
+import { MAX_HISTORY } from '../solver/layout.ts';
+import { openSolver } from '../solver/solve.ts';
+import type { Question, Solver } from '../solver/solver.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';
 import { isQuick } from './optimal.ts';
 

@@ -4,15 +4,11 @@
 import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
-import {
-  formatObjective,
-  type Impossible,
-  MAX_THREADS,
-  optimise,
-  type Solution,
-  type SolverOptions,
-  type Step,
-} from '../solver/solve.ts';
+import { formatObjective } from '../solver/objective-text.ts';
+import type { Step } from '../solver/objectives.ts';
+import { MAX_THREADS, type SolverOptions } from '../solver/open.ts';
+import { optimise } from '../solver/solve.ts';
+import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';

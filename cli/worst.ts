@@ -2,8 +2,9 @@
 // most turns when the worst case is kept as small as it can be.
 
 import type { History } from '../game/history.ts';
+import type { WorkOptions } from '../solver/engine-host.ts';
 import { averageWithin, feasibleWithin } from '../solver/prices.ts';
-import type { Solver, WorkOptions } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
 import type { Worst } from '../strategies/hosts.ts';
 
 /**

@@ -23,3 +23,4 @@ export { answerAll, type RunOptions } from '../arithmetic/census-run.ts';
 export { encodeTable } from '../arithmetic/encode-table.ts';
 export { formatQuestion, parseQuestion, type Question } from '../arithmetic/question.ts';
 export { type ArithmeticTable, tabulate } from '../arithmetic/table.ts';
+export type { Signal } from '../game/signal.ts';

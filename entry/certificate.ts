@@ -18,3 +18,4 @@
 export type { Certificate, CertificateReference, CertificateState, Relabelling } from '../certificate/certificate.ts';
 export { encodeCertificate } from '../certificate/encode-certificate.ts';
 export { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
+export type { Signal } from '../game/signal.ts';

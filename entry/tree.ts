@@ -18,7 +18,7 @@
  */
 
 export type { Claim } from '../tree-output/format.ts';
+export { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
 export { openTree } from '../tree-output/open.ts';
-export { DONE, IMPOSSIBLE } from '../tree-output/route.ts';
 export type { Tree } from '../tree-output/tree.ts';
 export { TreeError } from '../tree-output/tree-error.ts';

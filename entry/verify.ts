@@ -14,7 +14,8 @@
  * @module optimoo/verify
  */
 
-export { type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check.ts';
+export type { Signal } from '../game/signal.ts';
+export { type Check, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check.ts';
 export type { Question } from '../verify/checker.ts';
 export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/question.ts';
 export { type Verdict, verifyTree } from '../verify/verify.ts';

@@ -5,21 +5,10 @@
 import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
-import { tallyRule } from '../strategies/tally.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
-import { FOLDER, lines, stemOf, write } from './trees-folder.ts';
-import { writeManifest } from './write-manifest.ts';
-
-/** The histograms of the classic players, the best average first; expectations for those that leave something to chance. */
-function players(): object[] {
-  const game = parseGame(PLAYERS_OF);
-  const tallies = rulesFor(game).map((rule) => {
-    const { player, histogram, average, worst, samples } = tallyRule(game, rule, { samples: 20, seed: 1 });
-    return { player, summary: rule.summary, average, worst, histogram, ...(samples === undefined ? {} : { samples }) };
-  });
-  return tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
-}
+import { manifestText, playerEntry, playersText } from './tree-lists.ts';
+import { FOLDER, stemOf, write } from './trees-folder.ts';
 
 const names = process.argv.slice(2);
 const left = new Set(names);
@@ -38,5 +27,5 @@ if (left.size > 0) {
 }
 for (const [game, objective] of certified) await buildCertified(game, objective);
 for (const [game, objective] of optimal) await buildTree(game, objective);
-await writeManifest();
-if (names.length === 0) write('players.json', `{ "game": "${PLAYERS_OF}", "players": ${lines(players())}}\n`);
+write('manifest.json', await manifestText());
+if (names.length === 0) write('players.json', playersText(rulesFor(parseGame(PLAYERS_OF)).map(playerEntry)));

@@ -8,8 +8,8 @@ import { fileStem } from '../cli/objective-options.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { writeFileSafely } from '../tree-output/write-file.ts';
 
-/** The folder, with a slash at its end. The scripts are compiled to dist/scripts/, so it is two levels up. */
-export const FOLDER = fileURLToPath(new URL('../../trees/', import.meta.url));
+/** The folder, with a slash at its end: two levels up from the compiled scripts in dist/scripts/, one from their sources. */
+export const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url));
 
 /** The name of the files of a claim, without their endings: `4x10`, `not within 6` → `4x10-not-within-6`. */
 export function stemOf(game: string, objective: string): string {

@@ -11,6 +11,7 @@
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { fits, type History, remaining } from '../game/history.ts';
+import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { fillTable } from './fill-table.ts';
@@ -28,11 +29,20 @@ export interface Bounds {
   readonly found: number;
 }
 
-/** Counters summed over all threads since the solver was opened. */
-export type Statistics = Readonly<Record<keyof typeof COUNTERS, number>>;
+/** Counters summed over all threads since the solver was opened. With one thread, they are the same in every run. */
+export interface Statistics {
+  /** Positions that were searched. */
+  readonly searches: number;
+  /** Guesses that were tried in them. */
+  readonly guesses: number;
+  /** Positions in which the classes of every guess were counted. */
+  readonly scans: number;
+  /** Looks into the memory that found a cost, or a bound of it. */
+  readonly memoHits: number;
+}
 
 export interface WorkOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
   readonly onProgress?: (bounds: Bounds) => void;
 }
@@ -52,6 +62,7 @@ function finite(cost: number): number {
   return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
 }
 
+/** @internal */
 export class EngineHost {
   readonly game: Game;
   readonly #memory: EngineMemory;
@@ -237,7 +248,7 @@ export class EngineHost {
     return [...new Uint16Array(memory.buffer, outputOf(this.#memory, 0), count)];
   }
 
-  /** Size and lower bound by SIZE and ONE of each class of a guess, by feedback; bounds as seen from the turn of the guess. */
+  /** Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess (engine/bounds.ts), as seen from the turn of the guess. */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, ['quickBounds', history.length, guess], {});
     const words = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 2 * this.game.win);
@@ -341,7 +352,7 @@ export class EngineHost {
   }
 
   /** Runs work that the signal can stop at any time. @throws the signal's reason, once all threads have come to rest. */
-  async #stoppable<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     const stop = (): void => this.#stop();
     signal?.addEventListener('abort', stop);

@@ -25,7 +25,7 @@ export interface Step {
   readonly searches: number;
 }
 
-/** The one list that decides an objective, where that depends on neither the game nor the position. */
+/** The one list that decides an objective, where that depends on neither the game nor the position. @internal */
 export function listOf(objective: Objective): PriceList | undefined {
   switch (objective.kind) {
     case 'average':
@@ -47,6 +47,7 @@ export function listOf(objective: Objective): PriceList | undefined {
  * Proves every step on the way to the list that decides the objective at a position (of the whole game by default), which is then in
  * force. Its cost is that of the last step; undefined means that the objective is impossible.
  * @throws UsageError when a list cannot be represented, see EngineHost.usePrices; the signal's reason.
+ * @internal
  */
 export async function decide(
   host: EngineHost,

@@ -2,6 +2,7 @@
 // Node and a browser is handed in (solve.ts, solve.browser.ts).
 
 import type { Game } from '../game/game.ts';
+import type { Signal } from '../game/signal.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { checkGame, checkOptions } from './checks.ts';
 import { EngineError } from './engine-error.ts';
@@ -15,30 +16,39 @@ import { localPool, type WorkerPool } from './worker-pool.ts';
 
 export const MAX_THREADS = 64;
 
+/**
+ * A `WebAssembly.Module`, which shows nothing of itself, or a `URL`: types that a program cannot name whose TypeScript does not know
+ * those of browsers.
+ */
+export type CompiledEngine = object;
+
 export interface SolverOptions {
   /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
   readonly threads?: number;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean;
-  /** The engine compiled without shared memory, or where to fetch it, to run on the calling thread, best inside a Web Worker. */
-  readonly engine?: WebAssembly.Module | string | URL;
+  /**
+   * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch it, as text or as a URL, or
+   * what `WebAssembly.compile` has made of it.
+   */
+  readonly engine?: string | CompiledEngine;
   /** Gives up the opening, not the open solver. */
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
 }
 
-/** Worker threads that share memory. */
+/** Worker threads that share memory. @internal */
 export interface Threads {
   /** How many there are by default. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
 }
 
-/** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. */
+/** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. @internal */
 export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'signal'] as const;
 
-/** openSolver of any platform; see solve.ts. */
+/** openSolver of any platform; see solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
   checkOptions(options, OPEN_OPTIONS);
@@ -48,7 +58,7 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
   return unlessAborted(open(platform, game, threads, options), signal);
 }
 
-/** Opens a solver for one objective and closes it again. */
+/** Opens a solver for one objective and closes it again. @internal */
 export async function optimiseOn(
   platform: Platform,
   game: Game,
@@ -109,7 +119,7 @@ async function open(platform: Platform, game: Game, threads: number, options: So
 /** Engines that have been fetched, by their address. One that could not be fetched is not remembered: the next try may have more luck. */
 const fetched = new Map<string, Promise<WebAssembly.Module>>();
 
-function localEngine(engine: WebAssembly.Module | string | URL): Promise<WebAssembly.Module> | WebAssembly.Module {
+function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Module> | WebAssembly.Module {
   if (engine instanceof WebAssembly.Module) return engine;
   const address = String(engine);
   const known = fetched.get(address);
@@ -122,13 +132,14 @@ function localEngine(engine: WebAssembly.Module | string | URL): Promise<WebAsse
 
 /** @throws EngineError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
+  const place = address.length > 200 ? `${address.slice(0, 40)}…` : address; // a data address is the engine itself
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
     return await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError(`The engine could not be loaded from ${address} (${reason}); check the connection and try again.`, {
+    throw new EngineError(`The engine could not be loaded from ${place} (${reason}); check the connection and try again.`, {
       cause,
     });
   }

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
-import { type Bounds, openSolver, optimise, parsePrices, solve } from './solve.ts';
+import type { Bounds } from './engine-host.ts';
+import { parsePrices } from './prices.ts';
+import { openSolver, optimise, solve } from './solve.ts';
 
 let local: WebAssembly.Module;
 beforeAll(async () => {

@@ -3,45 +3,12 @@
 
 import { availableParallelism } from 'node:os';
 import type { Game } from '../game/game.ts';
-import { EngineError } from './engine-error.ts';
-import type { Bounds, Statistics, WorkOptions } from './engine-host.ts';
-import { type Front, type FrontOptions, findFront } from './front.ts';
-import { MAX_HISTORY, MAX_PRICES } from './layout.ts';
-import { formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from './objective-text.ts';
-import type { Step } from './objectives.ts';
-import { MAX_THREADS, openOn, optimiseOn, type Platform, type SolverOptions } from './open.ts';
-import { formatPrices, type PriceList, parsePrices } from './prices.ts';
-import type { Best, Impossible, Question, Solution, Solver } from './solver.ts';
+import type { WorkOptions } from './engine-host.ts';
+import type { Objective } from './objective-text.ts';
+import { openOn, optimiseOn, type Platform, type SolverOptions } from './open.ts';
+import type { PriceList } from './prices.ts';
+import type { Impossible, Solution, Solver } from './solver.ts';
 import { loadSharedEngine, threadPool } from './worker-threads.ts';
-
-export type {
-  Best,
-  Bounds,
-  Front,
-  FrontOptions,
-  Impossible,
-  Objective,
-  PriceList,
-  Question,
-  Solution,
-  Solver,
-  SolverOptions,
-  Statistics,
-  Step,
-  WorkOptions,
-};
-export {
-  EngineError,
-  findFront,
-  formatObjective,
-  formatPrices,
-  MAX_HISTORY,
-  MAX_PRICES,
-  MAX_THREADS,
-  OBJECTIVE_FORMS,
-  parseObjective,
-  parsePrices,
-};
 
 const NODE: Platform = {
   count: availableParallelism,

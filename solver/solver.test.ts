@@ -11,11 +11,13 @@ import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { randomHistories, randomNumbers } from '../tests/differential.ts';
+import { EngineError } from './engine-error.ts';
 import { EngineHost } from './engine-host.ts';
 import { layOut } from './memory.ts';
+import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
-import { EngineError, type Objective, openSolver, optimise, solve } from './solve.ts';
+import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
 import { localPool } from './worker-pool.ts';
 

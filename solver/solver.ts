@@ -8,6 +8,7 @@
 
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import type { Signal } from '../game/signal.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { checkedHistory, checkedObjective, checkGuess, checkOptions } from './checks.ts';
@@ -55,7 +56,7 @@ export interface Best {
 }
 
 /** Has an operation done in its turn. */
-type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
+type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
 
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
 
@@ -67,7 +68,7 @@ export class Solver {
   readonly #host: EngineHost;
   readonly #queue = new Queue();
 
-  /** Takes over a host that has been prepared. Not for use from outside: openSolver makes solvers. */
+  /** Takes over a host that has been prepared. @internal openSolver makes solvers. */
   constructor(host: EngineHost) {
     this.game = host.game;
     this.consistent = host.consistent;
@@ -105,8 +106,9 @@ export class Solver {
   /**
    * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue, under these prices, until
    * it is done, and gives it the engine itself. Whoever calls must hand nothing on. @throws what the work throws.
+   * @internal
    */
-  async exclusively<T>(prices: PriceList, signal: AbortSignal | undefined, work: (host: EngineHost) => Promise<T>): Promise<T> {
+  async exclusively<T>(prices: PriceList, signal: Signal | undefined, work: (host: EngineHost) => Promise<T>): Promise<T> {
     return this.#hold(async (host) => {
       await host.usePrices(prices);
       return work(host);
@@ -132,7 +134,7 @@ export class Question {
   readonly #consistent: boolean;
   readonly #hold: Hold;
 
-  /** Not for use from outside: Solver.under makes questions. */
+  /** @internal Solver.under makes questions. */
   constructor(game: Game, consistent: boolean, objective: Objective, hold: Hold) {
     this.game = game;
     this.objective = objective;

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../tree-output/format.ts';
-import { openTree, TreeError } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { BAD_TREES } from './bad-trees/make.ts';
 import { butWords } from './bad-trees/words.ts';

@@ -25,7 +25,7 @@ const BROKEN: [string, string, string[]][] = [
   ['strategies/x.ts', "await import('../solver/solve.ts');", ['strategies/x.ts may not import solver/solve.ts.']],
   [
     'tree-output/x.ts',
-    "export { verifyTree } from '../verify/verify.ts';",
+    "import { verifyTree } from '../verify/verify.ts';",
     ['tree-output/x.ts may not import verify/verify.ts.'],
   ],
   ['verify/x.ts', "import { feedbackOf } from '../game/feedback.ts';", ['verify/x.ts may not import game/feedback.ts.']],
@@ -46,6 +46,10 @@ const BROKEN: [string, string, string[]][] = [
   ['game/x.ts', 'export default 1;', ['game/x.ts has a default export.']],
   ['game/x.ts', 'export default function x() {}', ['game/x.ts has a default export.']],
   ['game/x.ts', "export * from './game.ts';", ['game/x.ts exports all of another file.']],
+  ['entry/x.ts', "export * from '../game/game.ts';", ['entry/x.ts exports all of another file.']],
+  ['game/x.ts', "export { y as z } from './game.ts';", ['game/x.ts exports y, which it only imports.']],
+  ['game/x.ts', "import type { Y } from './game.ts';\nexport type { Y };", ['game/x.ts exports Y, which it only imports.']],
+  ['game/x.ts', "import * as y from './game.ts';\nexport { y };", ['game/x.ts exports y, which it only imports.']],
 ];
 
 describe('a file that breaks a rule', () => {

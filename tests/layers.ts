@@ -10,36 +10,43 @@ export interface Source {
   readonly text: string;
 }
 
-/** The doors of the file format: what programs need that write, read or open trees. */
-const TREE_DOORS = ['encode', 'format', 'open', 'strategy-of', 'tree-error', 'write-file'].map(
-  (door) => `tree-output/${door}.ts`,
+/** What programs need of tree-output/ that write, read or open trees. */
+const TREES = ['encode', 'format', 'no-position', 'open', 'strategy-of', 'tree', 'tree-error', 'write-file'].map(
+  (name) => `tree-output/${name}.ts`,
 );
 
-/** The doors of the solver: what can be asked for, and the asking. */
-const SOLVER_DOORS = ['front', 'objective-text', 'prices', 'solve'].map((door) => `solver/${door}.ts`);
+/** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
+const SOLVER = [
+  ...['solve', 'open', 'solver', 'engine-host', 'engine-error', 'layout'],
+  ...['front', 'objective-text', 'objectives', 'prices'],
+].map((name) => `solver/${name}.ts`);
 
-/** The files of other rooms that a room may import; a whole room, all doors, ends in a slash. Its own files are always allowed. */
+/** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'game/': [],
   'solver/engine/': ['solver/layout.ts'],
   'solver/': ['game/'],
-  'certificate/': ['game/', ...SOLVER_DOORS, 'solver/engine-host.ts', 'solver/solver.ts'],
+  'certificate/': ['game/', ...SOLVER],
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
-  'verify/': ['tree-output/open.ts', 'tree-output/read-map.ts', 'game/sha256.ts'],
-  'arithmetic/': ['game/crc32.ts'],
-  'c-header/': ['game/', 'tree-output/open.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
+  'verify/': [
+    ...['no-position', 'open', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
+    'game/sha256.ts',
+    'game/signal.ts',
+  ],
+  'arithmetic/': ['game/crc32.ts', 'game/signal.ts'],
+  'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
     ...['solver/open.ts', 'solver/solver.ts', 'verify/question.ts'],
   ],
   'cli/': [
     'game/',
-    ...SOLVER_DOORS,
+    ...SOLVER,
     'certificate/solve-certified.ts',
     'certificate/encode-certificate.ts',
     'strategies/',
-    ...TREE_DOORS,
+    ...TREES,
     'verify/check-threads.ts',
     'verify/verify.ts',
     'verify/question.ts',
@@ -89,11 +96,33 @@ function parse({ path, text }: Source): Parsed {
     if (node.kind === ts.SyntaxKind.AnyKeyword) faults.push('uses the type any');
     if (node.kind === ts.SyntaxKind.EnumDeclaration) faults.push('declares an enum');
     if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.exportClause) faults.push('exports all of another file');
+    else if (!mayPassOn(path)) faults.push(...passedOn(node).map((name) => `exports ${name}, which it only imports`));
     if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword) faults.push('has a default export');
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const imported = new Set(file.statements.flatMap(namesImported));
+  const passedOn = (node: ts.Node): string[] =>
+    namesExported(node)
+      .filter(({ from, name }) => from || imported.has(name))
+      .map(({ name }) => name);
+  visit(file);
   return { path, text, imports, faults };
+}
+
+/** The names that an import brings into a file. */
+function namesImported(node: ts.Statement): string[] {
+  if (!ts.isImportDeclaration(node)) return [];
+  const { name, namedBindings } = node.importClause ?? {};
+  const named = namedBindings && (ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [namedBindings]);
+  return [...(name ? [name] : []), ...(named ?? []).map((each) => each.name)].map(({ text }) => text);
+}
+
+/** The names in the braces of `export { … }` as this file or, with `from`, another one knows them. */
+function namesExported(node: ts.Node): { name: string; from: boolean }[] {
+  if (!ts.isExportDeclaration(node) || !node.exportClause || !ts.isNamedExports(node.exportClause)) return [];
+  const from = node.moduleSpecifier !== undefined;
+  return node.exportClause.elements.map(({ name, propertyName }) => ({ name: (propertyName ?? name).text, from }));
 }
 
 /** What a node imports: `import … from 'x'`, `export … from 'x'`, `import('x')`; undefined when it imports nothing. */
@@ -109,6 +138,8 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
+/** The entry points: of the package, of the compiled engine, and of the page's languages. */
+const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$|viewer[/]words[/])/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);
@@ -136,7 +167,7 @@ function roomOf(path: string): string | undefined {
 
 function mayImport(room: string, target: string): boolean {
   if (roomOf(target) === room) return !isTest(target);
-  return ARROWS[room].some((door) => door === '*' || (door.endsWith('/') ? target.startsWith(door) : target === door));
+  return ARROWS[room].some((arrow) => arrow === '*' || (arrow.endsWith('/') ? target.startsWith(arrow) : target === arrow));
 }
 
 /** Every ring of imports, once, by depth-first search. AssemblyScript compiles all files as one, so its engine may have rings. */

@@ -9,6 +9,8 @@ import { ENTRIES } from './package.ts';
 /** How a project is set up. */
 export interface Setup {
   readonly resolution: 'nodenext' | 'bundler';
+  /** The libraries that the program knows beside the language; es2022 has nothing of browsers. */
+  readonly lib: 'es2022' | 'dom';
   readonly node: boolean;
 }
 
@@ -19,16 +21,21 @@ import { solve } from 'optimoo/solve';
 import { openTree } from 'optimoo/tree';
 import { bytes } from 'optimoo/trees/4x10-average';
 export const game: Game = parseGame('4x6r');
-export const total: number = (await solve(game, { signal: new AbortController().signal })).total;
+export const total: number = (await solve(game, OPTIONS)).total;
 export const guess: string = openTree(bytes).guess(0);
 // @ts-expect-error
 export const worst: string = openTree(bytes).worst(0);
 `;
 
+/** Signals exist where browsers or Node are known; a program in neither world can do without. */
+const optionsOf = ({ lib, node }: Setup): string =>
+  lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
+
 /** What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types if they are wanted. */
-export function complaints(folder: string, { resolution, node }: Setup): string[] {
-  const file = join(folder, `${resolution}-${node ? 'node' : 'plain'}.ts`);
-  writeFileSync(file, PROGRAM);
+export function complaints(folder: string, setup: Setup): string[] {
+  const { resolution, lib, node } = setup;
+  const file = join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}.ts`);
+  writeFileSync(file, PROGRAM.replace('OPTIONS', optionsOf(setup)));
   const next = resolution === 'nodenext';
   const compilerOptions = {
     strict: true,
@@ -38,6 +45,7 @@ export function complaints(folder: string, { resolution, node }: Setup): string[
     skipLibCheck: false,
     noEmit: true,
     target: 'es2022',
+    lib: lib === 'dom' ? ['es2022', 'dom'] : ['es2022'],
     module: next ? 'nodenext' : 'esnext',
     moduleResolution: next ? 'nodenext' : 'bundler',
     types: node ? ['node'] : [],

@@ -22,12 +22,29 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NAMES = ENTRIES.map(({ name }) => name);
 
 /** Runs in Node only: workers. */
-const NODE_ONLY = ['optimoo/solve', 'optimoo/certificate', 'optimoo/arithmetic/census'];
+const NODE_ONLY = ['optimoo/certificate', 'optimoo/verify/threads', 'optimoo/arithmetic/census'];
 
 describe('an entry point', () => {
   it('is what package.json exports, file by file', () => {
-    const modules = Object.entries(PACKAGE.exports).filter(([name, file]) => file.endsWith('.js') && !name.includes('*'));
-    expect(modules.map(([name]) => `optimoo${name.slice(1)}`).sort()).toEqual([...NAMES].sort());
+    const files = Object.entries(PACKAGE.exports).flatMap(([name, file]) =>
+      (typeof file === 'string' ? [file] : Object.values(file)).map((each) => ({ name, file: each })),
+    );
+    const modules = files.filter(({ name, file }) => file.endsWith('.js') && !name.includes('*'));
+    expect([...new Set(modules.map(({ name }) => `optimoo${name.slice(1)}`))].sort()).toEqual([...NAMES].sort());
+    expect(modules.filter(({ file }) => !existsSync(join(installed, file)))).toEqual([]);
+  });
+
+  it('offers browsers the same as Node', () => {
+    const program = `const of = async (name) => Object.keys(await import(new URL(name, import.meta.resolve('optimoo/solve')))).join();
+      console.log(await of('./solve.browser.js') === await of('./solve.js'));`;
+    expect(runModule(folder, program)).toBe('true\n');
+  });
+
+  it('brings the engine along for browsers, whatever the bundler', () => {
+    const program = `import { parseGame } from 'optimoo';
+      const { solve } = await import(new URL('./solve.browser.js', import.meta.resolve('optimoo/solve')));
+      console.log((await solve(parseGame('3x5'))).total);`;
+    expect(runModule(folder, program)).toBe('196\n');
   });
 
   it.each(ENTRIES)('$name does in its example what the comments say', ({ example }) => {
@@ -76,8 +93,8 @@ describe('a file by its name', () => {
   });
 });
 
-it('compiles in TypeScript, strictly, and without the types of Node', () => {
-  expect(complaints(folder, { resolution: 'nodenext', node: false })).toEqual([]);
+it('compiles in TypeScript, strictly, without the types of Node or of browsers', () => {
+  expect(complaints(folder, { resolution: 'nodenext', lib: 'es2022', node: false })).toEqual([]);
 });
 
 describe('what is published', () => {

@@ -12,7 +12,8 @@ export const TOP = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 export const PACKAGE: {
   readonly version: string;
-  readonly exports: Readonly<Record<string, string>>;
+  /** A file, or one for browsers and one for all others. */
+  readonly exports: Readonly<Record<string, string | { readonly browser: string; readonly default: string }>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
@@ -23,8 +24,9 @@ export interface Entry {
   readonly example: string;
 }
 
-/** Every entry point, from the files of entry/. */
-export const ENTRIES: readonly Entry[] = readdirSync(join(TOP, 'entry')).map((file) => {
+/** Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it. */
+const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
+export const ENTRIES: readonly Entry[] = FILES.map((file) => {
   const text = readFileSync(join(TOP, 'entry', file), 'utf8');
   const example = /^ [*] ```js\n((?:.*\n)*?) [*] ```$/m.exec(text)?.[1].replace(/^ [*] ?/gm, '') ?? '';
   return { name: /^ [*] @module (.*)$/m.exec(text)?.[1] ?? '', example };

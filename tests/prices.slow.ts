@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import { lastThenAverage } from '../solver/prices.ts';
-import { findFront, type Objective, openSolver, optimise, parsePrices } from '../solver/solve.ts';
+import { findFront } from '../solver/front.ts';
+import type { Objective } from '../solver/objective-text.ts';
+import { lastThenAverage, parsePrices } from '../solver/prices.ts';
+import { openSolver, optimise } from '../solver/solve.ts';
 
 const game = parseGame('4x10');
 

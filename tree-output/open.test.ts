@@ -6,7 +6,8 @@ import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { greedy } from '../tests/players.ts';
 import { encodeTree } from './encode.ts';
-import { DONE, IMPOSSIBLE, openTree } from './open.ts';
+import { DONE, IMPOSSIBLE } from './no-position.ts';
+import { openTree } from './open.ts';
 
 const game = parseGame('3x6');
 const tree = openTree(encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }));

@@ -12,9 +12,6 @@ import { type Routed, route } from './route.ts';
 import { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
 
-export { DONE, IMPOSSIBLE } from './route.ts';
-export { Tree, TreeError };
-
 const TOO_FEW = 'The stored guesses end before the strategy is complete.';
 
 /**

@@ -5,12 +5,8 @@
 import type { Game } from '../game/game.ts';
 import type { Scorer } from '../game/scorer.ts';
 import { MAX_TURNS } from './format.ts';
+import { DONE, IMPOSSIBLE } from './no-position.ts';
 import { TreeError } from './tree-error.ts';
-
-/** In place of a next position: the secret is found. */
-export const DONE = -1;
-/** In place of a next position: no remaining secret gives this feedback. */
-export const IMPOSSIBLE = -2;
 
 /** The positions of a strategy, in level order. */
 export interface Routed {

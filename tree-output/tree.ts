@@ -8,7 +8,8 @@ import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { needText } from '../game/usage-error.ts';
 import type { Claim, TreeFile } from './format.ts';
-import { IMPOSSIBLE, type Routed } from './route.ts';
+import { IMPOSSIBLE } from './no-position.ts';
+import type { Routed } from './route.ts';
 
 /** A strategy, ready to play. Made by openTree. Methods throw RangeError when `n` is not a position. */
 export class Tree {

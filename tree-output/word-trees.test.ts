@@ -9,7 +9,8 @@ import { wordGameOf } from '../tests/word-list.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { encodeTree, type Meta } from './encode.ts';
 import { MAX_BYTES } from './format.ts';
-import { DONE, openTree } from './open.ts';
+import { DONE } from './no-position.ts';
+import { openTree } from './open.ts';
 import { strategyOf } from './strategy-of.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };

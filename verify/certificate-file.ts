@@ -2,8 +2,8 @@
 // each step begins is kept; a cursor then decodes steps one by one, whenever they are wanted. So a file takes little more memory
 // than its bytes. Nothing is believed: what the steps say is judged in check.ts.
 
-import { TreeError } from '../tree-output/open.ts';
 import { readMap, type Value } from '../tree-output/read-map.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 
 /** Carries the code c to the word with symbols[c[positions[i]]] on position i. */
 export interface CodeMap {

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
+import type { Signal } from '../game/signal.ts';
 import { Budget, type Outcome } from './budget.ts';
 import { type CheckOptions, type CheckVerdict, checkCertificate, verdictOf } from './check.ts';
 import { Checker, type Question } from './checker.ts';
@@ -110,13 +111,7 @@ class Work {
 }
 
 /** Takes each worker from the pool once and keeps it busy. All are ended with the first failure, refusal or interruption. */
-async function runWorkers(
-  script: string,
-  threads: number,
-  workerData: WorkerData,
-  work: Work,
-  signal?: AbortSignal,
-): Promise<void> {
+async function runWorkers(script: string, threads: number, workerData: WorkerData, work: Work, signal?: Signal): Promise<void> {
   signal?.throwIfAborted();
   const pool = new Pool({ max: threads });
   const started: Worker[] = [];

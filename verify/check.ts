@@ -2,6 +2,7 @@
 // that does not hold. It shares no line with the programs that search; the question comes from whoever asks, never from the file.
 // Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
+import type { Signal } from '../game/signal.ts';
 import { Budget, OverBudget } from './budget.ts';
 import { Refusal } from './certificate-file.ts';
 import { Checker, type Question } from './checker.ts';
@@ -14,7 +15,7 @@ export type CheckVerdict =
 export interface CheckOptions {
   /** Told how many steps hold, of how many, from time to time. */
   readonly onStep?: (done: number, all: number) => void;
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
   /** Operations that the file may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
   readonly limit?: number | undefined;
   /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */

@@ -1,8 +1,8 @@
 // What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The verdict always says what
 // was asked and what was proved, each with its number, so that nobody can take the one for the other.
 
-import { TreeError } from '../tree-output/open.ts';
 import { readMap } from '../tree-output/read-map.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
 import { type Check, type CheckOptions, checkCertificate } from './check.ts';
 import { CERTIFIABLE, costOf, largestCost, lastAllowed, type Objective, readObjective } from './objective.ts';

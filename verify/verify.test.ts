@@ -9,7 +9,9 @@ import { makeWordGame } from '../game/words.ts';
 import { greedy, random } from '../tests/players.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
-import { DONE, openTree, TreeError } from '../tree-output/open.ts';
+import { DONE } from '../tree-output/no-position.ts';
+import { openTree } from '../tree-output/open.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { SCORES, scoreBulls, scoreText, scoreWordle, symbolGame } from './score.ts';
 import { type Lookup, replay, verifyTree } from './verify.ts';
 

@@ -4,7 +4,10 @@
 // exists: the claim is reported, not judged.
 
 import { sha256 } from '../game/sha256.ts';
-import { DONE, openTree, type Tree, TreeError } from '../tree-output/open.ts';
+import { DONE } from '../tree-output/no-position.ts';
+import { openTree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { costOf, lastAllowed, type Objective, readObjective } from './objective.ts';
 import { SCORES, type Score, symbolGame } from './score.ts';
 

@@ -1,0 +1,17 @@
+/**
+ * `optimoo/solve` as bundlers for browsers get it: the same things, on the calling thread, so best used in a Web Worker. solve.ts is its
+ * twin for Node, and has the example.
+ *
+ * @module optimoo/solve
+ */
+
+export type { Signal } from '../game/signal.ts';
+export { EngineError } from '../solver/engine-error.ts';
+export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
+export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
+export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
+export type { Step } from '../solver/objectives.ts';
+export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open.ts';
+export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
+export { openSolver, optimise, solve } from '../solver/solve.browser.ts';
+export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';

@@ -1,0 +1,22 @@
+/**
+ * Checks certificates on several threads, with the verdicts of `optimoo/verify`. For Node.
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { checkInThreads } from 'optimoo/verify/threads';
+ *
+ * const bytes = await readFile(new URL(import.meta.resolve('optimoo/trees/4x10-average.cert')));
+ * const verdict = await checkInThreads(bytes, { game: '4x10', prices: '1,2', bound: 26274 }, { threads: 2 });
+ * console.log(verdict.ok); // true
+ * const other = await checkInThreads(bytes, { game: '4x10', prices: '1,2', bound: 26275 });
+ * console.log(other.ok || other.reason); // The question is bound 26275, but the file answers bound 26274.
+ * ```
+ *
+ * @module optimoo/verify/threads
+ */
+
+export type { Signal } from '../game/signal.ts';
+export type { CheckOptions, CheckVerdict } from '../verify/check.ts';
+export { checkInThreads } from '../verify/check-threads.ts';
+export type { Question } from '../verify/checker.ts';

@@ -1,0 +1,56 @@
+// Files that are made by a command and kept in the repository are what the command would make today. Where making them takes long,
+// as much is made anew as takes seconds. CONTRIBUTING.md says which command makes which file.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { histogramSvg } from '../cli/histogram-svg.ts';
+import { parseGame } from '../game/game.ts';
+import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
+import { rulesFor } from '../strategies/rule-list.ts';
+import type { Tally } from '../strategies/tally.ts';
+import { openTree } from '../tree-output/open.ts';
+
+const TOP = new URL('..', import.meta.url);
+const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
+
+const GAME = parseGame('4x10');
+const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json')).players;
+
+it('trees/manifest.json describes the files of the folder', async () => {
+  expect(textOf('trees/manifest.json')).toBe(await manifestText()); // otherwise: npm run trees -- and the name of any tree
+});
+
+describe('trees/players.json', () => {
+  /** Played 5040 times, once from each start, which takes a quarter of a minute. */
+  const LONG = ['sieve-random'];
+
+  it('is written as the command writes it', () => {
+    expect(textOf('trees/players.json')).toBe(playersText(PLAYERS));
+  });
+
+  it('has every player, with its summary', () => {
+    const rules = rulesFor(GAME).map(({ name, summary }) => [name, summary]);
+    expect(PLAYERS.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort());
+  });
+
+  it.each(rulesFor(GAME).filter(({ name }) => !LONG.includes(name)))('says how $name plays', (rule) => {
+    expect(PLAYERS.find(({ player }) => player === rule.name)).toEqual(playerEntry(rule)); // otherwise: npm run trees
+  });
+});
+
+describe('pictures', () => {
+  it('docs/players-4x10.svg shows the players and the optimum', () => {
+    const { total, histogram } = openTree(readFileSync(new URL('trees/4x10-average.tree', TOP)));
+    const optimal = { player: 'optimal', histogram, total, average: total / GAME.secrets, worst: histogram.length - 1 };
+    const tallies: Tally[] = [optimal, ...PLAYERS.map((entry) => ({ ...entry, total: entry.average * GAME.secrets }))].map(
+      (each) => ({ ...each, milliseconds: 0 }),
+    );
+    expect(textOf('docs/players-4x10.svg')).toBe(histogramSvg(GAME, tallies));
+  });
+
+  it('docs/players-4x10r.svg shows every player of its game', () => {
+    const svg = textOf('docs/players-4x10r.svg');
+    const names = rulesFor(parseGame('4x10r')).map(({ name }) => name);
+    expect([...svg.matchAll(/font-size="13" font-weight="600">([^<]*)</g)].map((match) => match[1]).sort()).toEqual(names.sort());
+  });
+});
