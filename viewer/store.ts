@@ -3,7 +3,8 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { openTree, type Tree } from '../tree-output/tree.ts';
+import { openTree } from '../tree-output/open.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read } from './state/address.ts';

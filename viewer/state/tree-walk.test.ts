@@ -5,7 +5,8 @@ import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Turn } from '../../game/history.ts';
 import { MANIFEST } from '../../tests/manifest.ts';
-import { openTree, type Tree } from '../../tree-output/tree.ts';
+import { openTree } from '../../tree-output/open.ts';
+import type { Tree } from '../../tree-output/tree.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
 const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
