@@ -2,8 +2,8 @@
 // Tests hand in a world of their own.
 
 export interface Io {
-  /** Writes results to the standard output, as they are: no line end is added. */
-  out(text: string): void;
+  /** Writes results to the standard output, as they are: no line end is added. Bytes are those of a file. */
+  out(data: string | Uint8Array): void;
   /** Writes progress and complaints to the standard error output, as they are. */
   err(text: string): void;
   /** Milliseconds since some moment; never goes back. */
@@ -14,7 +14,9 @@ export interface Io {
   readonly input?: AsyncIterable<string>;
   /** Does a person sit at both the standard input and the standard output, so that prompts can be shown? */
   readonly canPrompt?: boolean;
-  /** Aborted when the person interrupts the program. */
+  /** Characters in a line of the terminal, now; undefined when there is none. */
+  readonly columns?: number | undefined;
+  /** Aborted when the program is to end. Its reason says why, and with which exit code if it is an `Interrupted`. */
   readonly signal?: AbortSignal;
   /** Does work in which no signal can be seen, so that meanwhile a signal ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;

@@ -3,7 +3,7 @@
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
 import type { Io } from './io.ts';
-import { Interrupted } from './program.ts';
+import { leftTheGame } from './program.ts';
 import { type Check, interruptible, type Screen } from './screen.ts';
 
 /** Shorter waits are not worth a word. */
@@ -26,11 +26,11 @@ export function promptScreen(io: Io): Screen {
   };
 }
 
-/** Lets a person choose one of several. @throws Interrupted */
+/** Lets a person choose one of several. @throws Interrupted when the person leaves. */
 export async function choose<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T> {
   const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
   const choice = await select({ message, options });
-  if (isCancel(choice)) throw new Interrupted();
+  if (isCancel(choice)) throw leftTheGame(undefined);
   return choice as T;
 }
 
@@ -41,7 +41,7 @@ async function prompt(io: Io, message: string, check: Check): Promise<string> {
   io.signal?.addEventListener('abort', stop, { once: true });
   try {
     const feedback = await text({ message, validate: mending(check), signal: interrupt.signal });
-    if (isCancel(feedback)) throw new Interrupted();
+    if (isCancel(feedback)) throw leftTheGame(undefined);
     return feedback.trim();
   } finally {
     io.signal?.removeEventListener('abort', stop);

@@ -40,6 +40,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'certificate/encode-certificate.ts',
     'strategies/',
     ...TREE_DOORS,
+    'verify/certificate-file.ts',
     'verify/check-threads.ts',
     'verify/verify.ts',
     'verify/question.ts',
