@@ -39,8 +39,8 @@ export function wrap(text: string, width: number): string {
     .map((line) => {
       if (line.length <= width) return line;
       const indent = /^ */.exec(line)?.[0] ?? '';
-      return fill(line.trim().split(/ +/), width - indent.length)
-        .map((each) => indent + each)
+      return fill(line.trim().split(' '), width - indent.length)
+        .map((each) => (indent + each).trimEnd())
         .join('\n');
     })
     .join('\n');

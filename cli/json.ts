@@ -5,9 +5,9 @@ export const JSON_HELP = `
 With --json a command prints exactly one JSON document on the standard output:
 an object with "command" and the figures, or with "command" and "error", which
 holds "message" and "exitCode". Names mean the same everywhere: game, objective,
-claim, secrets, total, average, worst, histogram (by turn), seconds, file, bytes.
-Progress, and the sentence of an error, go to the standard error output.
-In optimoo play, each line is such a document.`;
+claim, secrets, total, average, worst, histogram (by turn), seconds, and file
+(null when none was written) with its bytes. Progress, and the sentence of an
+error, go to the standard error output. In play, each line is a document.`;
 
 /** The document of a command that has done its work, with a line end. */
 export function toJson(command: string, figures: object): string {

@@ -48,7 +48,7 @@ process.exitCode = await run(process.argv.slice(2), {
   clock: () => performance.now(),
   isTTY: process.stderr.isTTY === true,
   input: lines(),
-  canPrompt: process.stdin.isTTY === true && process.stdout.isTTY === true,
+  keyboard: process.stdin.isTTY === true && process.stdout.isTTY === true ? process.stdin : undefined,
   get columns() {
     return process.stdout.columns;
   },

@@ -30,10 +30,10 @@ const EXAMPLES = `${OBJECTIVE_HELP}
 Turns are counted from the start of the game, those of the history too.
 
 Each guess of the history comes with its feedback: how many symbols are right
-and in place (A), and how many right but misplaced (B); of games that end in b, such
-as 4x6rb, only the first number. With --feedback wordle: g right and in place, y
-right but misplaced, - wrong, as in gy--g.
-With --words, no game is named.
+and in place (A), and how many right but misplaced (B); of games that end in b,
+such as 4x6rb, only the first number. With --feedback wordle: g right and in
+place, y right but misplaced, - wrong, as in gy--g.
+With --words, no game is named. A feedback that begins with - stands after --.
 
 Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B

@@ -12,7 +12,7 @@ import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
 import { leftTheGame } from './program.ts';
-import type { Choice } from './prompts.ts';
+import type { Choice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
 import { THREADS_HELP, threadCount } from './solve.ts';
 
@@ -88,19 +88,27 @@ function seedNumber(text: string): number {
 
 async function run(io: Io, game: Game, options: Options): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
-  if (!options.stdin && !io.canPrompt) {
-    throw new UsageError('There is no terminal to play in; add --stdin to read one guess or feedback a line.');
-  }
+  const person = options.stdin ? undefined : await personAt(io);
   try {
-    const mode = options.mode ?? (await asked(options, 'What shall we play?', MODE_CHOICES, 'guess'));
+    const mode = options.mode ?? (await person?.choose('What shall we play?', MODE_CHOICES)) ?? 'guess';
     const needsHost = mode !== 'answer';
     check(mode, options);
     const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
-    const host = needsHost ? (preset ?? (await asked(options, 'Who answers you?', HOST_CHOICES, 'honest'))) : undefined;
-    await play(io, game, mode, host, options, options.stdin ? lineScreen(io, options.json) : (await prompts()).promptScreen(io));
+    const host = preset ?? (needsHost ? await person?.choose('Who answers you?', HOST_CHOICES) : undefined) ?? 'honest';
+    await play(io, game, mode, needsHost ? host : undefined, options, person ?? lineScreen(io, options.json));
   } catch (error) {
     throw io.signal?.aborted ? leftTheGame(io.signal) : error;
+  } finally {
+    person?.close();
   }
+}
+
+/** Prompts are loaded only for a person: they would add a tenth of a second to every command. @throws UsageError without a terminal. */
+async function personAt(io: Io): Promise<PromptScreen> {
+  if (io.keyboard === undefined) {
+    throw new UsageError('There is no terminal to play in; add --stdin to read one guess or feedback a line.');
+  }
+  return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
 
 const MODE_CHOICES: readonly Choice<Mode>[] = [
@@ -114,15 +122,6 @@ const HOST_CHOICES: readonly Choice<HostName>[] = [
   { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
   { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
 ];
-
-async function asked<T extends string>(options: Options, message: string, choices: readonly Choice<T>[], usual: T): Promise<T> {
-  return options.stdin ? usual : (await prompts()).choose(message, choices);
-}
-
-/** Loaded only for a person: it would add a tenth of a second to every command. */
-function prompts(): Promise<typeof import('./prompts.ts')> {
-  return import('./prompts.ts');
-}
 
 /** Refuses options that have no meaning together. */
 function check(mode: Mode, { host, secret, seed, player, tree }: Options): void {
