@@ -23,7 +23,6 @@ it.each([
 });
 
 it('indents what follows a head', () => {
-  expect(hanging('head: ', `${'word '.repeat(14)}word last`)).toBe(
-    `head: ${'word '.repeat(14)}\n      word last`.replace(' \n', '\n'),
-  );
+  const words = Array.from({ length: 14 }, () => 'word').join(' ');
+  expect(hanging('head: ', `${words} words last`)).toBe(`head: ${words}\n      words last`);
 });
