@@ -10,17 +10,17 @@ import { encodeTable } from '../arithmetic/encode-table.ts';
 import { parseQuestion, type Question } from '../arithmetic/question.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
 import { tabulate } from '../arithmetic/table.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
 
-interface Options {
+interface Options extends OutputOptions {
   readonly closestBelow?: string;
   readonly count: string;
   readonly max: string;
-  readonly workers?: string;
-  readonly out?: string;
-  readonly json?: boolean;
+  readonly threads?: number;
 }
 
 /** Upper ends of the rows in which shortfalls are shown. */
@@ -34,36 +34,34 @@ Examples:
 
 /** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
 export function censusCommand(io: Io): Command {
-  return new Command('census')
+  return addOutputOptions(new Command('census'), 'also write the table of all answers to this file')
     .description('try every hand of numbers: how many reach a target, or how close below it they come')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .option('--closest-below <target>', 'ask for the largest value that is not above this one')
     .option('--count <n>', 'numbers in a hand, 1 to 6', '4')
     .option('--max <n>', 'largest number; the smallest is 1', '13')
-    .option('--workers <n>', 'worker threads; the result does not depend on it (default: the number of processors)')
-    .option('-o, --out <file>', 'write the table of all answers to this file')
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
     .action((target: string | undefined, options: Options) => run(io, target, options));
 }
 
 async function run(io: Io, target: string | undefined, options: Options): Promise<void> {
   const question = questionOf(target, options);
-  if (options.out !== undefined) checkPlace(options.out);
+  const place = placeFrom(io, options);
   const progress = createProgress(io, 'hands');
   try {
     const answers = await answerAll(question, {
-      ...(options.workers === undefined ? {} : { workers: parseWorkers(options.workers) }),
-      expressions: options.out !== undefined,
+      ...(options.threads === undefined ? {} : { workers: options.threads }),
+      expressions: place !== undefined,
       onProgress: progress.update,
       ...(io.signal && { signal: io.signal }),
     });
-    if (options.out !== undefined) writeFileSafely(options.out, encodeTable(tabulate(question, answers)));
+    place?.write(encodeTable(tabulate(question, answers)));
     const result = summarise(question, answers);
     progress.stop();
-    io.out(options.json ? toJson(result) : report(result));
-    if (options.out !== undefined && !options.json) io.out(`The table is in ${options.out}.\n`);
+    if (options.json) io.out(censusJson(result, place?.name ?? null));
+    else sayBeside(io, place, report(result) + (place === undefined ? '' : `The table is in ${place.name}.\n`));
   } finally {
     progress.stop();
   }
@@ -79,11 +77,6 @@ function questionOf(target: string | undefined, { closestBelow, count, max }: Op
   return closestBelow === undefined
     ? parseQuestion('reach', target as string, count, max)
     : parseQuestion('closest-below', closestBelow, count, max);
-}
-
-function parseWorkers(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new ArithmeticError(`"${text}" is not a number of workers; 1 to 64 are possible.`);
-  return Number(text);
 }
 
 function report(census: Census): string {
@@ -140,13 +133,13 @@ function worstTable({ question, worst }: Census): string {
   return table.toString();
 }
 
-function toJson({ question, shortfalls, worst, ...totals }: Census): string {
+function censusJson({ question, shortfalls, worst, ...totals }: Census, file: string | null): string {
   const { target, ...rest } = question;
-  const document = {
+  return toJson('census', {
     question: { ...rest, target: formatRational(target) },
     ...totals,
     shortfalls: shortfalls.map(({ shortfall, hands }) => ({ shortfall: formatRational(shortfall), hands })),
     worst: worst.map(({ numbers, value }) => ({ numbers, value: value === undefined ? null : formatRational(value) })),
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
+    file,
+  });
 }

@@ -8,22 +8,22 @@ import { type Certified, type CertifiedOptions, solveCertified } from '../certif
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { MAX_THREADS } from '../solver/open.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/question.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import { formatCount, formatRows } from './format.ts';
+import { formatRows, plural } from './format.ts';
+import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
-import { threadCount } from './solve.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
 
-interface Options extends ObjectiveOptions {
-  readonly output?: string;
+interface Options extends ObjectiveOptions, OutputOptions, GameOption {
   readonly tree?: string;
   readonly threads?: number;
 }
@@ -39,23 +39,25 @@ Examples:
   optimoo certify 4x10 --objective "not within 6"`;
 
 export function certifyCommand(io: Io): Command {
-  return addObjectiveOptions(new Command('certify'), 'what is to be proven')
+  const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
+  return addObjectiveOptions(addGameOption(command), 'what is to be proven')
     .description('prove the optimum and write a certificate that anyone can check')
-    .argument('[game]', 'positions x symbols, such as 4x10, or 4x6r when symbols may repeat', '4x10')
-    .option('-o, --output <file>', 'where to write the certificate (default: <game>-<objective>.cert)')
+    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
-    .option('-t, --threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: all cores)`, threadCount)
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action((name: string, options: Options) => run(io, name, options));
+    .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
-async function run(io: Io, name: string, options: Options): Promise<void> {
+async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
+  const name = gameAmong(argument === undefined ? [] : [argument], options).name ?? '4x10';
   const game = parseGame(name);
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
-  const { file, treeFile } = placesOf(fileStem(game.name, wanted), objective, options);
+  const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   const { certificate, strategy } = await solveQuestion(io, name, objective, options.threads);
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
@@ -69,23 +71,31 @@ async function run(io: Io, name: string, options: Options): Promise<void> {
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw new Error(verdict.line);
-  writeFileSafely(file, bytes);
-  if (tree !== undefined) writeFileSafely(treeFile, tree);
-  io.out(summary(certificate, file, tree && treeFile, verdict.line));
+  places.certificate?.write(bytes);
+  if (tree !== undefined) places.tree?.write(tree);
+  const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;
+  if (options.json) io.out(certifyJson(game.name, objective, certificate, places));
+  else sayBeside(io, standard, summary(certificate, places, verdict.line));
 }
 
 /** Is it asked what no strategy can do? Then there is no tree. */
 const isImpossibility = (objective: string): boolean => objective.startsWith('not within');
 
-/** Where the certificate and the tree go. @throws UsageError when they cannot be written there. */
-function placesOf(stem: string, objective: string, { output, tree }: Options): { file: string; treeFile: string } {
-  const file = output ?? `${stem}.cert`;
-  const treeFile = tree ?? `${stem}.tree`;
-  checkPlace(file);
-  if (isImpossibility(objective)) return { file, treeFile };
-  checkPlace(treeFile);
-  if (resolve(file) === resolve(treeFile)) throw new UsageError(`The certificate and the tree cannot both be ${file}.`);
-  return { file, treeFile };
+/** Where the certificate and the tree go; undefined for what is not written. */
+interface Places {
+  readonly certificate: Place | undefined;
+  readonly tree: Place | undefined;
+}
+
+/** @throws UsageError when they cannot be written there. */
+function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
+  const certificate = placeFrom(io, options, `${stem}.cert`);
+  const hasTree = !isImpossibility(objective) && options.output !== false;
+  const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
+  if (certificate !== undefined && tree !== undefined && resolve(certificate.name) === resolve(tree.name)) {
+    throw new UsageError(`The certificate and the tree cannot both be ${certificate.name}.`);
+  }
+  return { certificate, tree };
 }
 
 async function solveQuestion(io: Io, name: string, objective: string, threads: number | undefined): Promise<Certified> {
@@ -109,11 +119,21 @@ async function solveQuestion(io: Io, name: string, objective: string, threads: n
   }
 }
 
-function summary({ states }: Certified['certificate'], file: string, tree: string | undefined, verdict: string): string {
-  const references = states.reduce((sum, state) => sum + state.references.length, 0);
+function summary({ states }: Certified['certificate'], { certificate, tree }: Places, verdict: string): string {
+  const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
   const rows: [string, string][] = [
-    ['certificate', `${file}, ${formatCount(states.length)} states, ${formatCount(references)} references`],
-    ['tree', tree ?? 'none: the certificate says what no strategy can do'],
+    ['certificate', `${certificate?.name ?? 'not written'}, ${size}`],
+    ['tree', tree?.name ?? 'none'],
   ];
   return `${verdict}\n${formatRows(rows)}`;
+}
+
+function certifyJson(game: string, objective: string, { states, bound }: Certified['certificate'], places: Places): string {
+  const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states) };
+  const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
+  return toJson('certify', { game, objective, ...figures, ...files });
+}
+
+function referencesOf(states: Certified['certificate']['states']): number {
+  return states.reduce((sum, state) => sum + state.references.length, 0);
 }

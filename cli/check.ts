@@ -5,22 +5,23 @@ import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { MAX_THREADS } from '../solver/open.ts';
 import { openTree } from '../tree-output/open.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/question.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
-import { threadCount } from './solve.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
 
 interface Options extends ObjectiveOptions {
   readonly game?: string;
   readonly total?: number;
   readonly threads?: number;
   readonly limit?: number;
+  readonly json?: true;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -50,7 +51,8 @@ export function checkCommand(io: Io): Command {
     .argument('[tree]', 'the strategy that costs exactly the bound')
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
-    .option('-t, --threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: all cores)`, threadCount)
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .option('--json', 'print one JSON document')
     .option(
       '--limit <operations>',
       'the work that the file may ask for (default: 2048 for each byte and code, at most 2^41)',
@@ -79,8 +81,12 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const how = { check: checkInThreads, threads: options.threads, limit: options.limit };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (verdict.ok) io.out(`${verdict.line}\n`);
-  else throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
+  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
+  io.out(
+    options.json
+      ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })
+      : `${verdict.line}\n`,
+  );
 }
 
 const MOST_BYTES = 1 << 24;

@@ -50,7 +50,7 @@ function checkBeside(file: string, game: string, objective: string): string | un
 const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);
 
 /** A word as a shell reads it. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   if (/^[\w./+,@:-]+$/.test(word)) return word;
   return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;
 }

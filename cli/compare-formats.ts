@@ -4,6 +4,8 @@
 import Table from 'cli-table3';
 import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
+import { fill } from './format.ts';
+import { toJson } from './json.ts';
 
 const TURNS_WIDTH = 84;
 
@@ -19,7 +21,7 @@ export function tallyTable(tallies: readonly Tally[]): string {
   });
   for (const tally of tallies) {
     const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
-    const turns = wrapped(turnWords(tally));
+    const turns = fill(turnWords(tally), TURNS_WIDTH).join('\n');
     const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
     const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
     table.push([...cells, tally.milliseconds.toFixed(0)]);
@@ -29,7 +31,7 @@ export function tallyTable(tallies: readonly Tally[]): string {
 
 /** JSON: the game, and the tallies in their order. */
 export function tallyJson(game: Game, tallies: readonly Tally[]): string {
-  return `${JSON.stringify({ game: game.name, secrets: game.secrets, players: tallies }, null, 2)}\n`;
+  return toJson('compare', { game: game.name, secrets: game.secrets, players: tallies });
 }
 
 /** CSV with a header line; the last columns are the turns, up to the worst of all. */
@@ -60,16 +62,4 @@ function turnWords(tally: Tally): string[] {
 function rounded(count: number): string {
   if (Number.isInteger(count)) return `${count}`;
   return count < 0.1 ? `${Number(count.toPrecision(2))}` : count.toFixed(2);
-}
-
-/** Words joined by spaces, in lines of limited width. */
-function wrapped(words: readonly string[]): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const line = lines.pop();
-    if (line === undefined) lines.push(word);
-    else if (line.length + 1 + word.length <= TURNS_WIDTH) lines.push(`${line} ${word}`);
-    else lines.push(line, word);
-  }
-  return lines.join('\n');
 }

@@ -86,7 +86,7 @@ describe('optimoo compare', () => {
   });
 
   it('explains itself', async () => {
-    const help = await run('--help');
+    const { out: help } = await optimoo('compare --help');
     expect(help).toContain('optimoo compare 4x10 --plot players.svg');
     expect(help).toContain('least-variance');
   });
@@ -101,8 +101,8 @@ describe('optimoo compare', () => {
   });
 
   it('refuses options that make no sense', async () => {
-    expect(await run('3x5 --samples 1')).toContain('whole number from 2');
-    expect(await run('3x5 --json --csv')).toContain('cannot be used with');
+    expect((await optimoo('compare 3x5 --samples 1')).err).toContain('whole number from 2');
+    expect((await optimoo('compare 3x5 --json --csv')).err).toContain('cannot be used with');
   });
 });
 

@@ -6,18 +6,19 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { RULES, ruleNamed, rulesFor } from '../strategies/rule-list.ts';
 import { type Tally, tallyRule } from '../strategies/tally.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
-import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { type ComparedPlayer, treePlayers } from './optimal.ts';
+import { addForceOption, pictureAt } from './output.ts';
 
 interface Options extends WordOptions {
   readonly json?: true;
   readonly csv?: true;
   readonly plot?: string;
+  readonly force?: true;
   readonly tree?: readonly string[];
   readonly samples: number;
   readonly seed: number;
@@ -46,13 +47,13 @@ Examples:
 
 /** The subcommand. Further players are compared unless players are named, and can be named. */
 export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []): Command {
-  return addWordOptions(new Command('compare'))
+  return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
     .argument('[players...]', 'which players; all if none is named')
-    .addOption(new Option('--json', 'print JSON').conflicts('csv'))
+    .addOption(new Option('--json', 'print one JSON document').conflicts('csv'))
     .option('--csv', 'print CSV')
-    .option('--plot <file.svg>', 'also draw the histograms side by side')
+    .option('--plot <file.svg>', 'also draw the histograms side by side, as SVG')
     .option(
       '--tree <file>',
       'also play this strategy tree; can be given several times',
@@ -61,11 +62,10 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
     .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
     .option('--seed <n>', 'where samples start', integerFrom(0), 1)
     .addHelpText('after', EXAMPLES)
-    .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) })
     .action(async (first: string | undefined, others: string[], options: Options) => {
-      const { name, players } = named(first, others, options);
+      const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);
       const game = await gameFrom(name, options);
-      if (options.plot !== undefined) checkPlace(options.plot);
+      const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
       const tallies: Tally[] = [];
       const trees = await treePlayers(game, options.tree ?? [], io);
       for (const job of jobs(game, players, trees, further, options, io)) {
@@ -73,19 +73,9 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
         if (tally !== undefined) tallies.push(tally);
       }
       tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
-      if (options.plot !== undefined) plot(options.plot, game, tallies);
+      picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
       io.out(options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
     });
-}
-
-/** Word lists take the place of the game's name, so the first name is a player's then, if it does not look like a game's. */
-function named(first: string | undefined, others: string[], { words }: Options): { name: string | undefined; players: string[] } {
-  if (words === undefined || first === undefined || /^\d+x\d+/i.test(first)) return { name: first, players: others };
-  return { name: undefined, players: [first, ...others] };
-}
-
-function plot(file: string, game: Game, tallies: readonly Tally[]): void {
-  writeFileSafely(file, new TextEncoder().encode(histogramSvg(game, tallies)));
 }
 
 type Job = () => Tally | undefined | Promise<Tally | undefined>;

@@ -3,22 +3,19 @@
 
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-import { MAX_BYTES as MAX_TABLE_BYTES, openTable } from '../arithmetic/open-table.ts';
-import type { ArithmeticTable } from '../arithmetic/table.ts';
+import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { type CHeader, checkName } from '../c-header/text.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { openTree } from '../tree-output/open.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
-import { formatCount } from './format.ts';
 import type { Io } from './io.ts';
-import { readFileUpTo } from './read-file.ts';
+import { toJson } from './json.ts';
+import { addOutputOptions, type OutputOptions, placeFrom } from './output.ts';
+import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
 
-interface Options {
+interface Options extends OutputOptions {
   readonly c?: true;
-  readonly output?: string;
   readonly name?: string;
 }
 
@@ -33,30 +30,29 @@ Examples:
   optimoo census 24 -o 24.table && optimoo export 24.table --c -o reach.h`;
 
 export function exportCommand(io: Io): Command {
-  return new Command('export')
+  return addOutputOptions(new Command('export'), 'where to write the header (default: -)')
     .description('a strategy tree or an arithmetic table as a C header')
     .argument('<file>', 'written by optimoo solve, or by optimoo census -o')
     .option('--c', 'write a C header')
-    .option('-o, --output <header.h>', 'where to write it (default: the standard output)')
     .option('--name <name>', 'what its names begin with (default: bulls_4x10, reach_24 and such)')
+    .option('--json', 'print one JSON document; with the text of the header, if no file is named')
     .addHelpText('after', EXAMPLES)
     .action((file: string, options: Options) => run(io, file, options));
 }
 
-async function run(io: Io, file: string, { c, output, name }: Options): Promise<void> {
+async function run(io: Io, file: string, options: Options): Promise<void> {
+  const { c, output, name, json } = options;
   if (c === undefined) throw new UsageError('In which form? --c writes a C header for a microcontroller.');
   if (name !== undefined) checkName(name);
-  if (output !== undefined) {
-    checkPlace(output);
-    if (resolve(output) === resolve(file)) throw new UsageError(`${output} is what is to be exported; name another file.`);
+  if (typeof output === 'string' && resolve(output) === resolve(file)) {
+    throw new UsageError(`${output} is what is to be exported; name another file.`);
   }
+  const place = placeFrom(io, options, json ? undefined : '-');
   const { text, bytes } = headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
-  if (output === undefined) {
-    io.out(text);
-    return;
-  }
-  writeFileSafely(output, new TextEncoder().encode(text));
-  io.out(`The header is in ${output}: ${formatCount(bytes)} bytes of constants.\n`);
+  place?.write(new TextEncoder().encode(text));
+  if (json) io.out(toJson('export', { file: place?.name ?? null, bytes, ...(output === undefined && { text }) }));
+  else if (output === false) io.out(`The header is not written: ${bytes} bytes of constants.\n`);
+  else if (place?.isStandardOutput === false) io.out(`The header is in ${place.name}: ${bytes} bytes of constants.\n`);
 }
 
 /** @throws UsageError when the bytes are no file of a kind that can be exported, another error when they are a damaged one. */
@@ -70,20 +66,5 @@ function headerOf(bytes: Uint8Array, file: string, name: string | undefined): CH
       throw new UsageError(`${file} is a certificate; what can be exported is the strategy tree that belongs to it.`);
     default:
       throw new UsageError(`${file} is neither a strategy tree nor an arithmetic table.`);
-  }
-}
-
-/** The entry `format`, with which every file of this program begins; undefined when the bytes begin in another way. */
-function formatOf(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 40));
-  return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(start)?.[1];
-}
-
-/** A table that is damaged is refused as a tree is, and is no mistake in the command: it must not leave as an ArithmeticError. */
-function openSoundTable(bytes: Uint8Array): ArithmeticTable {
-  try {
-    return openTable(bytes);
-  } catch (error) {
-    throw error instanceof ArithmeticError ? new Error(error.message) : error;
   }
 }

@@ -1,19 +1,14 @@
 // How the commands write figures: counts, averages, turn histograms, and rows of names and values.
 // Text in, text out; knows nothing of games.
 
-/** 5040 secrets → "5 040": thin groups of three from five digits on, as in the tables of the literature. */
-export function formatCount(count: number): string {
-  return count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
-}
-
 /** An average of turns: four decimals. */
 export function formatAverage(total: number, secrets: number): string {
   return (total / secrets).toFixed(4);
 }
 
-/** `1 turn`, `7 turns`. */
-export function formatTurns(count: number): string {
-  return count === 1 ? '1 turn' : `${formatCount(count)} turns`;
+/** `1 turn`, `7 turns`, `26274 turns`: numbers are written without gaps, so that they can be copied. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** The turn histogram as `1:1 2:7 3:63 …`; turns that find nothing are left out. */
@@ -25,17 +20,35 @@ export function formatHistogram(histogram: readonly number[]): string {
     .join(' ');
 }
 
+/** Words in lines of at most `width` characters; a longer word has a line of its own. */
+export function fill(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.pop();
+    if (line === undefined) lines.push(word);
+    else if (line.length + 1 + word.length <= width) lines.push(`${line} ${word}`);
+    else lines.push(line, word);
+  }
+  return lines;
+}
+
+/** A text in lines of at most `width` characters. What a line is indented by, its continuations are too. */
+export function wrap(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.length <= width) return line;
+      const indent = /^ */.exec(line)?.[0] ?? '';
+      return fill(line.trim().split(' '), width - indent.length)
+        .map((each) => (indent + each).trimEnd())
+        .join('\n');
+    })
+    .join('\n');
+}
+
 /** A text for a terminal of 80 columns: words after a head, further lines indented to the column where they begin. */
 export function hanging(head: string, text: string): string {
-  const indent = ' '.repeat(head.length);
-  const lines = [head];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1];
-    const start = line.length === head.length ? '' : ' ';
-    if (start === '' || line.length + 1 + word.length <= 80) lines[lines.length - 1] += `${start}${word}`;
-    else lines.push(indent + word);
-  }
-  return lines.join('\n');
+  return head + fill(text.split(' '), 80 - head.length).join(`\n${' '.repeat(head.length)}`);
 }
 
 /** Rows of "  name  value", the values in one column. */

@@ -4,17 +4,21 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
 import { type Front, findFront } from '../solver/front.ts';
 import { openSolver } from '../solver/solve.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
-import { formatAverage, formatCount } from './format.ts';
+import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
+import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
 import type { Io } from './io.ts';
-import { threadCount } from './solve.ts';
+import { toJson } from './json.ts';
+import { addForceOption, pictureAt } from './output.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
 
-interface Options {
+interface Options extends GameOption {
   readonly json?: true;
   readonly plot?: string;
+  readonly force?: true;
   readonly threads?: number;
 }
 
@@ -31,30 +35,34 @@ Examples:
   optimoo front 4x10 --plot front.svg     takes minutes`;
 
 export function frontCommand(io: Io): Command {
-  return new Command('front')
+  return addForceOption(addGameOption(new Command('front')))
     .description('the trade-off between the average and the codes on the last turn')
-    .argument('<game>', 'positions x symbols, such as 4x6r')
-    .option('--plot <file.svg>', 'also draw it')
-    .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
+    .argument('[game]', 'positions x symbols, such as 4x6r')
+    .option('--plot <file.svg>', 'also draw it, as SVG')
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action((name: string, options: Options) => run(io, name, options));
+    .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
-async function run(io: Io, name: string, options: Options): Promise<void> {
+async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
+  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
   const game = parseGame(name);
-  if (options.plot !== undefined) checkPlace(options.plot);
-  const solver = await openSolver(game, options.threads === undefined ? {} : { threads: options.threads });
+  const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
+  const solver = await openSolver(game, {
+    ...(options.threads !== undefined && { threads: options.threads }),
+    ...(io.signal && { signal: io.signal }),
+  });
   try {
     const front = await findFront(solver, {
       ...(io.signal && { signal: io.signal }),
       onCorner: (codes, { total, last }) => {
-        if (codes > 150) io.err(`a position of ${formatCount(codes)} codes: total ${total} with ${last} on the last turn\n`);
+        if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
       },
     });
-    if (options.plot !== undefined)
-      writeFileSafely(options.plot, new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
-    io.out(options.json ? toJson(game.name, front) : table(game.name, game.secrets, front));
+    picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
+    io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
   } finally {
     await solver.close();
   }
@@ -68,10 +76,10 @@ function table(name: string, secrets: number, { turns, corners }: Front): string
   return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}.\n`;
 }
 
-function toJson(game: string, { turns, corners }: Front): string {
+function frontJson(game: string, { turns, corners }: Front): string {
   const points = corners.map((corner, i) => {
     const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
     return { ...corner, kind: 'supported', objectives };
   });
-  return `${JSON.stringify({ game, turns, claim: 'optimal', points }, null, 2)}\n`;
+  return toJson('front', { game, turns, claim: 'optimal', points });
 }

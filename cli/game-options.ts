@@ -11,8 +11,13 @@ import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { readFileUpTo } from './read-file.ts';
 
-/** The options that describe a game of words; all need `words`. */
-export interface WordOptions {
+/** The option that names a game. */
+export interface GameOption {
+  readonly game?: string;
+}
+
+/** The options that describe a game of words; but for `game`, which names another, all need `words`. */
+export interface WordOptions extends GameOption {
   readonly words?: string;
   readonly guesses?: string;
   readonly feedback?: Marking;
@@ -21,11 +26,16 @@ export interface WordOptions {
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
 const MAX_LIST_BYTES = 1 << 20;
 
-/** Adds the options that describe a game of words. */
+/** Adds the option that names a game, for those who do not want to name it as an argument. */
+export function addGameOption(command: Command): Command {
+  return command.option('-g, --game <game>', 'the game, if it is not the first argument');
+}
+
+/** Adds the options that describe a game: its name, or the words that it is played with. */
 export function addWordOptions(command: Command): Command {
-  return command
+  return addGameOption(command)
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
-    .option('-g, --guesses <file>', 'a list of further words that may be guessed')
+    .option('--guesses <file>', 'a list of further words that may be guessed')
     .addOption(
       new Option('-f, --feedback <rule>', 'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)').choices(
         MARKING_NAMES,
@@ -37,7 +47,7 @@ export function addWordOptions(command: Command): Command {
 export function addListOptions(command: Command): Command {
   return command
     .option('-w, --words <file>', 'for a tree of words: the list of secrets that it must be about')
-    .option('-g, --guesses <file>', 'for a tree of words: the list of further guesses');
+    .option('--guesses <file>', 'for a tree of words: the list of further guesses');
 }
 
 /**
@@ -54,6 +64,21 @@ export async function compareLists(tree: Tree, file: string, options: WordOption
   const other = words.others.find((word) => !known.has(word));
   if (other !== undefined) throw new Error(`REFUSED ${file}: it guesses ${other}, which is not in the lists.`);
   return true;
+}
+
+/**
+ * The name of the game among the arguments, and the other arguments. The game comes first, unless --game or --words says what is
+ * played. @throws UsageError when it is named twice.
+ */
+export function gameAmong(
+  args: readonly string[],
+  { game, words }: WordOptions,
+): { readonly name: string | undefined; readonly rest: readonly string[] } {
+  const [first, ...rest] = args;
+  const isName = first !== undefined && ((game ?? words) === undefined || /^\d+x\d+/i.test(first));
+  if (!isName) return { name: game, rest: args };
+  if (game !== undefined) throw new UsageError(`The game is named twice, ${first} and --game ${game}; name it once.`);
+  return { name: first, rest };
 }
 
 /**

@@ -1,56 +1,113 @@
-// optimoo info: what a tree file holds.
-// The verifier replays every secret first, so the figures are true and not only read; what it did not judge is said to be so.
+// optimoo info: what a file of this program holds. Of a tree the verifier replays every secret first, so the figures are true and not
+// only read; a table is opened and each of its answers calculated; of a certificate the form is looked through, not the proof.
+// What was not judged is said to be so.
 
 import { Command } from 'commander';
+import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
+import { patternLength } from '../arithmetic/pattern.ts';
+import { formatQuestion } from '../arithmetic/question.ts';
 import { openTree } from '../tree-output/open.ts';
+import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify.ts';
-import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
-import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
+import { claimText, commandsFor, quoted, wordsNotCompared } from './claim.ts';
+import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
-import { readTreeFile } from './read-file.ts';
+import { toJson } from './json.ts';
+import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:
   optimoo info 4x10-average.tree
-  optimoo info 4x10-average.tree --json`;
+  optimoo info 4x10-average.cert
+  optimoo info 24.table --json`;
+
+/** What is known of a file: rows for a person, figures for a program. */
+interface Description {
+  readonly rows: readonly (readonly [name: string, value: string])[];
+  readonly figures: object;
+}
 
 export function infoCommand(io: Io): Command {
   return new Command('info')
-    .description('what a tree file holds')
-    .argument('<tree>', 'a file written by optimoo solve')
+    .description('what a tree, a certificate or an arithmetic table holds')
+    .argument('<file>', 'written by optimoo solve, certify or census')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .action((file: string, options: { json?: true }) => run(io, file, options));
+    .action(async (file: string, { json }: { json?: true }) => {
+      const { rows, figures } = describe(file, await readFileUpTo(file, MAX_TABLE_BYTES));
+      io.out(json ? toJson('info', figures) : formatRows(rows));
+    });
 }
 
-async function run(io: Io, file: string, options: { json?: true }): Promise<void> {
-  const bytes = await readTreeFile(file);
+/** @throws Error with a sentence when the bytes are those of no sound file. */
+function describe(file: string, bytes: Uint8Array): Description {
+  switch (formatOf(bytes)) {
+    case 'optimoo-certificate':
+      return describeCertificate(file, bytes);
+    case 'optimoo-arithmetic':
+      return describeTable(bytes);
+    default:
+      return describeTree(file, bytes); // which says what is wrong with a file of no kind
+  }
+}
+
+function describeTree(file: string, bytes: Uint8Array): Description {
   const tree = openTree(bytes);
   const verdict = verifyTree(bytes);
   if (!verdict.ok) throw new Error(verdict.reason);
   const { objective, claim, producer, positions } = tree;
   const { game, secrets, total, worst, histogram, figure } = verdict;
   const firstGuess = tree.guess(tree.root);
-  const average = total / secrets;
-  if (options.json) {
-    const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
-    const figures = { secrets, total, average, worst, histogram, figure: figure ?? null };
-    io.out(`${JSON.stringify({ game, objective, ...said, ...figures, firstGuess, positions, bytes: bytes.length }, null, 2)}\n`);
-    return;
-  }
   const words = wordsNotCompared(verdict);
-  const rows: [string, string][] = [
-    ['game', `${game}, ${secrets === 1 ? '1 secret' : `${formatCount(secrets)} secrets`}`],
-    ...(words === undefined ? [] : ([['words', words]] as [string, string][])),
-    ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
-    ['claim', claimText(file, verdict)],
-    ['total', formatTurns(total)],
-    ['average', formatAverage(total, secrets)],
-    ['worst', formatTurns(worst)],
-    ['turn:secrets', formatHistogram(histogram)],
-    ['first guess', firstGuess],
-    ['positions', formatCount(positions)],
-    ['size', `${formatCount(bytes.length)} bytes, written by ${producer}`],
-  ];
-  io.out(formatRows(rows));
+  const said = { claim, claimChecked: false, check: commandsFor(file, verdict), producer };
+  const counts = { secrets, total, average: total / secrets, worst, histogram, figure: figure ?? null };
+  return {
+    figures: { kind: 'tree', game, objective, ...said, ...counts, firstGuess, positions, bytes: bytes.length },
+    rows: [
+      ['game', `${game}, ${plural(secrets, 'secret')}`],
+      ...(words === undefined ? [] : ([['words', words]] as const)),
+      ['objective', figure === undefined ? `${objective} (not known here, not judged)` : objective],
+      ['claim', claimText(file, verdict)],
+      ['total', plural(total, 'turn')],
+      ['average', formatAverage(total, secrets)],
+      ['worst', plural(worst, 'turn')],
+      ['turn:secrets', formatHistogram(histogram)],
+      ['first guess', firstGuess],
+      ['positions', String(positions)],
+      ['size', `${bytes.length} bytes, written by ${producer}`],
+    ],
+  };
+}
+
+function describeCertificate(file: string, bytes: Uint8Array): Description {
+  const { game, prices, bound, states, references } = readCertificate(bytes);
+  const check = `optimoo check ${quoted(file)} --game ${game} --prices ${prices} --total ${bound}`;
+  return {
+    figures: { kind: 'certificate', game, prices, bound, states, references, checked: false, check, bytes: bytes.length },
+    rows: [
+      ['kind', 'certificate: a proof that no strategy costs less'],
+      ['game', game],
+      ['prices', prices],
+      ['bound', `every strategy costs at least ${bound} by these prices; not checked here`],
+      ['check it', check],
+      ['steps', `${states}, with ${plural(references, 'reference')} to earlier ones`],
+      ['size', `${bytes.length} bytes`],
+    ],
+  };
+}
+
+function describeTable(bytes: Uint8Array): Description {
+  const { question, hands, reached, patterns } = openSoundTable(bytes);
+  const different = patterns.length / patternLength(question.count);
+  const asked = formatQuestion(question);
+  return {
+    figures: { kind: 'table', question: asked, hands, reached, patterns: different, bytes: bytes.length },
+    rows: [
+      ['kind', 'table of arithmetic answers, each of them calculated again'],
+      ['question', asked],
+      ['hands', `${hands}, of which ${reached} reach the target`],
+      ['patterns', `${different} different expressions`],
+      ['size', `${bytes.length} bytes`],
+    ],
+  };
 }

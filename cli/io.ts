@@ -1,9 +1,11 @@
 // What a command knows of the world outside: two streams, the time, whether a person watches, and whether that person has had enough.
 // Tests hand in a world of their own.
 
+import type { Keyboard } from './keys.ts';
+
 export interface Io {
-  /** Writes results to the standard output, as they are: no line end is added. */
-  out(text: string): void;
+  /** Writes results to the standard output, as they are: no line end is added. Bytes are those of a file. */
+  out(data: string | Uint8Array): void;
   /** Writes progress and complaints to the standard error output, as they are. */
   err(text: string): void;
   /** Milliseconds since some moment; never goes back. */
@@ -12,9 +14,11 @@ export interface Io {
   readonly isTTY: boolean;
   /** The lines of the standard input, read only when they are asked for. */
   readonly input?: AsyncIterable<string>;
-  /** Does a person sit at both the standard input and the standard output, so that prompts can be shown? */
-  readonly canPrompt?: boolean;
-  /** Aborted when the person interrupts the program. */
+  /** The keys of a person who sits at both the standard input and the standard output, so that prompts can be shown. */
+  readonly keyboard?: Keyboard | undefined;
+  /** Characters in a line of the terminal, now; undefined when there is none. */
+  readonly columns?: number | undefined;
+  /** Aborted when the program is to end. Its reason says why, and with which exit code if it is an `Interrupted`. */
   readonly signal?: AbortSignal;
   /** Does work in which no signal can be seen, so that meanwhile a signal ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;

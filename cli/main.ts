@@ -3,6 +3,7 @@
 // The only file that touches the process: signals, streams, exit code.
 
 import { createInterface } from 'node:readline';
+import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
 
 /** Touches the standard input only when the first line is asked for. */
@@ -14,10 +15,11 @@ const interrupt = new AbortController();
 let interruptedAt = 0;
 
 /** The first signal asks for a clean end. npm passes Ctrl-C on a second time, so only a later one ends at once. */
-function onSignal(): void {
-  if (interrupt.signal.aborted && performance.now() - interruptedAt > 500) process.exit(130);
+function onSignal(name: NodeJS.Signals): void {
+  const exitCode = name === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
+  if (interrupt.signal.aborted && performance.now() - interruptedAt > 500) process.exit(exitCode);
   if (!interrupt.signal.aborted) interruptedAt = performance.now();
-  interrupt.abort();
+  interrupt.abort(new Interrupted(undefined, exitCode));
 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 for (const name of SIGNALS) process.on(name, onSignal);
@@ -41,12 +43,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {}); // an error that cannot be printed can only be ignored
 
 process.exitCode = await run(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
+  out: (data) => process.stdout.write(data),
   err: (text) => process.stderr.write(text),
   clock: () => performance.now(),
   isTTY: process.stderr.isTTY === true,
   input: lines(),
-  canPrompt: process.stdin.isTTY === true && process.stdout.isTTY === true,
+  keyboard: process.stdin.isTTY === true && process.stdout.isTTY === true ? process.stdin : undefined,
+  get columns() {
+    return process.stdout.columns;
+  },
   signal: interrupt.signal,
   blocking,
 });

@@ -8,11 +8,12 @@ import { type History, remaining } from '../game/history.ts';
 import type { Marking } from '../game/marking.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
+import { changesText } from './contradiction.ts';
+import { plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
-/** Codes of a list that are shown, and changes that would mend a feedback. */
+/** Codes of a list that are shown. */
 const SHOWN_CODES = 60;
-const SHOWN_CHANGES = 8;
 const CODES_A_LINE = 12;
 
 /** What the game is about, before it begins. */
@@ -84,7 +85,7 @@ export function help({ phase, setup: { game, player } }: Session): string {
 /** What is asked of the person. */
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
-  if (phase === 'contradiction') return 'Which answer was wrong? (fix <turn> <answer>)';
+  if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
   if (phase === 'guess') return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
   const guess = formatCode(setup.game, asked ?? 0);
   return race
@@ -125,20 +126,7 @@ export function listing(game: Game, codes: Uint16Array): string {
 /** Since when no code fits, and which single feedbacks could be to blame. */
 export function diagnosis({ setup: { game }, its, contradiction }: Session): string {
   if (contradiction === undefined) return '';
-  const { turn, changes } = contradiction;
-  const given = its.map((each, i) => `  turn ${i + 1}: ${formatCode(game, each.guess)} ${formatFeedback(game, each.feedback)}`);
-  const lines = [`No ${noun(game)} fits your feedbacks any more, since turn ${turn + 1}:`, ...given];
-  if (changes.length === 0) {
-    lines.push('More than one of them must be wrong; correct them one after the other.');
-    return lines.join('\n');
-  }
-  lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
-  for (const change of changes.slice(0, SHOWN_CHANGES)) {
-    const fix = `fix ${change.turn + 1} ${formatFeedback(game, change.feedback)}`;
-    lines.push(`  ${fix.padEnd(12)} then ${counted(game, change.codes, 'fits', 'fit')}`);
-  }
-  if (changes.length > SHOWN_CHANGES) lines.push(`  or one of ${changes.length - SHOWN_CHANGES} others`);
-  return lines.join('\n');
+  return changesText(game, its, contradiction, ({ turn, feedback }) => `fix ${turn + 1} ${formatFeedback(game, feedback)}`);
 }
 
 /** How the game has ended. `secret` is undefined when the host has none. */
@@ -171,9 +159,4 @@ export function remainder({ setup: { game, host }, yours }: Session, secret: num
 /** `1 code is`, `2 words are`. */
 function counted(game: Game, count: number, one: string, many: string): string {
   return plural(count, `${noun(game)} ${one}`, `${noun(game)}s ${many}`);
-}
-
-/** `1 turn`, `2 turns`. */
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -309,7 +309,7 @@ describe('with words', () => {
 
 describe('refuses', () => {
   it.each([
-    ['play 3x6', 'There is no terminal to play in; add --stdin to read one feedback a line.\n'],
+    ['play 3x6', 'There is no terminal to play in; add --stdin to read one guess or feedback a line.\n'],
     ['play 3x6 --stdin --secret 0123', '"0123" is not a code of 3x6: it has 4 symbols instead of 3.\n'],
     ['play 3x6 --stdin --host exact --seed 1', 'The exact host has no secret; --secret and --seed are for the honest one.\n'],
     ['play 3x6 --stdin --mode guess --player naive', /^In mode guess it is you who guesses/],

@@ -6,15 +6,15 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
-import { Interrupted } from './program.ts';
-import type { Choice } from './prompts.ts';
+import { leftTheGame } from './program.ts';
+import type { Choice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import { threadCount } from './solve.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
@@ -26,6 +26,7 @@ interface Options extends PlayerChoice, WordOptions {
   readonly seed?: number;
   readonly coach: boolean;
   readonly stdin?: true;
+  readonly json?: true;
   readonly threads?: number;
 }
 
@@ -41,7 +42,7 @@ Hosts:
   exact    has none and answers so that even perfect play takes longest
 
 During the game, type a guess such as 0123 or a feedback such as 1A2B, or
-  hint   list   undo   fix <turn> <answer>   help   quit
+  hint   list   undo   fix <turn> <feedback>   help   quit
 
 With --words, no game is named, and guesses are words. With --feedback wordle,
 a feedback is written gy--g: g right and in place, y elsewhere in the word,
@@ -67,12 +68,16 @@ export function playCommand(io: Io): Command {
     .addOption(new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare').conflicts('tree'))
     .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
     .option('--no-coach', 'no comments, no counts and no hints')
-    .option('--stdin', 'read one feedback a line, without prompts')
-    .option('-t, --threads <n>', 'worker threads (default: all cores)', threadCount)
+    .option('--stdin', 'read one guess or feedback a line, without prompts')
+    .option('--json', 'with --stdin: print a JSON document a line')
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
     .addHelpText('after', HELP)
-    .action(async (name: string | undefined, options: Options) =>
-      run(io, await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options), options),
-    );
+    .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options), options));
+}
+
+function gameOf(argument: string | undefined, options: Options): Promise<Game> {
+  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  return gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
 }
 
 function seedNumber(text: string): number {
@@ -82,19 +87,28 @@ function seedNumber(text: string): number {
 }
 
 async function run(io: Io, game: Game, options: Options): Promise<void> {
-  if (!options.stdin && !io.canPrompt) {
-    throw new UsageError('There is no terminal to play in; add --stdin to read one feedback a line.');
-  }
+  if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
+  const person = options.stdin ? undefined : await personAt(io);
   try {
-    const mode = options.mode ?? (await asked(options, 'What shall we play?', MODE_CHOICES, 'guess'));
+    const mode = options.mode ?? (await person?.choose('What shall we play?', MODE_CHOICES)) ?? 'guess';
     const needsHost = mode !== 'answer';
     check(mode, options);
     const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
-    const host = needsHost ? (preset ?? (await asked(options, 'Who answers you?', HOST_CHOICES, 'honest'))) : undefined;
-    await play(io, game, mode, host, options, options.stdin ? lineScreen(io) : (await prompts()).promptScreen(io));
+    const host = preset ?? (needsHost ? await person?.choose('Who answers you?', HOST_CHOICES) : undefined) ?? 'honest';
+    await play(io, game, mode, needsHost ? host : undefined, options, person ?? lineScreen(io, options.json));
   } catch (error) {
-    throw io.signal?.aborted ? new Interrupted() : error;
+    throw io.signal?.aborted ? leftTheGame(io.signal) : error;
+  } finally {
+    person?.close();
   }
+}
+
+/** Prompts are loaded only for a person: they would add a tenth of a second to every command. @throws UsageError without a terminal. */
+async function personAt(io: Io): Promise<PromptScreen> {
+  if (io.keyboard === undefined) {
+    throw new UsageError('There is no terminal to play in; add --stdin to read one guess or feedback a line.');
+  }
+  return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
 
 const MODE_CHOICES: readonly Choice<Mode>[] = [
@@ -108,15 +122,6 @@ const HOST_CHOICES: readonly Choice<HostName>[] = [
   { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
   { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
 ];
-
-async function asked<T extends string>(options: Options, message: string, choices: readonly Choice<T>[], usual: T): Promise<T> {
-  return options.stdin ? usual : (await prompts()).choose(message, choices);
-}
-
-/** Loaded only for a person: it would add a tenth of a second to every command. */
-function prompts(): Promise<typeof import('./prompts.ts')> {
-  return import('./prompts.ts');
-}
 
 /** Refuses options that have no meaning together. */
 function check(mode: Mode, { host, secret, seed, player, tree }: Options): void {
@@ -153,7 +158,7 @@ async function play(
     coached || (guesses && needsSolver(game, options))
       ? await screen.wait(Advisor.open(game, options.threads, io.signal))
       : undefined;
-  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, threads)) : undefined;
+  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, { ...threads, ...work })) : undefined;
   try {
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, work);

@@ -4,7 +4,7 @@
 /** The version, as written into tree files. A test holds it against package.json. */
 export const VERSION = '0.1.0';
 
-export const EXIT = { done: 0, refused: 1, usage: 2, undecided: 3, interrupted: 130 } as const;
+export const EXIT = { done: 0, refused: 1, usage: 2, undecided: 3, interrupted: 130, terminated: 143 } as const;
 
 export const EXIT_HELP = `
 Exit codes:
@@ -12,18 +12,28 @@ Exit codes:
   ${EXIT.refused}    refused: a file is damaged, or what was to be proved is false
   ${EXIT.usage}    wrong use, or a file that cannot be read or written
   ${EXIT.undecided}    not decided: no file is wrong, but the question is not proved
-  ${EXIT.interrupted}  interrupted`;
+  ${EXIT.interrupted}  interrupted by Ctrl-C (SIGINT)
+  ${EXIT.terminated}  told to end (SIGTERM)`;
 
 /** Nothing is wrong, but what was asked is not proved. */
 export class Undecided extends Error {
   override readonly name = 'Undecided';
 }
 
-/** The person has left in the middle of a game. */
+/** The person, or the system, wants the program to end. The reason of the signal of Io. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 
-  constructor() {
-    super('You have left the game.');
+  readonly exitCode: number;
+
+  constructor(message = 'Interrupted; nothing was written.', exitCode: number = EXIT.interrupted) {
+    super(message);
+    this.exitCode = exitCode;
   }
+}
+
+/** The end of a game that the person leaves, or that the signal ends. */
+export function leftTheGame(signal: AbortSignal | undefined): Interrupted {
+  const exitCode = signal?.reason instanceof Interrupted ? signal.reason.exitCode : EXIT.interrupted;
+  return new Interrupted('You have left the game.', exitCode);
 }

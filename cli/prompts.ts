@@ -2,8 +2,10 @@
 // Ctrl-C ends the game from a prompt as well as while something is computed.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
+import { wrap } from './format.ts';
 import type { Io } from './io.ts';
-import { Interrupted } from './program.ts';
+import { type Keyboard, Keys } from './keys.ts';
+import { leftTheGame } from './program.ts';
 import { type Check, interruptible, type Screen } from './screen.ts';
 
 /** Shorter waits are not worth a word. */
@@ -16,35 +18,49 @@ export interface Choice<T extends string> {
   readonly hint: string;
 }
 
+/** The screen of a person, with choices, and to be closed. */
+export interface PromptScreen extends Screen {
+  /** Lets the person choose one of several. @throws Interrupted when the person leaves. */
+  choose<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
+  close(): void;
+}
+
+/** Prompts put this many characters before each line. */
+const MARGIN = 3;
+
 /** The screen of a person at the terminal. */
-export function promptScreen(io: Io): Screen {
+export function promptScreen(io: Io, keyboard: Keyboard): PromptScreen {
   settings.aliases.delete('escape'); // a slip of the finger must not end a game
+  const keys = new Keys(keyboard);
+  const signal = AbortSignal.any([keys.interrupted, ...(io.signal ? [io.signal] : [])]);
+  const width = (): number => Math.max(10, (io.columns ?? 80) - MARGIN);
   return {
-    say: (message) => log.message(message.split('\n'), { spacing: 0 }),
-    ask: (message, check) => prompt(io, message, check),
-    wait: (work) => withNote(io, interruptible(work, io.signal)),
+    say: (message) => log.message(wrap(message, width()).split('\n'), { spacing: 0 }),
+    ask: (message, check) => prompt(signal, keys, message, check),
+    wait: (work) => withNote(io, interruptible(work, signal)),
+    choose: (message, choices) => choose(keys, message, choices),
+    close: () => keys.close(),
   };
 }
 
-/** Lets a person choose one of several. @throws Interrupted */
-export async function choose<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T> {
+async function choose<T extends string>(input: Keys, message: string, choices: readonly Choice<T>[]): Promise<T> {
   const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
-  const choice = await select({ message, options });
-  if (isCancel(choice)) throw new Interrupted();
+  const choice = await select({ message, options, input });
+  if (isCancel(choice)) throw leftTheGame(undefined);
   return choice as T;
 }
 
 /** A prompt never lets go of its signal, so each one gets a signal of its own. */
-async function prompt(io: Io, message: string, check: Check): Promise<string> {
+async function prompt(signal: AbortSignal, input: Keys, message: string, check: Check): Promise<string> {
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
-  io.signal?.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    const feedback = await text({ message, validate: mending(check), signal: interrupt.signal });
-    if (isCancel(feedback)) throw new Interrupted();
+    const feedback = await text({ message, validate: mending(check), signal: interrupt.signal, input });
+    if (isCancel(feedback)) throw leftTheGame(undefined);
     return feedback.trim();
   } finally {
-    io.signal?.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -9,6 +9,7 @@ import { equal, formatRational, parseRational, type Rational, subtract } from '.
 import { reach } from '../arithmetic/reach.ts';
 import { solutions } from '../arithmetic/solutions.ts';
 import { type Io, withoutPause } from './io.ts';
+import { toJson } from './json.ts';
 
 interface Options {
   readonly closestBelow?: string;
@@ -33,7 +34,6 @@ export function reachCommand(io: Io): Command {
     .option('--closest-below <target>', 'make the largest value that is not above this one')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
     .action((first: string | undefined, others: string[], options: Options) => {
       if (options.closestBelow === undefined) reachTarget(io, first, others, options.json ?? false);
       else closest(io, options.closestBelow, first === undefined ? [] : [first, ...others], options.json ?? false);
@@ -48,7 +48,7 @@ function reachTarget(io: Io, first: string | undefined, numbers: readonly string
   const found = withoutPause(io, () => solutions(numbers, target));
   const hand = parseHand(numbers);
   if (json) {
-    io.out(toJson({ target: formatRational(target), numbers: hand, solutions: found.map(described) }));
+    io.out(toJson('reach', { target: formatRational(target), numbers: hand, solutions: found.map(described) }));
     return;
   }
   const task = `${formatRational(target)} from ${numbers.join(' ')}`;
@@ -63,7 +63,7 @@ function closest(io: Io, text: string, numbers: readonly string[], json: boolean
   const expression = value && all.expression(value);
   if (json) {
     const best = value && expression && { value: formatRational(value), ...described(expression) };
-    io.out(toJson({ closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }));
+    io.out(toJson('reach', { closestBelow: formatRational(target), numbers: all.numbers, solution: best ?? null }));
     return;
   }
   const task = `Closest below ${formatRational(target)} from ${numbers.join(' ')}`;
@@ -94,8 +94,4 @@ function calculation(expression: Expression): string {
 
 function described(expression: Expression): { expression: string; steps: string[] } {
   return { expression: formatExpression(expression), steps: steps(expression).map(formatStep) };
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,7 +1,11 @@
 // Reads a file that a person has named, or says in a sentence why it cannot be read. Never more of it than can be of use, so that
-// neither a huge file nor a device that never ends can fill the memory. Whether the bytes are any good is for others to judge.
+// neither a huge file nor a device that never ends can fill the memory. Of which kind the bytes are, they say themselves; whether they
+// are any good is for others to judge.
 
 import { createReadStream } from 'node:fs';
+import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+import { openTable } from '../arithmetic/open-table.ts';
+import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { MAX_BYTES } from '../tree-output/format.ts';
 
@@ -29,4 +33,19 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
 /** The bytes of a tree file; of one that is too large to be a tree only so many that its opening is refused. @throws UsageError. */
 export function readTreeFile(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MAX_BYTES);
+}
+
+/** The entry `format`, with which every file of this program begins; undefined when the bytes begin in another way. */
+export function formatOf(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 40));
+  return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(start)?.[1];
+}
+
+/** A table that is damaged is refused as a tree is, and is no mistake in the command: it must not leave as an ArithmeticError. */
+export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
+  try {
+    return openTable(bytes);
+  } catch (error) {
+    throw error instanceof ArithmeticError ? new Error(error.message) : error;
+  }
 }

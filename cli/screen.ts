@@ -1,5 +1,5 @@
 // What a game needs of whoever shows it: to say something, to ask for a line, and to pass the time while something is computed.
-// Here for other programs, one line a feedback; prompts.ts is the same for people.
+// Here for other programs, one line at a time; prompts.ts is the same for people.
 
 import type { Io } from './io.ts';
 
@@ -15,12 +15,14 @@ export interface Screen {
   wait<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Reads one feedback a line from the standard input. */
-export function lineScreen(io: Io): Screen {
+/** Reads one guess or feedback a line from the standard input. Speaks in plain lines, or in lines of JSON: `say` and `ask`. */
+export function lineScreen(io: Io, json?: true): Screen {
   const lines = (io.input ?? none())[Symbol.asyncIterator]();
-  const say = (text: string): void => io.out(`${text}\n`);
+  const speak = (kind: 'say' | 'ask', text: string): void =>
+    io.out(json ? `${JSON.stringify({ command: 'play', [kind]: text })}\n` : `${text}\n`);
+  const say = (text: string): void => speak('say', text);
   const ask = async (question: string, check: Check): Promise<string | undefined> => {
-    say(question);
+    speak('ask', question);
     for (;;) {
       const { done, value } = await interruptible(lines.next(), io.signal);
       if (done) return undefined;

@@ -1,7 +1,6 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
 // Where the file cannot be written, that is said before the search and not after it.
 
-import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
@@ -10,19 +9,18 @@ import { MAX_THREADS, type SolverOptions } from '../solver/open.ts';
 import { optimise } from '../solver/solve.ts';
 import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
-import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
+import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 
-interface Options extends ObjectiveOptions, WordOptions {
-  readonly output?: string;
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions {
   readonly threads?: number;
-  readonly json?: true;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -36,19 +34,18 @@ Examples:
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 export function solveCommand(io: Io): Command {
-  return addObjectiveOptions(addWordOptions(new Command('solve')), 'what to minimise')
+  const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
+  return addObjectiveOptions(addWordOptions(command), 'what to minimise')
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .option('-o, --output <file>', 'where to write the tree (default: <game>-<objective>.tree)')
-    .option(
-      '-t, --threads <n>',
-      `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`,
-      threadCount,
-    )
-    .option('--json', 'print one JSON document instead of the summary')
+    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
 }
+
+/** What --threads means, on every command that has it. */
+export const THREADS_HELP = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
 
 /** Reads a number of threads for commander. */
 export function threadCount(text: string): number {
@@ -60,12 +57,12 @@ export function threadCount(text: string): number {
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const game = await gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
+  const named = gameAmong(name === undefined ? [] : [name], options).name;
+  const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
   const title = formatObjective(objective, consistent);
-  const file = options.output ?? `${fileStem(game.name, asked)}.tree`;
-  checkPlace(file);
+  const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
   let result: Solution | Impossible;
@@ -81,18 +78,18 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
-    throw new Error(`${game.name}, ${title} is false: ${formatTurns(result.worst)} suffice for every secret.`);
+    throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
   }
   if (result.strategy === undefined) {
-    io.out(options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
+    sayBeside(io, place, options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
     return;
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
   const bytes = encodeTree(game, result.strategy, meta);
-  writeFileSafely(file, bytes);
-  await replay(file, result);
-  const facts = { title, seconds, file, bytes: bytes.length };
-  io.out(options.json ? toJson(result, facts) : summary(result, facts));
+  replay(bytes, result);
+  place?.write(bytes);
+  const facts = { title, seconds, file: place?.name ?? null, readBack: place?.isReadBack ?? false, bytes: bytes.length };
+  sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
 }
 
 /** What the command knows beside the solution. */
@@ -100,31 +97,39 @@ interface Facts {
   /** The objective in words, as in the file. */
   readonly title: string;
   readonly seconds: number;
-  readonly file: string;
+  /** Where the tree is; null when it was not written. */
+  readonly file: string | null;
+  readonly readBack: boolean;
   readonly bytes: number;
 }
 
-/** Opens the written bytes again and plays every secret through them. @throws Error when anything differs. */
-async function replay(file: string, solution: Solution): Promise<void> {
-  const verdict = verifyTree(await readFile(file));
-  if (!verdict.ok) throw new Error(`${file} does not hold what was solved: ${verdict.reason}`);
-  if (verdict.total !== solution.total) throw new Error(`${file} needs ${verdict.total} turns instead of ${solution.total}.`);
+/** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
+function replay(bytes: Uint8Array, solution: Solution): void {
+  const verdict = verifyTree(bytes);
+  if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
+  if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
 }
 
-function summary(solution: Solution, { title, seconds, file, bytes }: Facts): string {
-  const { game, total, worst, histogram, statistics, steps } = solution;
+function summary(solution: Solution, { title, seconds, file, readBack, bytes }: Facts): string {
+  const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
-    ['total', `${formatCount(total)} turns over ${formatCount(game.secrets)} secrets`],
+    ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
+    ['total', `${plural(total, 'turn')} over ${plural(game.secrets, 'secret')}`],
     ['average', formatAverage(total, game.secrets)],
-    ['worst', `${worst} turns`],
+    ['worst', plural(worst, 'turn')],
     ['turn:secrets', formatHistogram(histogram)],
     ['first guess', formatCode(game, solution.strategy.guess)],
     ...(steps.length > 1 ? proofRows(steps) : []),
-    ['searched', `${formatCount(statistics.searches)} positions, ${formatCount(statistics.guesses)} guesses`],
+    ['searched', `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`],
     ['time', `${seconds.toFixed(1)} s`],
-    ['tree', `${file}, ${formatCount(bytes)} bytes, read back and replayed over every secret`],
+    ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
   ];
   return `${game.name}, ${title}: proven optimal\n${formatRows(rows)}`;
+}
+
+/** Is the cost a figure of its own, neither the total of an average nor one of the steps that are listed? */
+function isPriced({ objective, steps }: Solution): boolean {
+  return steps.length === 1 && !objective.startsWith('average');
 }
 
 /** One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow from it. */
@@ -132,27 +137,27 @@ function proofRows(steps: readonly Step[]): [string, string][] {
   const telling = steps.filter(({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1);
   return telling.map(({ prices, cost, searches }, i) => [
     i === 0 ? 'proofs' : '',
-    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${formatCount(cost)}`} (${formatCount(searches)} positions)`,
+    `prices ${prices}: ${cost === undefined ? 'impossible' : `least cost ${cost}`} (${plural(searches, 'position')})`,
   ]);
 }
 
 function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number): string {
-  const needs = `some code needs more than ${formatTurns(turns)}`;
+  const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
   return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`]])}`;
 }
 
 function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {
   const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
-  return `${JSON.stringify({ ...figures, steps: steps.map(plain), statistics, seconds }, null, 2)}\n`;
+  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null });
 }
 
-function toJson(solution: Solution, { title, seconds, file, bytes }: Facts): string {
+function solutionJson(solution: Solution, { title, seconds, file, bytes }: Facts): string {
   const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
   const figures = { game: game.name, objective: title, impossible: false, claim, secrets: game.secrets, total, average, worst };
-  return `${JSON.stringify({ ...figures, histogram, firstGuess, cost, steps: steps.map(plain), statistics, seconds, file, bytes }, null, 2)}\n`;
+  return toJson('solve', { ...figures, histogram, firstGuess, cost, steps: steps.map(plain), statistics, seconds, file, bytes });
 }
 
 /** JSON has no undefined: null says that a list is impossible. */

@@ -5,9 +5,10 @@ import { Command } from 'commander';
 import { openTree } from '../tree-output/open.ts';
 import { verifyTree } from '../verify/verify.ts';
 import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
-import { formatAverage, formatCount } from './format.ts';
+import { formatAverage, plural } from './format.ts';
 import { addListOptions, compareLists, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { EXIT } from './program.ts';
 import { readTreeFile } from './read-file.ts';
 
@@ -38,16 +39,12 @@ export function verifyCommand(io: Io): Command {
 async function run(io: Io, file: string, options: Options): Promise<void> {
   const bytes = await readTreeFile(file);
   const verdict = verifyTree(bytes);
-  if (!verdict.ok) {
-    if (options.json) io.out(`${JSON.stringify(verdict, null, 2)}\n`);
-    throw new Error(`REFUSED ${file}: ${verdict.reason}`);
-  }
+  if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
   const compared = await compareLists(openTree(bytes), file, options);
   if (options.json) {
     const check = commandsFor(file, verdict);
-    io.out(
-      `${JSON.stringify({ ...verdict, wordsCompared: compared || verdict.wordsLeftOut === 0, claimChecked: false, check }, null, 2)}\n`,
-    );
+    const wordsCompared = compared || verdict.wordsLeftOut === 0;
+    io.out(toJson('verify', { ...verdict, wordsCompared, claimChecked: false, check }));
     return;
   }
   const { game, secrets, total, worst, figure } = verdict;
@@ -56,7 +53,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   const objective =
     figure === undefined ? `"${verdict.objective}", an objective not known here and not judged` : verdict.objective;
   const words = compared ? undefined : wordsNotCompared(verdict);
-  const found = secrets === 1 ? 'its only secret found' : `all ${formatCount(secrets)} secrets found`;
+  const found = secrets === 1 ? 'its only secret found' : `all ${plural(secrets, 'secret')} found`;
   const notes = [words, `claims ${claimText(file, verdict)}`].filter((note) => note !== undefined);
   io.out(`REPLAYED ${game} ${objective}: ${found}, ${figures.join(', ')}; ${notes.join('; ')}\n`);
 }

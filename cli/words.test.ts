@@ -46,7 +46,7 @@ describe('verify', () => {
   const fewer = file('fewer.txt', words.slice(0, 89).join('\n'));
   const symbols = join(folder, 'symbols.tree');
   beforeAll(async () => {
-    await play('solve', '-w', secrets, '-g', allowed, '-f', 'wordle', '-t', '1', '-o', tree);
+    await play('solve', '-w', secrets, '--guesses', allowed, '-f', 'wordle', '-t', '1', '-o', tree);
     await play('solve', '3x4', '-t', '1', '-o', symbols);
   });
 
@@ -92,13 +92,13 @@ describe('next', () => {
   const others = file('others.txt', 'ab\nzz');
 
   it('takes the history in place of the game', async () => {
-    const first = await play('next', '-w', list, '-g', others, '-f', 'wordle', '-t', '1', '--json');
+    const first = await play('next', '-w', list, '--guesses', others, '-f', 'wordle', '-t', '1', '--json');
     expect(JSON.parse(first.out)).toMatchObject({ remaining: 3, expected: 2, guesses: ['ad', 'bd', 'cd', 'ab'] });
     const second = await play(
       'next',
       '-w',
       list,
-      '-g',
+      '--guesses',
       others,
       '-f',
       'wordle',

@@ -15,8 +15,8 @@ export type Input = Iterable<string> | ((printed: { readonly out: string }) => I
 /** A world without a terminal, whose standard input has these lines. */
 export function captured(input: Input = []): Captured {
   const printed = { out: '', err: '' };
-  const out = (text: string): void => {
-    printed.out += text;
+  const out = (data: string | Uint8Array): void => {
+    printed.out += typeof data === 'string' ? data : Buffer.from(data).toString('latin1'); // one character a byte
   };
   const err = (text: string): void => {
     printed.err += text;

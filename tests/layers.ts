@@ -47,6 +47,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'certificate/encode-certificate.ts',
     'strategies/',
     ...TREES,
+    'verify/certificate-file.ts',
     'verify/check-threads.ts',
     'verify/verify.ts',
     'verify/question.ts',

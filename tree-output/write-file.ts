@@ -14,7 +14,8 @@ export type Files = Pick<
 >;
 
 /**
- * Writes a file, replacing what stood there; where a link stands, what it leads to.
+ * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to. A device or a pipe takes
+ * the bytes as they come.
  * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
  * only when the last step failed, the syncing of its folder, is `path` the new file already.
  */
@@ -23,7 +24,12 @@ export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = 
   const folder = dirname(target);
   const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
   try {
-    writeNew(temporary, bytes, files);
+    const there = node.statSync(target, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isFile()) {
+      node.writeFileSync(target, bytes);
+      return;
+    }
+    writeNew(temporary, bytes, there?.mode, files);
     rename(temporary, target, files);
     syncFolder(folder, files);
   } catch (error) {
@@ -40,8 +46,8 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     if (basename(path) === '') throw new Error('a file needs a name');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
-    if (there !== undefined && !there.isFile()) throw new Error('what stands in its place is not a file'); // a device, a pipe
     if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
+    if (there !== undefined && !there.isFile()) return; // a device or a pipe is not replaced, so its folder does not matter
     const folder = dirname(followed(path));
     if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR); // Windows would call it missing
     files.accessSync(folder, node.constants.W_OK);
@@ -59,10 +65,11 @@ function followed(path: string): string {
   }
 }
 
-function writeNew(temporary: string, bytes: Uint8Array, files: Files): void {
+function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
   const file = files.openSync(temporary, 'wx+', 0o644);
   try {
     try {
+      if (mode !== undefined) node.fchmodSync(file, mode & 0o7777);
       for (let at = 0; at < bytes.length; ) at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
       files.fsyncSync(file);
       compare(file, bytes, files);

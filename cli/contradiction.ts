@@ -1,0 +1,36 @@
+// Feedbacks that no code fits, told to a person: since when, what was given, and which change of a single one would help.
+// strategies/explain.ts finds out; here are the sentences, the same for optimoo next and optimoo play.
+
+import { formatCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import type { Change, Contradiction } from '../strategies/explain.ts';
+import { plural } from './format.ts';
+
+/** Changes that are listed. */
+const SHOWN = 8;
+
+/**
+ * The whole explanation, in lines. `change` says what to do about one turn, and is shown before what that would leave.
+ */
+export function changesText(
+  game: Game,
+  history: History,
+  { turn, changes }: Contradiction,
+  change: (each: Change) => string = (each) => `turn ${each.turn + 1}: ${formatFeedback(game, each.feedback)}`,
+): string {
+  const noun = game.words ? 'word' : 'code';
+  const given = history.map(
+    (each, i) => `  turn ${i + 1}: ${formatCode(game, each.guess)} ${formatFeedback(game, each.feedback)}`,
+  );
+  const lines = [`No ${noun} fits these feedbacks any more, since turn ${turn + 1}:`, ...given];
+  if (changes.length === 0)
+    return [...lines, 'More than one of them must be wrong; correct them one after the other.'].join('\n');
+  lines.push('If just one of them is wrong, it is one of these, the likeliest first:');
+  for (const each of changes.slice(0, SHOWN)) {
+    lines.push(`  ${change(each).padEnd(12)} then ${plural(each.codes, `${noun} fits`, `${noun}s fit`)}`);
+  }
+  if (changes.length > SHOWN) lines.push(`  or ${plural(changes.length - SHOWN, 'other')}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,28 @@
+// How texts are laid out in lines.
+import { expect, it } from 'vitest';
+import { hanging, plural, wrap } from './format.ts';
+
+it.each([
+  [0, '0 turns'],
+  [1, '1 turn'],
+  [26274, '26274 turns'],
+])('%i turns', (count, text) => {
+  expect(plural(count, 'turn')).toBe(text);
+});
+
+it.each([
+  ['one two', 7, 'one two'],
+  ['one two', 6, 'one\ntwo'],
+  ['one\ntwo three', 9, 'one\ntwo three'],
+  ['  a bb ccc', 6, '  a bb\n  ccc'],
+  ['hint          a best guess', 26, 'hint          a best guess'],
+  ['hint          a best guess', 22, 'hint          a best\nguess'],
+  ['incomprehensible word', 5, 'incomprehensible\nword'],
+])('%j in lines of %i', (text, width, wrapped) => {
+  expect(wrap(text, width)).toBe(wrapped);
+});
+
+it('indents what follows a head', () => {
+  const words = Array.from({ length: 14 }, () => 'word').join(' ');
+  expect(hanging('head: ', `${words} words last`)).toBe(`head: ${words}\n      words last`);
+});

@@ -1,0 +1,27 @@
+// The one shape of what --json prints: a single document, an object that begins with the name of its command. When the command
+// fails, `error` takes the place of the figures. Numbers that are infinite are null, as JSON has it.
+
+export const JSON_HELP = `
+With --json a command prints exactly one JSON document on the standard output:
+an object with "command" and the figures, or with "command" and "error", which
+holds "message" and "exitCode". Names mean the same everywhere: game, objective,
+claim, secrets, total, average, worst, histogram (by turn), seconds, and file
+(null when none was written) with its bytes. Progress, and the sentence of an
+error, go to the standard error output. In play, each line is a document.`;
+
+/** The document of a command that has done its work, with a line end. */
+export function toJson(command: string, figures: object): string {
+  return `${JSON.stringify({ command, ...figures }, null, 2)}\n`;
+}
+
+/** The document of a command that has failed; `command` is null when none was named. In one line where all are, in play. */
+export function errorJson(command: string | null, message: string, exitCode: number): string {
+  const document = { command, error: { message, exitCode } };
+  return `${command === 'play' ? JSON.stringify(document) : JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Do these words of a command line ask for JSON? Needed before they are understood, since that may fail. */
+export function asksForJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).includes('--json');
+}

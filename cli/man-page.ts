@@ -1,0 +1,62 @@
+// The manual page, optimoo(1), from the same definition as --help: what the program says of itself, then every command with its
+// arguments and options. `npm run build` writes it to dist/man/optimoo.1, where npm finds it.
+
+import type { Command } from 'commander';
+import { commandLine } from './command-line.ts';
+import { VERSION } from './program.ts';
+
+/** The page in the language of man (roff). */
+export function manPage(): string {
+  let printed = '';
+  const print = (data: string | Uint8Array): void => {
+    printed += String(data);
+  };
+  const program = commandLine({ out: print, err: print, clock: () => 0, isTTY: false, columns: 80 });
+  /** What stands below the options in the help of a command. */
+  const textAfter = (command: Command): string => {
+    printed = '';
+    command.outputHelp();
+    return printed.slice(command.helpInformation().length).trim();
+  };
+  return [
+    `.TH OPTIMOO 1 "" "optimoo ${VERSION}" "User Commands"`,
+    '.SH NAME',
+    `optimoo \\- ${roff(program.description().replace(/[.]$/, ''))}`,
+    '.SH SYNOPSIS',
+    '.B optimoo',
+    '.I command',
+    '[options]',
+    '.SH DESCRIPTION',
+    ...verbatim(textAfter(program)),
+    '.SH COMMANDS',
+    ...program.commands.flatMap((command) => [
+      `.SS ${roff(`optimoo ${command.name()} ${command.usage()}`)}`,
+      roff(sentence(command.description())),
+      ...terms(command),
+      ...verbatim(textAfter(command)),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** The arguments and options of a command, each with what it means. */
+function terms(command: Command): string[] {
+  const help = command.createHelp();
+  const rows: [string, string][] = [
+    ...help.visibleArguments(command).map((each): [string, string] => [help.argumentTerm(each), help.argumentDescription(each)]),
+    ...help.visibleOptions(command).map((each): [string, string] => [help.optionTerm(each), help.optionDescription(each)]),
+  ];
+  return rows.flatMap(([term, meaning]) => ['.TP', `.B ${roff(term)}`, roff(meaning)]);
+}
+
+/** Lines as they are. */
+function verbatim(text: string): string[] {
+  return ['.PP', '.nf', ...text.split('\n').map(roff), '.fi'];
+}
+
+const sentence = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}.`;
+
+/** A line of text that roff leaves alone: no escapes, no requests, and hyphens that can be copied as such. */
+function roff(text: string): string {
+  return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/^[.']/, '\\&$&');
+}

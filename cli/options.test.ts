@@ -1,0 +1,300 @@
+// What all commands have in common: where results go and what they may replace, the one shape of JSON, the names of options, the
+// completion of shells and the manual page.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { captured, optimoo as command } from '../tests/captured.ts';
+import { wordsOf } from '../tests/command-line.ts';
+import { commandLine } from './command-line.ts';
+import { manPage } from './man-page.ts';
+
+const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-options-'));
+  for (const name of ['3x6-average.tree', '3x6-average.cert']) cpSync(join(TREES, name), join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command line; `@` at the start of a word stands for the temporary folder. */
+async function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof command> {
+  const words = wordsOf(line).map((word) => word.replace(/^@/, `${folder}/`));
+  const { code, out, err } = await command(words, input);
+  return { code, out: out.replaceAll(`${folder}/`, '@'), err: err.replaceAll(`${folder}/`, '@') };
+}
+
+/** The commands as commander has them. */
+const PROGRAM = commandLine(captured().io);
+
+describe('options', () => {
+  it('mean the same on every command that has them', () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { options } of PROGRAM.commands) {
+      for (const { short, long } of options) {
+        if (short !== undefined) meanings.set(short, (meanings.get(short) ?? new Set()).add(String(long)));
+      }
+    }
+    expect(Object.fromEntries([...meanings].map(([letter, names]) => [letter, [...names].join()]))).toEqual({
+      ...{ '-o': '--output', '-t': '--threads', '-g': '--game', '-w': '--words', '-f': '--feedback' },
+      ...{ '-a': '--all', '-m': '--mode' },
+    });
+  });
+
+  it('have --json among them on every command', () => {
+    const without = PROGRAM.commands.filter(({ options }) => !options.some(({ long }) => long === '--json'));
+    expect(without.map((each) => each.name())).toEqual([]);
+  });
+
+  it.each([
+    ['solve --game 3x4 -t 1 --no-output --json', '3x4'],
+    ['next -g 3x5 012 1A0B -t 1 --json', '3x5'],
+    ['certify -g 2x3 --no-output -t 1 --json', '2x3'],
+    ['compare naive --game 3x4 --json', '3x4'],
+    ['front -g 2x3 -t 1 --json', '2x3'],
+  ])('name the game as well as an argument does: %s', async (line, game) => {
+    expect(JSON.parse((await optimoo(line)).out)).toMatchObject({ game });
+  });
+});
+
+describe('next', () => {
+  it.each(['012 1A1B 345 0A1B', '"012 1A1B, 345 0A1B"', '012 1a1b , 345 0a1b', '012 1 1 345 0 1'])(
+    'joins %s',
+    async (history) => {
+      expect(await optimoo(`next 3x6 ${history} -t 1`)).toEqual(await optimoo('next 3x6 "012 1A1B, 345 0A1B" -t 1'));
+    },
+  );
+
+  it.each([
+    ['3x6 012 1A1B 345 2A0B', 'turn 2: 0A1B then 12 codes fit\n  turn 1: 0A1B then 6 codes fit\n'],
+    ['3x6 012 1A1B 012 1A0B 012 3A0B', 'More than one of them must be wrong; correct them one after the other.\n'],
+  ])('explains a contradiction: %s', async (line, sentence) => {
+    const { code, out, err } = await optimoo(`next ${line}`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^No code fits these feedbacks any more, since turn 2:\n {2}turn 1: 012 1A1B\n/);
+    expect(err).toContain(sentence);
+  });
+});
+
+/** The first bytes of files that were written by optimoo, and others. */
+const STANDING: [string, string | Buffer, replaced: boolean][] = [
+  ['a tree', readFileSync(join(TREES, '3x6-average.tree')), true],
+  ['a certificate', readFileSync(join(TREES, '3x6-average.cert')), true],
+  ['an empty file', '', true],
+  ['a text', 'as it was', false],
+  ['a picture of others', '<svg xmlns="http://www.w3.org/2000/svg">\n<title>Flowers</title>', false],
+  ['a header of others', '/* Mine. */\n/* optimoo */', false],
+  ['msgpack of others', '\x81\xa6format\xa5other', false],
+];
+
+describe('a file that stands in the way', () => {
+  it.each(STANDING)('%s', async (_, content, replaced) => {
+    const file = join(folder, 'x');
+    writeFileSync(file, content);
+    const { code } = await optimoo('solve 3x4 -t 1 -o @x');
+    expect([code, readFileSync(file).equals(Buffer.from(content))]).toEqual(replaced ? [0, false] : [2, true]);
+    expect((await optimoo('solve 3x4 -t 1 -o @x --force')).code).toBe(0);
+    expect((await optimoo('verify @x')).code).toBe(0);
+  });
+
+  it.each([
+    'compare 3x4 naive --plot @x.svg',
+    'front 2x3 -t 1 --plot @x.svg',
+    'export @3x6-average.tree --c -o @x.h',
+    'census 24 --count 2 --max 5 -o @x.table',
+    'certify 2x3 -t 1 -o @x.cert --tree @x.tree',
+  ])('is replaced when the same command has written it: %s', async (line) => {
+    expect((await optimoo(line)).code).toBe(0);
+    expect(await optimoo(line)).toMatchObject({ code: 0, err: '' });
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps its mode', async () => {
+    writeFileSync(join(folder, 'x'), '');
+    chmodSync(join(folder, 'x'), 0o640);
+    await optimoo('solve 3x4 -t 1 -o @x');
+    expect(statSync(join(folder, 'x')).mode & 0o777).toBe(0o640);
+  });
+});
+
+describe('where results go', () => {
+  it.each([
+    [
+      'solve 3x4 -t 1',
+      /^\x8b\xa6format\xacoptimoo-tree/,
+      /^3x4, average: proven optimal\n.*tree +the standard output, \d+ bytes, replayed/s,
+    ],
+    [
+      'certify 2x3 -t 1 --tree @x.tree',
+      /^\x87\xa6format\xb3optimoo-certificate/,
+      /^VERIFIED 2x3 .*certificate +the standard output/s,
+    ],
+    [
+      'census 24 --count 2 --max 5',
+      /^\x8a\xa6format\xb2optimoo-arithmetic/,
+      /^Hands of 2 numbers .*The table is in the standard output.\n$/s,
+    ],
+    ['export @3x6-average.tree --c', /^\/\* /, /^$/],
+  ])('%s -o -: bytes on the standard output, words beside it', async (line, bytes, words) => {
+    expect(await optimoo(`${line} -o -`)).toEqual({
+      code: 0,
+      out: expect.stringMatching(bytes),
+      err: expect.stringMatching(words),
+    });
+  });
+
+  it.each([
+    ['solve 3x4 -t 1', 'not written, 1'],
+    ['certify 2x3 -t 1', 'certificate  not written'],
+    ['census 24 --count 2 --max 5', 'Hands of 2'],
+    ['export @3x6-average.tree --c', 'The header is not written'],
+  ])('%s --no-output: nowhere', async (line, words) => {
+    const { code, out } = await optimoo(`${line} --no-output`);
+    expect([code, out]).toEqual([0, expect.stringContaining(words)]);
+    expect(readdirSync(folder)).toEqual(['3x6-average.cert', '3x6-average.tree']);
+  });
+
+  it.skipIf(!existsSync('/dev/null'))('also to a device', async () => {
+    const { code, out } = await optimoo('solve 3x4 -t 1 -o /dev/null');
+    expect([code, out]).toEqual([0, expect.stringMatching(/tree +\/dev\/null, \d+ bytes, replayed/)]);
+  });
+
+  it('never to one place twice', async () => {
+    const both = 'The standard output cannot take both the file and the JSON document; name a file with -o.';
+    expect(JSON.parse((await optimoo('solve 3x4 -o - --json')).out)).toEqual({
+      command: 'solve',
+      error: { message: both, exitCode: 2 },
+    });
+    expect((await optimoo('certify 2x3 -o - --tree -')).err).toBe(
+      'The certificate and the tree cannot both be the standard output.\n',
+    );
+  });
+});
+
+/** [command line, exit code, some of the document] */
+const DOCUMENTS: [string, number, object][] = [
+  ['solve 3x4 -t 1 --no-output', 0, { command: 'solve', game: '3x4', objective: 'average', claim: 'optimal', file: null }],
+  ['solve 3x4 -t 1 --objective "not within 2"', 0, { command: 'solve', impossible: true, turns: 2 }],
+  ['solve 3x4 -t 1 -o @x.tree --objective "not within 9"', 1, { command: 'solve', error: { exitCode: 1 } }],
+  ['next 3x4 -t 1', 0, { command: 'next', game: '3x4', objective: 'average', remaining: 24 }],
+  ['info @3x6-average.tree', 0, { command: 'info', kind: 'tree', game: '3x6', total: 436 }],
+  ['info @3x6-average.cert', 0, { command: 'info', kind: 'certificate', game: '3x6', bound: 436, checked: false }],
+  ['info @none', 2, { command: 'info', error: { message: '@none could not be read: there is no such file.', exitCode: 2 } }],
+  ['verify @3x6-average.tree', 0, { command: 'verify', ok: true, game: '3x6', total: 436 }],
+  ['verify @3x6-average.cert', 1, { command: 'verify', error: { exitCode: 1 } }],
+  ['certify 2x3 -t 1 --no-output', 0, { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null }],
+  ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
+  ['check @3x6-average.cert --game 3x6 --total 437 -t 1', 3, { command: 'check', error: { exitCode: 3 } }],
+  ['compare 3x4 naive', 0, { command: 'compare', game: '3x4', players: [{ player: 'naive' }] }],
+  ['front 2x3 -t 1', 0, { command: 'front', game: '2x3', claim: 'optimal' }],
+  ['reach 24 5 5 5 1', 0, { command: 'reach', target: '24' }],
+  ['reach 24', 2, { command: 'reach', error: { exitCode: 2 } }],
+  ['census 24 --count 1 --max 3', 0, { command: 'census', hands: 3, file: null }],
+  ['export @3x6-average.tree --c', 0, { command: 'export', file: null, text: expect.stringMatching(/^\/\*/) }],
+  ['export @3x6-average.tree --c -o @x.h', 0, { command: 'export', file: '@x.h' }],
+  ['completion bash', 0, { command: 'completion', shell: 'bash' }],
+  ['play', 2, { command: 'play', error: { message: '--json is for programs; add --stdin.', exitCode: 2 } }],
+  ['sovle', 2, { command: null, error: { message: "Unknown command 'sovle'; did you mean solve?", exitCode: 2 } }],
+  ['solve --jsn', 2, { command: 'solve', error: { message: "Unknown option '--jsn'; did you mean --json?", exitCode: 2 } }],
+];
+
+describe('--json', () => {
+  it.each(DOCUMENTS)('%s: exit code %i', async (line, exitCode, document) => {
+    const { code, out, err } = await optimoo(`${line} --json`);
+    const printed = JSON.parse(out);
+    expect([code, printed]).toMatchObject([exitCode, document]);
+    expect(Object.keys(printed)[0]).toBe('command');
+    expect(err).toBe(printed.error === undefined ? '' : `${printed.error.message}\n`);
+  });
+
+  it('is a document a line in play', async () => {
+    const { code, out } = await optimoo('play 3x4 --stdin --json --secret 012 --no-coach', ['123', '012']);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([code, lines.map((line) => Object.keys(line).join())]).toEqual([
+      0,
+      ['command,say', 'command,ask', 'command,say', 'command,ask', 'command,say', 'command,say'],
+    ]);
+    expect(lines.at(-1)).toEqual({ command: 'play', say: 'You have found it in 2 turns.' });
+  });
+});
+
+describe('info', () => {
+  it('says what a certificate holds, and how to check it', async () => {
+    const { out } = await optimoo('info @3x6-average.cert');
+    expect(out).toMatch(
+      /^ {2}kind +certificate: .*\n {2}game +3x6\n {2}prices +1,2\n {2}bound +every strategy costs at least 436 by these prices; not checked here\n/,
+    );
+    const check = / check it +optimoo (.*)\n/.exec(out)?.[1] ?? '';
+    expect(await optimoo(check)).toMatchObject({ code: 0, out: expect.stringMatching(/^VERIFIED 3x6 /) });
+  });
+
+  it('says what a table holds', async () => {
+    await optimoo('census 24 --count 2 --max 5 -o @x.table');
+    expect((await optimoo('info @x.table')).out).toMatch(
+      /question +24 from 2 numbers 1 to 5\n {2}hands +15, of which 0 reach the target\n/,
+    );
+  });
+});
+
+describe('figures', () => {
+  it('are written without gaps, and one of a thing is one', async () => {
+    expect((await optimoo('info @3x6-average.cert')).out).not.toMatch(/\d \d{3}/);
+    expect((await optimoo('solve 1x1 -t 1 --no-output')).out).toMatch(
+      /total +1 turn over 1 secret\n.*worst +1 turn\n.*searched +1 position, 0 guesses\n/s,
+    );
+  });
+
+  it('tell the least cost by a price list', async () => {
+    const { out } = await optimoo('solve 3x6 -t 1 --prices 0,0,0,1 --no-output');
+    const { cost } = JSON.parse((await optimoo('solve 3x6 -t 1 --prices 0,0,0,1 --no-output --json')).out);
+    expect(out).toMatch(new RegExp(`^3x6, prices .*\\n {2}least cost +${cost} by these prices, proved\\n {2}total `));
+  });
+});
+
+describe('completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('knows every command and option: %s', async (shell) => {
+    const { code, out } = await optimoo(`completion ${shell}`);
+    const names = PROGRAM.commands.flatMap((each) => [each.name(), ...each.options.map(({ long }) => String(long))]);
+    const missing = names.filter((name) => !out.includes(shell === 'fish' ? name.replace(/^--/, '') : name));
+    expect([code, missing]).toEqual([0, []]);
+  });
+
+  const hasBash = process.platform !== 'win32' && spawnSync('bash', ['-c', 'exit 0']).status === 0;
+  it.skipIf(!hasBash).each([
+    ['optimoo s', 'solve'],
+    ['optimoo solve --ob', '--objective'],
+    ['optimoo play --mode ', 'guess answer race'],
+    ['optimoo completion f', 'fish'],
+    ['optimoo solve -t ', ''],
+  ])('completes %j in bash', async (typed, completed) => {
+    const { out } = await optimoo('completion bash');
+    const words = typed.split(' ').map((word) => `'${word}'`);
+    const asked = `COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _optimoo; echo "\${COMPREPLY[@]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', `${out}\n${asked}`], { encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual([`${completed}\n`, '']);
+  });
+});
+
+describe('the manual page', () => {
+  it('tells of every command and option', () => {
+    const page = manPage().replaceAll('\\-', '-');
+    for (const each of PROGRAM.commands) {
+      expect(page).toContain(`\n.SS optimoo ${each.name()} `);
+      for (const { flags } of each.options) expect(page).toContain(`\n.B ${flags}\n`);
+    }
+    expect(page).toContain('\nExit codes:\n');
+    expect(page.split('\n').filter((line) => /^[.'](?!TH|SH|SS|PP|TP|B |I |nf|fi)/.test(line))).toEqual([]);
+  });
+
+  it('is the one that the package names, as the build has written it', () => {
+    const { man } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(man).toBe('./dist/man/optimoo.1');
+    expect(readFileSync(new URL(`../${man}`, import.meta.url), 'utf8')).toBe(manPage());
+  });
+});

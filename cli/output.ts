@@ -1,0 +1,105 @@
+// Where the result of a command goes: a file, the standard output, or nowhere. A place is looked at before the work and filled after
+// it. What stands there is replaced only if optimoo has written it, so that a slip of the finger costs nobody a file.
+
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { UsageError } from '../game/usage-error.ts';
+import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
+import type { Io } from './io.ts';
+import { formatOf } from './read-file.ts';
+
+export interface OutputOptions {
+  /** A path, `-` for the standard output, or false for nowhere. */
+  readonly output?: string | false;
+  readonly force?: true;
+  readonly json?: true;
+}
+
+/** A place for bytes. */
+export interface Place {
+  /** As the person has named it. */
+  readonly name: string;
+  readonly isStandardOutput: boolean;
+  /** Are the bytes read again once they are written, and compared? */
+  readonly isReadBack: boolean;
+  /** @throws UsageError when the bytes cannot be written. */
+  write(bytes: Uint8Array): void;
+}
+
+/** Adds the options to a command; `what` says what is written, and where if nothing is said. */
+export function addOutputOptions(command: Command, what: string): Command {
+  return addForceOption(
+    command.option('-o, --output <file>', `${what}; - is the standard output`).option('--no-output', 'write no file'),
+  );
+}
+
+/** Adds the option that lets strange files be replaced. */
+export function addForceOption(command: Command): Command {
+  return command.option('--force', 'replace also a file that optimoo has not written');
+}
+
+/**
+ * The place that the options name, or else `usual`; undefined for nowhere.
+ * @throws UsageError when nothing can be written there, or must not.
+ */
+export function placeFrom(io: Io, { output, force, json }: OutputOptions, usual?: string): Place | undefined {
+  const path = output ?? usual;
+  if (path === undefined || path === false) return undefined;
+  if (path !== '-') return fileAt(path, force);
+  if (json) throw new UsageError('The standard output cannot take both the file and the JSON document; name a file with -o.');
+  return { name: 'the standard output', isStandardOutput: true, isReadBack: false, write: (bytes) => io.out(bytes) };
+}
+
+/** A file, or a device. @throws UsageError when it cannot be written, or is not one of ours and must not be replaced. */
+export function fileAt(path: string, force: true | undefined): Place {
+  checkPlace(path);
+  if (!force && !mayReplace(path)) {
+    throw new UsageError(`${path} was not written by optimoo and is left as it is; name another file, or add --force.`);
+  }
+  const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  return { name: path, isStandardOutput: false, isReadBack, write: (bytes) => writeFileSafely(path, bytes) };
+}
+
+/** A file for a picture. @throws UsageError as fileAt does, and for a kind of picture that is not drawn here. */
+export function pictureAt(path: string, force: true | undefined): Place {
+  const ending = /[.](\w+)$/.exec(path)?.[1];
+  if (ending !== undefined && ending.toLowerCase() !== 'svg') {
+    throw new UsageError(`${path} cannot be drawn: pictures are SVG; name a file that ends in .svg.`);
+  }
+  return fileAt(path, force);
+}
+
+/** Says something to the person: on the standard output, unless that takes the bytes. */
+export function sayBeside(io: Io, place: Place | undefined, text: string): void {
+  if (place?.isStandardOutput) io.err(text);
+  else io.out(text);
+}
+
+/** How the texts of this program begin: pictures and C headers. */
+const OURS = [
+  /^<svg [^>]*>\n<title>(?:Players of \S+|\S+: average against codes found on turn \d+)<\/title>/,
+  /^\/\*(?:(?!\*\/)[\s\S])*\boptimoo\b/,
+];
+const LOOKED_AT = 1000;
+
+/** Is there no file yet, an empty one, one of ours, or a device, which keeps nothing? */
+function mayReplace(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined || !there.isFile() || there.size === 0) return true;
+  const start = startOf(path);
+  return formatOf(start) !== undefined || OURS.some((pattern) => pattern.test(Buffer.from(start).toString('latin1')));
+}
+
+function startOf(path: string): Uint8Array {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(LOOKED_AT);
+      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return new Uint8Array(); // what cannot be read is not known to be ours
+  }
+}
