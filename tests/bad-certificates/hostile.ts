@@ -49,8 +49,8 @@ export const HOSTILE: readonly Hostile[] = [
   {
     what: '27 KB of steps on 4x10r',
     make: steps('4x10r', { ...NOTHING, bound: 47_500 }, 4500),
-    limit: 3e8,
-    sentence: over(2, 3e8),
+    limit: 1.5e8, // more than one step, and less than two
+    sentence: over(1, 1.5e8),
   },
   { what: '200 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 50_000) },
   {
