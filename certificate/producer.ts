@@ -26,7 +26,7 @@ export interface CertifyOptions {
 /**
  * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
  * should have solved the game before, so that its memo answers most questions; until it is done, all other calls wait.
- * @throws Error when the search does not bear the bound out; the signal's reason.
+ * @throws RangeError unless the bound is a whole number; Error when the search does not bear it out; the signal's reason.
  */
 export async function certify(
   solver: Solver,
@@ -34,6 +34,7 @@ export async function certify(
   bound: number,
   options: CertifyOptions = {},
 ): Promise<Certificate> {
+  if (!Number.isSafeInteger(bound) || bound < 0) throw new RangeError(`${bound} is no bound: a whole number from 0 is.`);
   return solver.exclusively(prices, options.signal, async (host) => {
     const states = await new Producer(host, options).prove(bound);
     return { game: host.game, prices: formatPrices(host.prices), bound, states };

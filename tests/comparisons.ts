@@ -143,6 +143,8 @@ export const LARGE: readonly Comparison[] = [
   // Every code costs a hundred to begin with.
   ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
   ...PRICES.map((prices) => costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'))),
+  // A class of 343 codes that was worked on together until its guess was refuted, then asked for itself.
+  costs({ game: '3x8r', prices: MISSED }, [[], ...historiesOf('3x8r', '000 0A0B')]),
 ];
 
 /** All of them, those first that a planted bug is most likely to fail. */

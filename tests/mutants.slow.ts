@@ -16,7 +16,9 @@ it('the engine itself is right', async () => {
 it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))('%s: %s', async (file, name, mutant) => {
   const engine = await compileEngine(mutant);
   const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
-  const noticed = (await noticedBy(engine)) ?? (failed + refused > 9 ? 'its certificates of the truth' : undefined);
+  const byCertificates = failed + refused > 9 ? 'its certificates of the truth' : undefined;
+  // What serves certificates alone makes no cost wrong.
+  const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
   lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);
   expect(accepted).toEqual([]);
   expect(noticed).toBeDefined();

@@ -21,7 +21,10 @@ export interface WorkerData {
   readonly room: number;
 }
 
-/** Steps for a worker to check: `count` of them from `first` on, none of which may ask for more than `allowed` operations. */
+/**
+ * Steps for a worker to check: `count` of them from `first` on, which may ask for `allowed` operations together. That is what was left
+ * when they were taken; when they are settled it is no more, so what is too much for the worker is too much then.
+ */
 export interface Batch {
   readonly first: number;
   readonly count: number;

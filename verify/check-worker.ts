@@ -14,11 +14,13 @@ const checker = new Checker(bytes, question, new Rules(question.game, question.p
 
 port.on('message', ({ first, count, allowed }: Batch) => {
   const outcomes: Outcome[] = [];
+  let left = allowed;
   for (let step = first; step < first + count && outcomes.at(-1)?.reason === undefined; step++) {
-    const work = checker.outcome(step, allowed);
+    const work = checker.outcome(step, left);
     let next = work.next();
     while (!next.done) next = work.next();
     outcomes.push(next.value);
+    left -= next.value.spent;
   }
   port.postMessage({ first, outcomes } satisfies Done);
 });

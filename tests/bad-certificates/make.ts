@@ -12,6 +12,8 @@ export interface BadCertificate {
   readonly bytes: Uint8Array;
   readonly question: Question;
   readonly sentence: string;
+  /** Is it refused only because it asks for too much work? */
+  readonly overBudget?: true;
 }
 
 export const QUESTION: Question = { game: '3x6', prices: '1,2', bound: 436 };
@@ -182,10 +184,15 @@ const OTHERS: readonly (readonly [fault: string, made: Made, sentence: string])[
     oneStep({ prices: '0,inf' }, { references: [[0, 0, 1, 0, 0]] }, [{ path: [], bound: 0, generators: [], references: [] }]),
     'step 1: refers to step 0 of another turn',
   ],
-  ['too-much-work', oneStep({ game: '4x8', bound: 7435 }), 'step 0: by then the file asks for more than 299335680 operations'],
 ];
 
 export const BAD_CERTIFICATES: readonly BadCertificate[] = [
   ...ROWS.map(([fault, bytes, sentence]) => ({ fault, bytes, question: QUESTION, sentence })),
   ...OTHERS.map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
+  {
+    fault: 'too-much-work',
+    ...oneStep({ game: '4x8', bound: 7435 }),
+    sentence: 'step 0: by then the file asks for more than 299335680 operations',
+    overBudget: true,
+  },
 ];

@@ -1,0 +1,40 @@
+// What both tests of hostile certificates share: the checkers' verdicts on one file.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCertificate } from '../verify/check.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
+import type { Hostile } from './bad-certificates/hostile.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { C_COMPILER } from './tools.ts';
+
+/** Tests that each file is refused or accepted as it should be, by every checker alike. */
+export function describeHostile(files: readonly Hostile[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const program = programIn(folder, 'check');
+  beforeAll(() => {
+    if (C_COMPILER.path !== undefined) buildSecond(program);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  describe.each(files)('$what', ({ make, limit, sentence, overBudget }) => {
+    const { bytes, question } = make();
+
+    it('is judged alike by one thread and by several', async () => {
+      const refused = { ok: false, reason: sentence, ...(overBudget && { overBudget }) };
+      const verdict = sentence === undefined ? { ok: true } : refused;
+      expect(await checkCertificate(bytes, question, { limit })).toMatchObject(verdict);
+      expect(await checkInThreads(bytes, question, { limit, threads: 3 })).toMatchObject(verdict);
+    });
+
+    it('and by the second checker', { tags: 'c-compiler' }, () => {
+      const { game, prices, bound } = question;
+      const path = join(folder, 'hostile.cert');
+      writeFileSync(path, bytes);
+      const words = limit === undefined ? [] : [String(limit)];
+      expect(runSecond(program, [path, game, prices, String(bound), ...words]).status).toBe(sentence === undefined ? 0 : 1);
+    });
+  });
+}
