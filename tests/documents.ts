@@ -93,3 +93,17 @@ function timeless(text: string): string {
     .replace(/\([\d ]+ positions\)/g, '')
     .replace(/^(\w+,[\d.]+,\d+,\d+,,),[\d.]+,/gm, '$1,,');
 }
+
+/** The rows of the table of players of a game in docs/players.md: name, average, total, worst turn. */
+export function tallyRows(game: string): string[][] {
+  const [, ...tables] = textOf('docs/players.md').split(/`optimoo compare (4x10r?)` \(/);
+  const table = tables[tables.indexOf(game) + 1];
+  return [...table.matchAll(/^\| `([\w-]+)` +\| +([\d.]+) +\| +([\d.]+) +\| +(\d+) \|/gm)].map((match) => match.slice(1));
+}
+
+/** The same of a player as `optimoo compare --json` and trees/players.json describe it. */
+export function figuresOf({ player, average, histogram }: { player: string; average: number; histogram: number[] }): string[] {
+  const total = average * histogram.reduce((sum, count) => sum + count, 0);
+  const rounded = Math.abs(total - Math.round(total)) < 0.005 ? total.toFixed(0) : total.toFixed(2);
+  return [player, average.toFixed(4), rounded, String(histogram.length - 1)];
+}

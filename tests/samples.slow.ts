@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocksOf, DOCUMENTS, readersFolder, runSample, samplesOf, TOP } from './documents.ts';
+import { blocksOf, DOCUMENTS, figuresOf, readersFolder, runSample, samplesOf, TOP, tallyRows } from './documents.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -33,4 +33,11 @@ it('the game in docs/command-line.md is one that can be played', () => {
   const said = lines.filter((line) => !guesses.includes(line));
   expect(said.length).toBe(4);
   expect(printed).toEqual(expect.arrayContaining(said));
+});
+
+it('the players of 4x10r in docs/players.md are those of the program', () => {
+  const args = [join(TOP, 'dist/cli/main.js'), 'compare', '4x10r', '--json'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { players } = JSON.parse(stdout);
+  expect(tallyRows('4x10r')).toEqual(players.map(figuresOf));
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_HELP } from '../cli/program.ts';
 import { runC } from './c-compiler.ts';
-import { blocksOf, DOCUMENTS, READMES, readersFolder, runSample, samplesOf, textOf } from './documents.ts';
+import { blocksOf, DOCUMENTS, figuresOf, READMES, readersFolder, runSample, samplesOf, tallyRows, textOf } from './documents.ts';
 import { PACKAGE } from './package.ts';
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
@@ -63,6 +63,11 @@ describe('all documents', () => {
     const listed = [...all.matchAll(/^\| `(optimoo[^`<]*)(?:<name>)?` +\| /gm)].map((match) => match[1]);
     const exported = Object.keys(PACKAGE.exports).filter((name) => !/[.](json|cert|tree)$/.test(name));
     expect(listed).toEqual(exported.map((name) => `optimoo${name.slice(1).replace('*', '')}`));
+  });
+
+  it('show the players of trees/players.json with their figures', () => {
+    const { players } = JSON.parse(textOf('trees/players.json'));
+    expect(tallyRows('4x10').filter((row) => row[0] !== 'optimal')).toEqual(players.map(figuresOf));
   });
 
   it('list all exit codes as --help does', () => {
