@@ -84,7 +84,7 @@ export function help({ phase, setup: { game, player } }: Session): string {
 /** What is asked of the person. */
 export function question({ phase, setup, yours, its, asked }: Session): string {
   const race = setup.host !== undefined && setup.player !== undefined;
-  if (phase === 'contradiction') return 'Which answer was wrong? (fix <turn> <answer>)';
+  if (phase === 'contradiction') return 'Which feedback was wrong? (fix <turn> <feedback>)';
   if (phase === 'guess') return race ? `Round ${yours.length + 1}: your guess?` : `Guess ${yours.length + 1}?`;
   const guess = formatCode(setup.game, asked ?? 0);
   return race

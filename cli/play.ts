@@ -41,7 +41,7 @@ Hosts:
   exact    has none and answers so that even perfect play takes longest
 
 During the game, type a guess such as 0123 or a feedback such as 1A2B, or
-  hint   list   undo   fix <turn> <answer>   help   quit
+  hint   list   undo   fix <turn> <feedback>   help   quit
 
 With --words, no game is named, and guesses are words. With --feedback wordle,
 a feedback is written gy--g: g right and in place, y elsewhere in the word,

@@ -46,7 +46,7 @@ export const varianceRandom: Rule = {
  */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
-  summary: 'variance-random, but after a feedback all A but one any code, if more codes than answers are left',
+  summary: 'variance-random, but after a feedback all A but one any code, if more codes than feedbacks are left',
   order: 'numeric',
   settles: 2,
   choices: tiesOrAny,
