@@ -53,7 +53,7 @@ function swapOrder(game: Game): Uint16Array {
 /**
  * The codes among which a first guess has to be looked for: of those that the symmetry of the game makes equal, the first
  * in the list. Two codes are equal when a rearrangement of positions and a relabelling of symbols leads from one to the
- * other, and such a pair preserves answers, so both codes split the game into classes of the same sizes; a tie goes to the
+ * other, and such a pair preserves feedback, so both codes split the game into classes of the same sizes; a tie goes to the
  * first. Equal codes are those with the same symbol multiplicities; without leading zeros position 1 and symbol 0 stay
  * put, so the multiplicity of the symbol on position 1 and that of symbol 0 have to agree as well.
  * Of words, which have no symmetry, all would have to be looked at.

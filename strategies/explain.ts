@@ -7,7 +7,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 
-/** One answer to change, and what that would leave. */
+/** One feedback to change, and what that would leave. */
 export interface Change {
   /** Index into the history, 0 for the first turn. */
   readonly turn: number;
@@ -21,7 +21,7 @@ export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one feedback that makes the history possible, most codes first, then earlier turns, then lower answers.
+   * Every change of one feedback that makes the history possible, most codes first, then earlier turns, then lower feedbacks.
    * If all secrets and all single slips were equally likely, the slip would be such a change with a chance in proportion to
    * its codes. Empty when more than one feedback must be wrong.
    */

@@ -37,7 +37,7 @@ export function honest(game: Game, secret: number): Host {
 
 /**
  * A host without a secret: it gives the feedback whose codes are worth most; the number of codes unless told otherwise. Ties go
- * to the lowest answer; the win is given only when nothing else is left to say.
+ * to the lowest feedback; the win is given only when nothing else is left to say.
  * Its `feedback` throws UsageError when no code fits the history.
  */
 export function cunning(game: Game, worth: Worth = (codes) => codes.length): Host {

@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_HELP } from '../cli/program.ts';
+import { RULES } from '../strategies/rule-list.ts';
 import { runC } from './c-compiler.ts';
 import { blocksOf, DOCUMENTS, figuresOf, READMES, readersFolder, runSample, samplesOf, tallyRows, textOf } from './documents.ts';
 import { PACKAGE } from './package.ts';
@@ -68,6 +69,8 @@ describe('all documents', () => {
   it('show the players of trees/players.json with their figures', () => {
     const { players } = JSON.parse(textOf('trees/players.json'));
     expect(tallyRows('4x10').filter((row) => row[0] !== 'optimal')).toEqual(players.map(figuresOf));
+    const rules = players.map(({ player, summary }: Record<'player' | 'summary', string>) => [player, summary]);
+    expect(rules).toEqual(rules.map(([player]: string[]) => [player, RULES.find(({ name }) => name === player)?.summary]));
   });
 
   it('list all exit codes as --help does', () => {
