@@ -8,12 +8,12 @@ import { type Certified, type CertifiedOptions, solveCertified } from '../certif
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { MAX_THREADS } from '../solver/open.ts';
+import { MAX_THREADS } from '../solver/open-solver.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/question.ts';
+import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatCount, formatRows } from './format.ts';
 import type { Io } from './io.ts';

@@ -4,7 +4,7 @@
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
-import { type Front, findFront } from '../solver/front.ts';
+import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import { formatAverage, formatCount } from './format.ts';

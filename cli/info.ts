@@ -2,8 +2,8 @@
 // The verifier replays every secret first, so the figures are true and not only read; what it did not judge is said to be so.
 
 import { Command } from 'commander';
-import { openTree } from '../tree-output/open.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatCount, formatHistogram, formatRows, formatTurns } from './format.ts';
 import type { Io } from './io.ts';

@@ -3,7 +3,7 @@
 
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../game/usage-error.ts';
-import { MAX_BYTES } from '../tree-output/format.ts';
+import { MAX_BYTES } from '../tree-output/file-format.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
