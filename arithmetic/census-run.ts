@@ -10,8 +10,8 @@ import Pool from 'worker-threads-pool';
 import type { Signal } from '../game/signal.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
+import type { Question } from './census-question.ts';
 import { patternLength } from './pattern.ts';
-import type { Question } from './question.ts';
 import { countHands } from './ranking.ts';
 
 /**

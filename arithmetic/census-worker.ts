@@ -3,7 +3,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer } from './census.ts';
-import type { Question } from './question.ts';
+import type { Question } from './census-question.ts';
 
 /** A run of consecutive ranks. */
 interface Run {

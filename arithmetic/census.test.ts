@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { answerHands, census, summarise } from './census.ts';
+import { formatQuestion, parseQuestion, type Question } from './census-question.ts';
 import { answerAll } from './census-run.ts';
 import { evaluate } from './expression.ts';
-import { formatQuestion, parseQuestion, type Question } from './question.ts';
 import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
 import { formatRational } from './rational.ts';
 import { reach } from './reach.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from './solution-search.ts';
 import { tenShapesReach } from './ten-shapes.ts';
 
 const COMPILED = fileURLToPath(new URL('../dist/arithmetic/census-run.js', import.meta.url));
@@ -207,7 +207,7 @@ it('works where the main program was given on the command line, and leaves no li
   const code = `
     import { getEventListeners } from 'node:events';
     import { answerAll } from ${JSON.stringify(COMPILED)};
-    import { parseQuestion } from ${JSON.stringify(COMPILED.replace('census-run.js', 'question.js'))};
+    import { parseQuestion } from ${JSON.stringify(COMPILED.replace('census-run.js', 'census-question.js'))};
     const { signal } = new AbortController();
     const answers = await answerAll(parseQuestion('closest-below', '50', 5, 12), { workers: 2, signal });
     console.log(answers.nums.length, getEventListeners(signal, 'abort').length);`;

@@ -1,11 +1,11 @@
 // A census: the best answer of every hand of a question, and what they come to. The hands are answered in runs of
 // consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only. Browser-safe.
 
+import type { Question } from './census-question.ts';
 import { patternLength, patternOf } from './pattern.ts';
-import type { Question } from './question.ts';
 import { countHands, deals, handAt, nextHand } from './ranking.ts';
 import { compare, equal, type Rational, subtract } from './rational.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from './solution-search.ts';
 
 /** How many of the worst hands a summary names. */
 const WORST_HANDS = 10;

@@ -1,4 +1,4 @@
-// The most readable expression of a hand for a value that it is known to make, found backwards from the value as in search.ts,
+// The most readable expression of a hand for a value that it is known to make, found backwards from the value as in solution-search.ts,
 // but over all cuts: the lightest, not the first. value-set.ts proves that quotients of doubles may stand for fractions here.
 
 import type { Operator } from './expression.ts';

@@ -5,8 +5,8 @@
 import { Unpackr } from 'msgpackr/unpack';
 import { crc32 } from '../game/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
+import { parseQuestion, type Question } from './census-question.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
-import { parseQuestion, type Question } from './question.ts';
 import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
 import { type ArithmeticTable, answerAt, answerWidthFor, FORMAT, VERSION } from './table.ts';

@@ -3,10 +3,10 @@
 
 import { ArithmeticError } from './arithmetic-error.ts';
 import type { Answers } from './census.ts';
+import type { Question } from './census-question.ts';
 import type { Expression } from './expression.ts';
 import { parseHand } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
-import type { Question } from './question.ts';
 import { rankOf } from './ranking.ts';
 
 /** Name and version of the file format, FORMAT.md. */

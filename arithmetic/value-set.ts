@@ -4,7 +4,7 @@
 // Why values ≥ 0 are enough: see solutions.ts. Why a double can stand for a fraction: let p/q < r/s with p·s and q·r below
 // 2^52. They differ by (r·q − p·s) / (r·q) ≥ 1 / (r·q) of the larger one, more than 1 part in 2^52 and so more than the
 // distance of neighbouring doubles there; so their rounded quotients differ, and rounding never changes order. Heights
-// (hand.ts) bound these products: two values of one multiset of height H give less than H², which question.ts keeps below 2^52.
+// (hand.ts) bound these products: two values of one multiset of height H give less than H², which census-question.ts keeps below 2^52.
 
 import type { Operator } from './expression.ts';
 import { gcd } from './rational.ts';

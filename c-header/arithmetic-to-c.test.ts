@@ -1,8 +1,8 @@
 // The C headers of tables: their text, and every hand answered by a compiled program.
 import { describe, expect, it } from 'vitest';
 import { answerHands } from '../arithmetic/census.ts';
+import { parseQuestion, type Question } from '../arithmetic/census-question.ts';
 import { formatExpression } from '../arithmetic/expression.ts';
-import { parseQuestion, type Question } from '../arithmetic/question.ts';
 import { countHands, handAt } from '../arithmetic/ranking.ts';
 import { type ArithmeticTable, lookup, tabulate } from '../arithmetic/table.ts';
 import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';

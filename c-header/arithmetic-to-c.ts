@@ -1,8 +1,8 @@
 // The table of a census as a C header for a microcontroller: constants that stay in flash, and two functions without heap,
 // floating point or library calls. Plain C99, which is C++ too. Browser-safe: it only makes text.
 
+import { formatQuestion } from '../arithmetic/census-question.ts';
 import { FIRST_OPERATOR, patternLength } from '../arithmetic/pattern.ts';
-import { formatQuestion } from '../arithmetic/question.ts';
 import { binomial } from '../arithmetic/ranking.ts';
 import { formatRational } from '../arithmetic/rational.ts';
 import { type ArithmeticTable, answerWidthFor } from '../arithmetic/table.ts';

@@ -7,7 +7,7 @@
 // their bits, 12 512; these records 12 457. Rank over masks needs five arrays and is hopeless for the 243 answers of Wordle.
 
 import { packBits } from '../tree-output/bits.ts';
-import { bitsFor } from '../tree-output/format.ts';
+import { bitsFor } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 
 /** Flags of a record: the last child of its parent; has children; its guess may be the secret. */

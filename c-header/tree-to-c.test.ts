@@ -10,10 +10,10 @@ import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
 import { MANIFEST, TREES } from '../tests/manifest.ts';
-import { greedy, random } from '../tests/players.ts';
+import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { treeToC } from './tree-to-c.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Game } from '../game/game.ts';
 import { MARKINGS } from '../game/markings.ts';
-import { bitsFor, type Claim } from '../tree-output/format.ts';
+import { bitsFor, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import type { Spelling } from './guess-function.ts';
 import { type PackedTree, packNumbers, packTree } from './pack-tree.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const certificate = join(folder, 'x.cert');

@@ -11,7 +11,7 @@ import { formatObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/question.ts';
+import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameAmong } from './game-options.ts';

@@ -8,7 +8,7 @@ import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
-import { random } from '../tests/players.ts';
+import { random } from '../tests/sample-strategies.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-check-'));

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseObjective } from '../solver/objective-text.ts';
-import { pricesOf, whyNoGame } from '../verify/question.ts';
-import type { Verdict } from '../verify/verify.ts';
+import { pricesOf, whyNoGame } from '../verify/claim.ts';
+import type { Verdict } from '../verify/verify-tree.ts';
 import { fileStem } from './objective-options.ts';
 
 type Played = Extract<Verdict, { ok: true }>;

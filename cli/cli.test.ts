@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BAD_TREES } from '../tests/bad-trees/make.ts';
+import { BAD_TREES } from '../tests/bad-trees/make-trees.ts';
 import { optimoo as command } from '../tests/captured.ts';
 import { VERSION } from './program.ts';
 

@@ -8,7 +8,7 @@ import { openTable } from '../arithmetic/open-table.ts';
 import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { captured } from '../tests/captured.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { run } from './run.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));

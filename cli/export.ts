@@ -8,7 +8,7 @@ import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { type CHeader, checkName } from '../c-header/text.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, placeFrom } from './output.ts';

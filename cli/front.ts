@@ -5,7 +5,7 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type Front, findFront } from '../solver/front.ts';
+import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';

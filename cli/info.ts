@@ -3,12 +3,12 @@
 // What was not judged is said to be so.
 
 import { Command } from 'commander';
+import { formatQuestion } from '../arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { patternLength } from '../arithmetic/pattern.ts';
-import { formatQuestion } from '../arithmetic/question.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, quoted, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
-import { pricesOf } from '../verify/question.ts';
+import { pricesOf } from '../verify/claim.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-objectives-'));
 afterAll(() => rmSync(folder, { recursive: true }));

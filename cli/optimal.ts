@@ -8,7 +8,7 @@ import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { solve } from '../solver/solve.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsProgress } from './bounds-progress.ts';

@@ -7,7 +7,7 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { MAX_BYTES } from '../tree-output/format.ts';
+import { MAX_BYTES } from '../tree-output/file-format.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

@@ -2,8 +2,8 @@
 // Prints one line and ends with the exit code.
 
 import { Command } from 'commander';
-import { openTree } from '../tree-output/open.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
 import { addListOptions, compareLists, type WordOptions } from './game-options.ts';

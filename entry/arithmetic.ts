@@ -13,6 +13,7 @@
  */
 
 export { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+export type { Question } from '../arithmetic/census-question.ts';
 export {
   type Expression,
   evaluate,
@@ -24,7 +25,6 @@ export {
   steps,
 } from '../arithmetic/expression.ts';
 export { openTable } from '../arithmetic/open-table.ts';
-export type { Question } from '../arithmetic/question.ts';
 export { formatRational, parseRational, type Rational, rational } from '../arithmetic/rational.ts';
 export { type Reach, reach } from '../arithmetic/reach.ts';
 export { solutions } from '../arithmetic/solutions.ts';

@@ -22,10 +22,10 @@
 export type { Signal } from '../game/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
-export { type Front, type FrontOptions, findFront, type Point } from '../solver/front.ts';
+export { type Front, type FrontOptions, findFront, type Point } from '../solver/find-front.ts';
 export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
 export type { Step } from '../solver/objectives.ts';
-export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open.ts';
+export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export { openSolver, optimise, solve } from '../solver/solve.ts';
 export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';

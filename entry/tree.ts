@@ -17,8 +17,8 @@
  * @module optimoo/tree
  */
 
-export type { Claim } from '../tree-output/format.ts';
+export type { Claim } from '../tree-output/file-format.ts';
 export { DONE, IMPOSSIBLE } from '../tree-output/no-position.ts';
-export { openTree } from '../tree-output/open.ts';
+export { openTree } from '../tree-output/open-tree.ts';
 export type { Tree } from '../tree-output/tree.ts';
 export { TreeError } from '../tree-output/tree-error.ts';

@@ -17,6 +17,6 @@
  */
 
 export type { Signal } from '../game/signal.ts';
-export type { CheckOptions, CheckVerdict } from '../verify/check.ts';
+export type { CheckOptions, CheckVerdict } from '../verify/check-certificate.ts';
 export { checkInThreads } from '../verify/check-threads.ts';
 export type { Question } from '../verify/checker.ts';

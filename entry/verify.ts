@@ -15,7 +15,7 @@
  */
 
 export type { Signal } from '../game/signal.ts';
-export { type Check, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check.ts';
+export { type Check, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
 export type { Question } from '../verify/checker.ts';
-export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/question.ts';
-export { type Verdict, verifyTree } from '../verify/verify.ts';
+export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/claim.ts';
+export { type Verdict, verifyTree } from '../verify/verify-tree.ts';

@@ -263,7 +263,7 @@ async function makeTree(load, game) {
 
 /** The first opening in a fresh process, warm openings, and a step: asking for the guess and following a feedback, by text. */
 async function measureOpening(load, game, text) {
-  const { openTree } = await load('tree-output/open.js');
+  const { openTree } = await load('entry/tree.js');
   const bytes = new Uint8Array(Buffer.from(text, 'base64'));
   const times = Array.from({ length: 200 }, () => milliseconds(() => openTree(bytes)));
   const games = await feedbacksOf(load, game, openTree(bytes));

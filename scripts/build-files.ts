@@ -10,8 +10,8 @@ import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { checkClaim, pricesOf } from '../verify/question.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { checkClaim, pricesOf } from '../verify/claim.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { FOLDER, fileOf, read, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;

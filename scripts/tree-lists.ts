@@ -6,7 +6,7 @@ import glob from 'fast-glob';
 import { parseGame } from '../game/game.ts';
 import type { Rule } from '../strategies/rule.ts';
 import { tallyRule } from '../strategies/tally.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { treeBeside } from './build-files.ts';
 import { CERTIFIED, PLAYERS_OF } from './shipped.ts';

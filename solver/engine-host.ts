@@ -18,7 +18,7 @@ import { fillTable } from './fill-table.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
-import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './tasks.ts';
+import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 import type { Call, WorkerPool } from './worker-pool.ts';
 
 /** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */

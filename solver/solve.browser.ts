@@ -4,7 +4,7 @@
 import type { Game } from '../game/game.ts';
 import type { WorkOptions } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
-import { openOn, optimiseOn, type Platform, type SolverOptions } from './open.ts';
+import { openOn, optimiseOn, type Platform, type SolverOptions } from './open-solver.ts';
 import type { PriceList } from './prices.ts';
 import type { Impossible, Solution, Solver } from './solver.ts';
 

@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import { EngineError } from './engine-error.ts';
 import type { EngineMemory } from './memory.ts';
-import type { Reply, WorkerData } from './worker.ts';
+import type { Reply, WorkerData } from './solver-worker.ts';
 import { type Call, CLOSED, engineError, type WorkerPool } from './worker-pool.ts';
 
 /** Compiled files lie in dist/solver, also when this source file is run uncompiled by the tests. */
@@ -15,7 +15,7 @@ const ENGINE = new URL(
   import.meta.url.endsWith('.ts') ? '../dist/solver/engine.shared.wasm' : './engine.shared.wasm',
   import.meta.url,
 );
-const WORKER = fileURLToPath(new URL('worker.js', ENGINE));
+const WORKER = fileURLToPath(new URL('solver-worker.js', ENGINE));
 
 /** Compiles the engine for shared memory. @throws EngineError when its file cannot be read. */
 export async function loadSharedEngine(): Promise<WebAssembly.Module> {

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCertificate } from '../verify/check.ts';
-import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificates/make.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 
 const folder = new URL('./bad-certificates/', import.meta.url);

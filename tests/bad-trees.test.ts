@@ -2,12 +2,12 @@
 // To write the folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-trees
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAX_BYTES } from '../tree-output/format.ts';
-import { openTree } from '../tree-output/open.ts';
+import { MAX_BYTES } from '../tree-output/file-format.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { verifyTree } from '../verify/verify.ts';
-import { BAD_TREES } from './bad-trees/make.ts';
-import { butWords } from './bad-trees/words.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+import { BAD_TREES } from './bad-trees/make-trees.ts';
+import { butWords } from './bad-trees/word-trees.ts';
 
 const folder = new URL('./bad-trees/', import.meta.url);
 /** The list for readers of other makers. */

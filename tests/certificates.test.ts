@@ -2,7 +2,7 @@
 // is refused, or everything that it says is true. More damage is done in certificates.slow.ts.
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import { checkCertificate } from '../verify/check.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { make } from './certificates.ts';
 import { DAMAGED_BYTES, DAMAGED_STRUCTURE, damageBytes, damageStructure, raised } from './damaged-certificates.ts';
 import { AVERAGE, BULLS_ONLY } from './known-values.ts';

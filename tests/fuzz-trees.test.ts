@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { verifyTree } from '../verify/verify.ts';
-import { mend } from './bad-trees/bytes.ts';
-import { BAD_TREES } from './bad-trees/make.ts';
-import { chance, greedy, random } from './players.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+import { BAD_TREES } from './bad-trees/make-trees.ts';
+import { mend } from './bad-trees/tree-bytes.ts';
+import { chance, greedy, random } from './sample-strategies.ts';
 import { wordGameOf } from './word-list.ts';
 
 const trees = [

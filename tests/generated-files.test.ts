@@ -8,7 +8,7 @@ import { parseGame } from '../game/game.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');

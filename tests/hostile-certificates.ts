@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCertificate } from '../verify/check.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import type { Hostile } from './bad-certificates/hostile.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';

@@ -11,14 +11,14 @@ export interface Source {
 }
 
 /** What programs need of tree-output/ that write, read or open trees. */
-const TREES = ['encode', 'format', 'no-position', 'open', 'strategy-of', 'tree', 'tree-error', 'write-file'].map(
+const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of', 'tree', 'tree-error', 'write-file'].map(
   (name) => `tree-output/${name}.ts`,
 );
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
-  ...['solve', 'open', 'solver', 'engine-host', 'engine-error', 'layout'],
-  ...['front', 'objective-text', 'objectives', 'prices'],
+  ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout'],
+  ...['find-front', 'objective-text', 'objectives', 'prices'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
@@ -30,15 +30,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
   'verify/': [
-    ...['no-position', 'open', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
+    ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
     'game/sha256.ts',
     'game/signal.ts',
   ],
   'arithmetic/': ['game/crc32.ts', 'game/signal.ts'],
-  'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/format.ts', 'arithmetic/'],
+  'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
-    ...['solver/open.ts', 'solver/solver.ts', 'verify/question.ts'],
+    ...['solver/open-solver.ts', 'solver/solver.ts', 'verify/claim.ts'],
   ],
   'cli/': [
     'game/',
@@ -49,8 +49,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     ...TREES,
     'verify/certificate-file.ts',
     'verify/check-threads.ts',
-    'verify/verify.ts',
-    'verify/question.ts',
+    'verify/verify-tree.ts',
+    'verify/claim.ts',
     'arithmetic/',
     'c-header/',
   ],
@@ -66,7 +66,7 @@ const NODE_FILES = [
   'verify/check-worker.ts',
   'solver/solve.ts',
   'solver/worker-threads.ts',
-  'solver/worker.ts',
+  'solver/solver-worker.ts',
   'tree-output/write-file.ts',
   'arithmetic/census-run.ts',
   'arithmetic/census-worker.ts',

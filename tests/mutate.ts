@@ -10,7 +10,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { certify } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { checkCertificate } from '../verify/check.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
 import type { Mutant } from './mutants.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import { findFront } from '../solver/front.ts';
+import { findFront } from '../solver/find-front.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { lastThenAverage, parsePrices } from '../solver/prices.ts';
 import { openSolver, optimise } from '../solver/solve.ts';

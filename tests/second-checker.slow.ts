@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Question } from '../verify/checker.ts';
-import { BAD_CERTIFICATES } from './bad-certificates/make.ts';
+import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
 import { make, randomNumbers } from './certificates.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import { checkCertificate } from '../verify/check.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import type { Question } from '../verify/checker.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make, randomNumbers } from './certificates.ts';

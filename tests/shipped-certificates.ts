@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { openTree } from '../tree-output/open.ts';
-import { checkClaim, pricesOf } from '../verify/question.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { AVERAGE } from './known-values.ts';
 import { type CertificateEntry, MANIFEST, TREES } from './manifest.ts';
 

@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { encodeTree } from '../tree-output/encode.ts';
-import { greedy } from './players.ts';
+import { greedy } from './sample-strategies.ts';
 
 it('the look-up is as small as promised, minified and compressed, and needs no eval', () => {
   const { outputFiles } = buildSync({

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openTree } from '../tree-output/open.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { MANIFEST, TREES } from './manifest.ts';
 
 it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, bytes, sha256, certificates, ...said }) => {

@@ -8,7 +8,7 @@ import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { seedOfDay } from '../viewer/state/your-game.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST } from './manifest.ts';

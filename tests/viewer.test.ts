@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { explain } from '../strategies/explain.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { picture, visit } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { serveFolder } from './static-server.ts';

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { makeScorer } from '../game/scorer.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
-import { build, greedy, random } from '../tests/players.ts';
+import { build, greedy, random } from '../tests/sample-strategies.ts';
 import { encodeTree, type Meta } from './encode.ts';
-import { ENTRIES } from './format.ts';
-import { openTree } from './open.ts';
+import { ENTRIES } from './file-format.ts';
+import { openTree } from './open-tree.ts';
 import { strategyOf } from './strategy-of.ts';
 import { TreeError } from './tree-error.ts';
 

@@ -19,9 +19,9 @@ import {
   mostPositions,
   type TreeFile,
   WORDS_VERSION,
-} from './format.ts';
+} from './file-format.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
-import { openTree } from './open.ts';
+import { openTree } from './open-tree.ts';
 import { type Routed, route } from './route.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';

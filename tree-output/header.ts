@@ -1,5 +1,5 @@
 // The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its type and
-// range? Whether total and histogram are true is found out by routing, in open.ts.
+// range? Whether total and histogram are true is found out by routing, in open-tree.ts.
 
 import { crc32 } from '../game/crc32.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -16,7 +16,7 @@ import {
   WORDS_ENTRIES,
   WORDS_VERSION,
   type WordEntries,
-} from './format.ts';
+} from './file-format.ts';
 import { readMap } from './read-map.ts';
 import { TreeError } from './tree-error.ts';
 import { readLists } from './word-lists.ts';

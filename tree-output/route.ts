@@ -4,7 +4,7 @@
 
 import type { Game } from '../game/game.ts';
 import type { Scorer } from '../game/scorer.ts';
-import { MAX_TURNS } from './format.ts';
+import { MAX_TURNS } from './file-format.ts';
 import { DONE, IMPOSSIBLE } from './no-position.ts';
 import { TreeError } from './tree-error.ts';
 

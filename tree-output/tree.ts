@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { needText } from '../game/usage-error.ts';
-import type { Claim, TreeFile } from './format.ts';
+import type { Claim, TreeFile } from './file-format.ts';
 import { IMPOSSIBLE } from './no-position.ts';
 import type { Routed } from './route.ts';
 

@@ -6,7 +6,7 @@ import type { Marking } from '../game/marking.ts';
 import { MARKINGS } from '../game/markings.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { BitReader } from './bits.ts';
-import { bitsFor, type TreeFile, type WordEntries } from './format.ts';
+import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
 
 /** Bits of the number of letters that a word shares with the one before it, at the front: 0 … 7. */

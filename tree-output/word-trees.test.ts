@@ -4,13 +4,13 @@ import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
-import { greedy, random } from '../tests/players.ts';
+import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { verifyTree } from '../verify/verify.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { encodeTree, type Meta } from './encode.ts';
-import { MAX_BYTES } from './format.ts';
+import { MAX_BYTES } from './file-format.ts';
 import { DONE } from './no-position.ts';
-import { openTree } from './open.ts';
+import { openTree } from './open-tree.ts';
 import { strategyOf } from './strategy-of.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };

@@ -4,7 +4,7 @@
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { packBits } from './bits.ts';
-import { bitsFor, type WordEntries } from './format.ts';
+import { bitsFor, type WordEntries } from './file-format.ts';
 import { SHARED_BITS } from './word-lists.ts';
 
 /** The words that a file keeps of a game. */

@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import type { Signal } from '../game/signal.ts';
 import { Budget, type Outcome } from './budget.ts';
-import { type CheckOptions, type CheckVerdict, checkCertificate, verdictOf } from './check.ts';
+import { type CheckOptions, type CheckVerdict, checkCertificate, verdictOf } from './check-certificate.ts';
 import { Checker, type Question } from './checker.ts';
 import { ROOM } from './rules.ts';
 

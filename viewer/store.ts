@@ -3,7 +3,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';

@@ -2,7 +2,7 @@
 // They are too large, or too dear, to lie in a folder.
 
 import type { Question } from '../../verify/checker.ts';
-import { entries, file, number, type Step, stepBytes } from './bytes.ts';
+import { entries, file, number, type Step, stepBytes } from './certificate-bytes.ts';
 
 export interface Hostile {
   readonly what: string;

@@ -1,7 +1,7 @@
 // The checker of certificates on a thread of its own. It shares no line with the solver: what it is given are the bytes of
 // the files, and what it says is the verdict of verify/.
 
-import { checkClaim } from '../../verify/question.ts';
+import { checkClaim } from '../../verify/claim.ts';
 import type { Envelope, Reply } from './messages.ts';
 
 addEventListener('message', ({ data: { id, request } }: MessageEvent<Envelope>) => {

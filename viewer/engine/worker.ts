@@ -6,7 +6,7 @@ import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
-import { openOn } from '../../solver/open.ts';
+import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { expectedSize } from '../../strategies/expected-size.ts';
 import { exact } from '../../strategies/hosts.ts';

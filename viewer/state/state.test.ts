@@ -6,7 +6,7 @@ import { parseFeedback } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import { openTree } from '../../tree-output/open.ts';
+import { openTree } from '../../tree-output/open-tree.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';

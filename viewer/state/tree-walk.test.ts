@@ -5,7 +5,7 @@ import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Turn } from '../../game/history.ts';
 import { MANIFEST } from '../../tests/manifest.ts';
-import { openTree } from '../../tree-output/open.ts';
+import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 

@@ -6,14 +6,14 @@ import { parseGame } from '../game/game.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
-import { greedy, random } from '../tests/players.ts';
+import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
 import { DONE } from '../tree-output/no-position.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { SCORES, scoreBulls, scoreText, scoreWordle, symbolGame } from './score.ts';
-import { type Lookup, replay, verifyTree } from './verify.ts';
+import { type Lookup, replay, verifyTree } from './verify-tree.ts';
 
 const META: Meta = { objective: 'average', claim: 'optimal', producer: 'test' };
 

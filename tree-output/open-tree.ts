@@ -5,7 +5,7 @@
 import type { Game } from '../game/game.ts';
 import { makeScorer } from '../game/scorer.ts';
 import { BitReader } from './bits.ts';
-import { guessBits, mostPositions, type TreeFile } from './format.ts';
+import { guessBits, mostPositions, type TreeFile } from './file-format.ts';
 import { gameOf, readHeader } from './header.ts';
 import { impliedGuess, ruleFor } from './implied.ts';
 import { type Routed, route } from './route.ts';

@@ -4,10 +4,10 @@
 import { readMap } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
-import { type Check, type CheckOptions, checkCertificate } from './check.ts';
+import { type Check, type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { CERTIFIABLE, costOf, largestCost, lastAllowed, type Objective, readObjective } from './objective.ts';
 import { codesOf } from './rules.ts';
-import { counted, type Verdict, verifyTree } from './verify.ts';
+import { counted, type Verdict, verifyTree } from './verify-tree.ts';
 
 /** The question of someone who checks. */
 export interface Asked {

@@ -7,7 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { finish, make, randomNumbers } from '../tests/certificates.ts';
-import { checkCertificate } from './check.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { Checker } from './checker.ts';
 import { Rules } from './rules.ts';
 import { scoreText, symbolGame } from './score.ts';

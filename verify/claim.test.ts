@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
-import { checkClaim, pricesOf } from './question.ts';
+import { checkClaim, pricesOf } from './claim.ts';
 
 describe('a question in words', () => {
   it.each([

@@ -3,12 +3,12 @@
 // values of up to three numbers are listed. value-set.ts proves that quotients of doubles may stand for fractions here.
 // closest.ts and lightest.ts do the other two parts of the work. Must not know of ranks, workers and files.
 
+import type { Question } from './census-question.ts';
 import { closestBelow } from './closest.ts';
 import type { Expression } from './expression.ts';
 import { bits } from './hand.ts';
 import { written } from './lightest.ts';
 import { createParts, LISTED, type Parts } from './parts.ts';
-import type { Question } from './question.ts';
 import type { Rational } from './rational.ts';
 import { reach } from './reach.ts';
 import { opened } from './readability.ts';
@@ -33,7 +33,7 @@ export function createSearch(question: Question): Search {
     },
     expression: (hand, value) => {
       const parts = partsOf(hand);
-      // The target obeys this (question.ts). A value below it need not, in hands of six numbers: reach.ts needs no such room.
+      // The target obeys this (census-question.ts). A value below it need not, in hands of six numbers: reach.ts needs no such room.
       const height = hand.reduce((product, number) => product * (number + 1), value.num + value.den);
       if (height > 2 ** 52) return reach(hand).expression(value) as Expression;
       return opened(written(parts, parts.whole, value).expression);

@@ -3,7 +3,7 @@
 
 import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
-import { but, ENTRIES, type Entry, file, GOOD } from './bytes.ts';
+import { but, ENTRIES, type Entry, file, GOOD } from './tree-bytes.ts';
 
 /** The name of the game of the words in the good file, and the like of it with another last digit. */
 const WHOLE = makeWordGame('ad\nbd\ncd', 'ab', 'wordle').name;

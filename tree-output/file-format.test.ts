@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { crc32 } from '../game/crc32.ts';
 import { parseGame } from '../game/game.ts';
-import { guessBits } from './format.ts';
+import { guessBits } from './file-format.ts';
 
 it('has the check value of CRC-32', () => {
   const digits = new TextEncoder().encode('123456789');

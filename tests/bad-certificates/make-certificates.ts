@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Question } from '../../verify/checker.ts';
-import { Raw } from '../bad-trees/bytes.ts';
-import { entries, feedback, file, number, STEPS, type Step, stepBytes } from './bytes.ts';
+import { Raw } from '../bad-trees/tree-bytes.ts';
+import { entries, feedback, file, number, STEPS, type Step, stepBytes } from './certificate-bytes.ts';
 
 export interface BadCertificate {
   /** The fault; also the name of the file, without `.cert`. */

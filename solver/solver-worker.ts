@@ -16,7 +16,7 @@ export type Reply = { readonly result: number } | { readonly error: unknown };
 
 const { module, memory, thread } = workerData as WorkerData;
 const port = parentPort;
-if (port === null) throw new Error('worker.js runs only as a worker thread');
+if (port === null) throw new Error('solver-worker.js runs only as a worker thread');
 const engine = attachEngine(module, memory, thread);
 
 port.on('message', async (calls: readonly Call[]) => {

@@ -5,7 +5,7 @@
 
 import { sha256 } from '../game/sha256.ts';
 import { DONE } from '../tree-output/no-position.ts';
-import { openTree } from '../tree-output/open.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { costOf, lastAllowed, type Objective, readObjective } from './objective.ts';

@@ -1,7 +1,7 @@
 // Writes certificates number by number, so that any of them can be wrong. The good one is that of 3x6: no strategy finds all 120 secrets
 // in fewer than 436 turns together. Only the layout of a file is known here; nothing is judged.
 
-import { packr, Raw } from '../bad-trees/bytes.ts';
+import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
 /** The places of two permutations: of positions, and of symbols. */
 export type MapPlaces = readonly [positions: number, symbols: number];

@@ -3,10 +3,10 @@
 
 import { parseGame } from '../../game/game.ts';
 import { encodeTree } from '../../tree-output/encode.ts';
-import { openTree } from '../../tree-output/open.ts';
-import { greedy } from '../players.ts';
-import { but, ENTRIES, entries, packr, Raw } from './bytes.ts';
-import { WORD_ROWS } from './words.ts';
+import { openTree } from '../../tree-output/open-tree.ts';
+import { greedy } from '../sample-strategies.ts';
+import { but, ENTRIES, entries, packr, Raw } from './tree-bytes.ts';
+import { WORD_ROWS } from './word-trees.ts';
 
 export interface BadTree {
   /** The fault; also the name of the file, without `.tree`. */

@@ -4,10 +4,10 @@ import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { greedy } from '../tests/players.ts';
+import { greedy } from '../tests/sample-strategies.ts';
 import { encodeTree } from './encode.ts';
 import { DONE, IMPOSSIBLE } from './no-position.ts';
-import { openTree } from './open.ts';
+import { openTree } from './open-tree.ts';
 
 const game = parseGame('3x6');
 const tree = openTree(encodeTree(game, greedy(game), { objective: 'average', claim: 'upper-bound', producer: 'test' }));
