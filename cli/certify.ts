@@ -75,7 +75,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (tree !== undefined) places.tree?.write(tree);
   const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;
   if (options.json) io.out(certifyJson(game.name, objective, certificate, places));
-  else sayBeside(io, standard, summary(certificate, places, verdict.line));
+  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line));
 }
 
 /** Is it asked what no strategy can do? Then there is no tree. */
@@ -119,11 +119,11 @@ async function solveQuestion(io: Io, name: string, objective: string, threads: n
   }
 }
 
-function summary({ states }: Certified['certificate'], { certificate, tree }: Places, verdict: string): string {
+function summary({ states }: Certified['certificate'], { certificate, tree }: Places, hasTree: boolean, verdict: string): string {
   const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
   const rows: [string, string][] = [
     ['certificate', `${certificate?.name ?? 'not written'}, ${size}`],
-    ['tree', tree?.name ?? 'none'],
+    ['tree', hasTree ? (tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
   ];
   return `${verdict}\n${formatRows(rows)}`;
 }
