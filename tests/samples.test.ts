@@ -51,7 +51,7 @@ describe('all documents', () => {
   });
 
   it('call commands that the program has', () => {
-    const commands = new Set([...all.matchAll(/optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]));
+    const commands = new Set([...all.matchAll(/(?:`|npx )optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]));
     const known = commandLine(captured().io).commands.map((each) => each.name());
     expect([...commands].sort()).toEqual(known.sort());
   });
