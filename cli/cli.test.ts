@@ -133,7 +133,11 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
   [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
   [['solve', '6x5'], 2, '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.'],
-  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; at most 46340 are possible, so that the feedback table fits in 2 GiB.'],
+  [
+    ['solve', '8x8r'],
+    2,
+    '8x8r has 16777216 codes; at most 46656 are possible, so that the search fits in the 4 GiB that WebAssembly can address.',
+  ],
   [['solve', '3x5', '-o', '@nowhere/x.tree'], 2, '@nowhere/x.tree could not be written: its folder does not exist.'],
   [['solve', '3x5', '-o', '@kept/x.tree'], 2, '@kept/x.tree could not be written: its folder is not a folder.'],
   [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],

@@ -43,8 +43,11 @@ export interface Game extends MarkedGame {
 export const MAX_POSITIONS = 8;
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
-/** Most codes of a game: their feedback table, one byte a pair, must fit in 2 GiB. 5x10 (30 240) and 5x8r (32 768) do. */
-export const MAX_CODES = 46_340;
+/**
+ * Most codes of a game, those of 6x6r: their feedback table, one byte a pair, takes 2.03 GiB, and the memos must fit beside it in the
+ * 4 GiB that WebAssembly can address.
+ */
+export const MAX_CODES = 46_656;
 
 /**
  * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may repeat, `z` if no code
@@ -80,7 +83,7 @@ export function parseGame(text: string): Game {
   if (secrets < 1) throw new UsageError(`${name} has no code: every code would begin with 0.`);
   if (secrets > MAX_CODES) {
     throw new UsageError(
-      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, so that the feedback table fits in 2 GiB.`,
+      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, so that the search fits in the 4 GiB that WebAssembly can address.`,
     );
   }
   const feedbackCount = MARKINGS[marking].countFeedbacks({ positions, symbols, repetition });
