@@ -17,9 +17,9 @@ const CLAIMS: Readonly<Record<Claim, string>> = {
   certified: 'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
 };
 
-/** The name of the header of a tree, from its game: `bulls_4x10`, `wordle_40_50_6a9720c5`. */
+/** The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets: `wordle_40_6a9720c5f3b1d04e`. */
 export function nameOfTree({ game }: Tree): string {
-  return game.words ? toName(game.name) : `bulls_${game.name}`;
+  return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
 }
 
 /**
