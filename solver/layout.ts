@@ -120,7 +120,7 @@ export const RING_FACTS = 32;
 export const RING_LENGTH = 1024;
 /** Told are facts about positions after at most so many turns, on which at least so many guesses were evaluated: a millisecond. */
 export const FACT_TURNS = 4;
-export const FACT_EFFORT = 100;
+export const FACT_EFFORT = 50;
 
 // A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a lower bound; the history.
 export const FACT_LIST = 0;
