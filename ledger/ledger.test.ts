@@ -166,6 +166,7 @@ describe('the lock', () => {
 describe('a disk that fails', () => {
   /** The calls to the system, of which call number `which` fails; how many there were is counted. */
   function failing(which: number, code: string): { files: LedgerFiles; calls: () => number } {
+    const system = { ...node } as unknown as Record<string, (...args: unknown[]) => unknown>;
     let calls = 0;
     const guarded = (name: keyof LedgerFiles): unknown => {
       return (...args: unknown[]): unknown => {
@@ -174,7 +175,7 @@ describe('a disk that fails', () => {
           if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
           throw Object.assign(new Error(code), { code });
         }
-        return (node[name] as (...args: unknown[]) => unknown)(...args);
+        return system[name](...args);
       };
     };
     const names = ['openSync', 'writeSync', 'fdatasyncSync', 'ftruncateSync', 'fsyncSync'] as const;
