@@ -1,4 +1,5 @@
 // Records as bytes: whatever happens to a file, what is read from it was written to it.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeRecord, readRecords } from './records.ts';
 
@@ -49,4 +50,11 @@ it.each([
   '10  2c5af514 prices 1,2\n',
 ])('are none in %j', (text) => {
   expect(textsOf(new TextEncoder().encode(text))).toEqual([]);
+});
+
+it('are those of the example in the specification', () => {
+  const page = readFileSync(new URL('LEDGER.md', import.meta.url), 'utf8');
+  const example = [...page.matchAll(/^ {4}(\d.*\n)/gm)].map((match) => match[1]).join('');
+  const { lines, damaged, end } = readRecords(new TextEncoder().encode(example));
+  expect([lines.length, damaged, end]).toEqual([4, undefined, example.length]);
 });

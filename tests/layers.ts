@@ -61,7 +61,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'arithmetic/',
     'c-header/',
   ],
-  'entry/': ['game/', 'solver/', 'certificate/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
+  'entry/': ['game/', 'solver/', 'certificate/', 'ledger/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
   'scripts/': ['*'],
   'tests/': ['*'],
 };
