@@ -13,6 +13,7 @@ import { checkPlace, reason, writeFileSafely } from '../tree-output/write-file.t
 import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { toJson } from './json.ts';
 import { createProgress } from './progress.ts';
 import { THREADS_HELP, threadCount } from './solve.ts';
 
@@ -25,20 +26,22 @@ Examples:
 
 export function ledgerCommand(io: Io): Command {
   const command = new Command('ledger').description('what a ledger of solve holds, the union of several, and spot checks');
-  command.addHelpText('after', EXAMPLES);
+  command.option('--json', 'print one JSON document').addHelpText('after', EXAMPLES);
+  /** Prints what was found, for a person or for a program. */
+  const say: Say = (text, figures) => io.out(command.opts<{ json?: true }>().json ? toJson('ledger', figures) : text);
   const sub = (name: string): Command => addWordOptions(new Command(name)).copyInheritedSettings(command);
   command.addCommand(
     sub('info')
       .description('what a ledger holds')
       .argument('<file>', 'a file of optimoo solve --ledger')
-      .action((file: string, options: WordOptions) => info(io, file, options)),
+      .action((file: string, options: WordOptions) => info(say, file, options)),
   );
   command.addCommand(
     sub('merge')
       .description('the union of ledgers: of each position the exact cost, or the largest bound')
       .argument('<files...>', 'ledgers of one game and objective')
       .requiredOption('-o, --output <file>', 'where to write it')
-      .action((files: string[], options: WordOptions & { output: string }) => merge(io, files, options)),
+      .action((files: string[], options: WordOptions & { output: string }) => merge(say, files, options)),
   );
   command.addCommand(
     sub('check')
@@ -47,10 +50,12 @@ export function ledgerCommand(io: Io): Command {
       .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
       .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1)
       .option('-t, --threads <n>', THREADS_HELP, threadCount)
-      .action((file: string, options: CheckOptions) => check(io, file, options)),
+      .action((file: string, options: CheckOptions) => check(io, say, file, options)),
   );
   return command;
 }
+
+type Say = (text: string, figures: object) => void;
 
 interface CheckOptions extends WordOptions {
   readonly facts: number;
@@ -89,7 +94,7 @@ function read(file: string): Uint8Array {
   }
 }
 
-async function info(io: Io, file: string, options: WordOptions): Promise<void> {
+async function info(say: Say, file: string, options: WordOptions): Promise<void> {
   const { contents, facts } = await open(file, options);
   const rows: [string, string][] = [];
   for (const prices of new Set(facts.map((fact) => fact.prices))) {
@@ -97,19 +102,23 @@ async function info(io: Io, file: string, options: WordOptions): Promise<void> {
     const exact = these.filter((fact) => fact.exact).length;
     const depths = Array.from(new Set(these.map(({ history }) => history.length))).sort((a, b) => a - b);
     const byTurns = depths.map((turns) => `${turns}:${these.filter(({ history }) => history.length === turns).length}`);
-    rows.push([
-      `prices ${prices}`,
-      `${exact} exact, ${these.length - exact} bounds; turns:facts ${byTurns.join(' ')}`,
-    ]);
+    rows.push([`prices ${prices}`, `${exact} exact, ${these.length - exact} bounds; turns:facts ${byTurns.join(' ')}`]);
     const whole = these.findLast(({ history }) => history.length === 0);
     if (whole !== undefined) rows.push(['', `the whole game costs ${whole.exact ? '' : 'at least '}${whole.cost}`]);
   }
   if (contents.torn > 0) rows.push(['unfinished', `${contents.torn} bytes at the end, which the next run cuts off`]);
   const { game, objective } = contents.about;
-  io.out(`${game}, ${objective}: ${plural(facts.length, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`);
+  const text = `${game}, ${objective}: ${plural(facts.length, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`;
+  say(text, {
+    game,
+    objective,
+    facts: facts.length,
+    exact: facts.filter((fact) => fact.exact).length,
+    unfinished: contents.torn,
+  });
 }
 
-async function merge(io: Io, files: readonly string[], options: WordOptions & { output: string }): Promise<void> {
+async function merge(say: Say, files: readonly string[], options: WordOptions & { output: string }): Promise<void> {
   checkPlace(options.output);
   const opened: Opened[] = [];
   for (const file of files) opened.push(await open(file, options));
@@ -130,10 +139,12 @@ async function merge(io: Io, files: readonly string[], options: WordOptions & { 
   );
   writeFileSafely(options.output, encodeLedger(game, about, facts));
   const read = opened.reduce((sum, each) => sum + each.facts.length, 0);
-  io.out(`${options.output}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`);
+  say(`${options.output}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, {
+    ...{ game: about.game, objective: about.objective, facts: facts.length, read, file: options.output },
+  });
 }
 
-async function check(io: Io, file: string, options: CheckOptions): Promise<void> {
+async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {
   const { game, contents, facts } = await open(file, options);
   const chosen = choose(facts, options.facts, options.seed);
   const { objective } = contents.about;
@@ -153,7 +164,9 @@ async function check(io: Io, file: string, options: CheckOptions): Promise<void>
     progress.stop();
     await solver.close();
   }
-  io.out(`${file}: ${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true\n`);
+  say(`${file}: ${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true\n`, {
+    ...{ game: game.name, objective, facts: facts.length, checked: chosen.length, file },
+  });
 }
 
 /** So many of the facts, or all: a draw without replacement, by a generator of fixed numbers (mulberry32). */
