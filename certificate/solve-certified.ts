@@ -6,6 +6,7 @@ import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { WorkOptions } from '../solver/engine-host.ts';
+import type { SolverOptions } from '../solver/open-solver.ts';
 import type { PriceList } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -20,6 +21,7 @@ export interface Certified {
 
 export interface CertifiedOptions {
   readonly threads?: number;
+  readonly ledger?: NonNullable<SolverOptions['ledger']>;
   readonly signal?: Signal;
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
   readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
@@ -36,10 +38,10 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
-  const { signal, threads, onSolve, onCertify } = options;
+  const { signal, threads, ledger, onSolve, onCertify } = options;
   const stop = signal ? { signal } : {};
   const proving = { ...stop, ...(onCertify && { onProgress: onCertify }) };
-  const solver = await openSolver(game, { ...stop, ...(threads !== undefined && { threads }) });
+  const solver = await openSolver(game, { ...stop, ...(threads !== undefined && { threads }), ...(ledger && { ledger }) });
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);

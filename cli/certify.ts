@@ -7,6 +7,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -17,13 +18,14 @@ import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { THREADS_HELP, threadCount } from './solve.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, GameOption {
+interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption {
   readonly tree?: string;
   readonly threads?: number;
 }
@@ -40,7 +42,7 @@ Examples:
 
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
-  return addObjectiveOptions(addGameOption(command), 'what is to be proven')
+  return addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven'))
     .description('prove the optimum and write a certificate that anyone can check')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
@@ -58,7 +60,9 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
-  const { certificate, strategy } = await solveQuestion(io, name, objective, options.threads);
+  const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) =>
+    solveQuestion(io, name, objective, { threads: options.threads, ledger }),
+  );
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
@@ -98,11 +102,18 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   return { certificate, tree };
 }
 
-async function solveQuestion(io: Io, name: string, objective: string, threads: number | undefined): Promise<Certified> {
+/** What the solver is given to work with. */
+interface Given {
+  readonly threads: number | undefined;
+  readonly ledger: Ledger | undefined;
+}
+
+async function solveQuestion(io: Io, name: string, objective: string, given: Given): Promise<Certified> {
   const solving = boundsProgress(io, 'in all');
   const certifying = createProgress(io, 'positions');
   const options: CertifiedOptions = {
-    ...(threads === undefined ? {} : { threads }),
+    ...(given.threads !== undefined && { threads: given.threads }),
+    ...(given.ledger && { ledger: given.ledger }),
     ...(io.signal && { signal: io.signal }),
     onSolve: solving.update,
     onCertify: (done, known) => {

@@ -12,6 +12,7 @@ import { frontCommand } from './front.ts';
 import { infoCommand } from './info.ts';
 import type { Io } from './io.ts';
 import { JSON_HELP } from './json.ts';
+import { ledgerCommand } from './ledger.ts';
 import { nextCommand } from './next.ts';
 import { optimalPlayer } from './optimal.ts';
 import { playCommand } from './play.ts';
@@ -35,6 +36,7 @@ Examples:
   optimoo check 4x10.cert 4x10.tree          check such a proof
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
+  optimoo ledger info 4x10r.ledger           what a long run has proven so far
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
   optimoo export 4x10-average.tree --c       a C header for a microcontroller
   optimoo completion bash                    completion for your shell
@@ -61,7 +63,7 @@ export function commandLine(io: Io): Command {
   for (const command of [
     ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
     ...[playCommand(io), compareCommand(io, [optimalPlayer(io)]), frontCommand(io)],
-    ...[reachCommand(io), censusCommand(io), exportCommand(io), completionCommand(io, program)],
+    ...[ledgerCommand(io), reachCommand(io), censusCommand(io), exportCommand(io), completionCommand(io, program)],
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
   }

@@ -12,10 +12,11 @@ import { frontSvg } from './front-svg.ts';
 import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { addForceOption, pictureAt } from './output.ts';
 import { THREADS_HELP, threadCount } from './solve.ts';
 
-interface Options extends GameOption {
+interface Options extends GameOption, LedgerOption {
   readonly json?: true;
   readonly plot?: string;
   readonly force?: true;
@@ -35,7 +36,7 @@ Examples:
   optimoo front 4x10 --plot front.svg     takes minutes`;
 
 export function frontCommand(io: Io): Command {
-  return addForceOption(addGameOption(new Command('front')))
+  return addLedgerOption(addForceOption(addGameOption(new Command('front'))))
     .description('the trade-off between the average and the codes on the last turn')
     .argument('[game]', 'positions x symbols, such as 4x6r')
     .option('--plot <file.svg>', 'also draw it, as SVG')
@@ -50,22 +51,23 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
-  const solver = await openSolver(game, {
-    ...(options.threads !== undefined && { threads: options.threads }),
-    ...(io.signal && { signal: io.signal }),
+  const signal = io.signal ? { signal: io.signal } : {};
+  const threads = options.threads === undefined ? {} : { threads: options.threads };
+  const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
+    const solver = await openSolver(game, { ...threads, ...signal, ...(ledger && { ledger }) });
+    try {
+      return await findFront(solver, {
+        ...signal,
+        onCorner: (codes, { total, last }) => {
+          if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
+        },
+      });
+    } finally {
+      await solver.close();
+    }
   });
-  try {
-    const front = await findFront(solver, {
-      ...(io.signal && { signal: io.signal }),
-      onCorner: (codes, { total, last }) => {
-        if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
-      },
-    });
-    picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
-    io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
-  } finally {
-    await solver.close();
-  }
+  picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
+  io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
 }
 
 function table(name: string, secrets: number, { turns, corners }: Front): string {

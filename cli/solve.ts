@@ -15,11 +15,12 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions {
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption {
   readonly threads?: number;
 }
 
@@ -31,11 +32,12 @@ Examples:
   optimoo solve 4x6r --objective "not within 4"
   optimoo solve 4x6r --prices 0,0,0,1       fewest codes beyond three turns
   optimoo solve 5x7 --threads 1 --json      figures for a program
+  optimoo solve 4x10r --ledger 4x10r.ledger hours; can be ended at any time
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 export function solveCommand(io: Io): Command {
   const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
-  return addObjectiveOptions(addWordOptions(command), 'what to minimise')
+  return addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise'))
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('-t, --threads <n>', THREADS_HELP, threadCount)
@@ -65,30 +67,32 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
-  let result: Solution | Impossible;
-  try {
-    result = await optimise(game, objective, {
+  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => ({
+    result: await optimise(game, objective, {
       ...(options.threads === undefined ? {} : ({ threads: options.threads } satisfies SolverOptions)),
       ...(io.signal && { signal: io.signal }),
+      ...(ledger && { ledger }),
       consistent,
       onProgress: progress.update,
-    });
-  } finally {
-    progress.stop();
-  }
+    }),
+    kept: ledger && `${options.ledger}, ${describeLedger(ledger)}`,
+  })).finally(progress.stop);
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
   }
   if (result.strategy === undefined) {
-    sayBeside(io, place, options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds));
+    sayBeside(io, place, options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds, kept));
     return;
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
   const bytes = encodeTree(game, result.strategy, meta);
   replay(bytes, result);
   place?.write(bytes);
-  const facts = { title, seconds, file: place?.name ?? null, readBack: place?.isReadBack ?? false, bytes: bytes.length };
+  const facts = {
+    ...{ title, seconds, kept, bytes: bytes.length },
+    ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
+  };
   sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
 }
 
@@ -101,6 +105,8 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
+  /** The ledger and what it holds now. */
+  readonly kept: string | undefined;
 }
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
@@ -110,7 +116,7 @@ function replay(bytes: Uint8Array, solution: Solution): void {
   if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
 }
 
-function summary(solution: Solution, { title, seconds, file, readBack, bytes }: Facts): string {
+function summary(solution: Solution, { title, seconds, file, readBack, bytes, kept }: Facts): string {
   const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
@@ -122,6 +128,7 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes }: 
     ...(steps.length > 1 ? proofRows(steps) : []),
     ['searched', `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`],
     ['time', `${seconds.toFixed(1)} s`],
+    ...ledgerRow(kept),
     ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
   ];
   return `${game.name}, ${title}: proven optimal\n${formatRows(rows)}`;
@@ -141,10 +148,14 @@ function proofRows(steps: readonly Step[]): [string, string][] {
   ]);
 }
 
-function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number): string {
+function ledgerRow(kept: string | undefined): [string, string][] {
+  return kept === undefined ? [] : [['ledger', kept]];
+}
+
+function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: string | undefined): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
-  return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`]])}`;
+  return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
 }
 
 function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {

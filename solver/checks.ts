@@ -35,7 +35,8 @@ export function checkOptions(options: object, known: readonly string[]): void {
       (name === 'signal' && value instanceof AbortSignal) ||
       (name === 'onProgress' && typeof value === 'function') ||
       (name === 'consistent' && typeof value === 'boolean') ||
-      !['signal', 'onProgress', 'consistent'].includes(name);
+      (name === 'ledger' && typeof value === 'object' && value !== null && 'known' in value && 'add' in value) ||
+      !['signal', 'onProgress', 'consistent', 'ledger'].includes(name);
     if (!right) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
 }

@@ -14,6 +14,7 @@ import { fits, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { type FactStore, takeFacts } from './facts.ts';
 import { fillTable } from './fill-table.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
@@ -49,12 +50,14 @@ export interface WorkOptions {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
+/** Facts that a thread is given in one batch. */
+const FACT_BATCH = 2000;
 /** Positions of fewer codes are a single task even at the root. */
 const SPLIT_SIZE = 150;
 
-/** Tells price lists apart. */
-function textOf({ prices, step }: PriceList): string {
-  return `${prices.join()};${step}`;
+/** The calls that set the current history of a thread. */
+function turnsOf(history: History): Call[] {
+  return history.map(({ guess, feedback }, index) => ['setTurn', index, guess, feedback]);
 }
 
 /** The engine's INFINITE as the number that everyone knows. */
@@ -73,12 +76,16 @@ export class EngineHost {
   /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
   readonly #lists = new Map<string, number>();
   #greedyTurns: number | undefined;
+  readonly #store: FactStore | undefined;
+  /** Why the store keeps no more facts: then all work ends. */
+  #storeFailed: { readonly error: unknown } | undefined;
 
-  /** Takes over the pool; call prepare() before anything else. */
-  constructor(game: Game, memory: EngineMemory, pool: WorkerPool) {
+  /** Takes over the pool; call prepare() before anything else. What is in the store is known from the beginning. */
+  constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore) {
     this.game = game;
     this.#memory = memory;
     this.#pool = pool;
+    this.#store = store;
   }
 
   /** Fills the feedback table, each thread its share. */
@@ -95,19 +102,53 @@ export class EngineHost {
   async usePrices(prices: PriceList): Promise<void> {
     checkPrices(prices, this.game.secrets);
     const list = shortest(prices);
-    if (this.#priced && textOf(list) === textOf(this.#prices)) return;
+    if (this.#priced && formatPrices(list) === formatPrices(this.#prices)) return;
     await this.#checkReach(prices, list);
     await this.#setPrices(list);
   }
 
   async #setPrices(list: PriceList): Promise<void> {
-    const number = this.#lists.get(textOf(list)) ?? this.#lists.size;
-    this.#lists.set(textOf(list), number);
+    const isNew = !this.#lists.has(formatPrices(list));
+    const number = this.#lists.get(formatPrices(list)) ?? this.#lists.size;
+    this.#lists.set(formatPrices(list), number);
     this.#prices = list;
     this.#priced = true;
     writePrices(this.game, this.#memory, list, number);
     await this.#everyThread((thread) => [['attach', this.#memory.control, ...this.#memory.scratch[thread]]]);
     await this.#pool.run(0, [['fillBounds']]);
+    if (isNew) await this.#recall(formatPrices(list));
+  }
+
+  /** Fills the memos with what the store knows under the prices in force, each thread its share. */
+  async #recall(prices: string): Promise<void> {
+    let batch: Call[][] = [];
+    const note = async (): Promise<void> => {
+      const { threads } = this.#pool;
+      await this.#everyThread((thread) => batch.filter((_, i) => i % threads === thread).flat());
+      batch = [];
+    };
+    for (const { history, cost, exact } of this.#store?.known(prices) ?? []) {
+      batch.push([...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]]);
+      if (batch.length === FACT_BATCH * this.#pool.threads) await note();
+    }
+    await note();
+  }
+
+  /** Hands to the store what the threads have told. If it fails, so does the work that is going on, and all later work. */
+  #keepFacts(): void {
+    if (this.#store === undefined || this.#storeFailed !== undefined) return;
+    const names = [...this.#lists.keys()]; // by their numbers
+    const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
+    try {
+      this.#store.add(told.map(({ list, ...fact }) => ({ ...fact, prices: names[list] })));
+    } catch (error) {
+      this.#storeFailed = { error };
+      this.#stop();
+    }
+  }
+
+  #checkStore(): void {
+    if (this.#storeFailed !== undefined) throw this.#storeFailed.error;
   }
 
   /**
@@ -267,9 +308,12 @@ export class EngineHost {
     return Object.fromEntries(sums) as Statistics;
   }
 
-  /** Ends the threads. Work in progress rejects. */
+  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
   async close(): Promise<void> {
     await this.#pool.close();
+    const failedBefore = this.#storeFailed !== undefined;
+    this.#keepFacts();
+    if (!failedBefore) this.#checkStore();
   }
 
   /** The cost of a guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
@@ -347,20 +391,27 @@ export class EngineHost {
 
   /** One call about a position, on the first thread. */
   async #ask(history: History, call: Call, options: WorkOptions): Promise<number> {
-    const turns = history.map((turn, index): Call => ['setTurn', index, turn.guess, turn.feedback]);
-    return this.#stoppable(options.signal, () => this.#pool.run(0, [...turns, call]));
+    return this.#stoppable(options.signal, () => this.#pool.run(0, [...turnsOf(history), call]));
   }
 
-  /** Runs work that the signal can stop at any time. @throws the signal's reason, once all threads have come to rest. */
+  /**
+   * Runs work that the signal can stop at any time, and keeps the facts that it brings to light.
+   * @throws the signal's reason, or what the store throws, once all threads have come to rest.
+   */
   async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
+    this.#checkStore();
     const stop = (): void => this.#stop();
     signal?.addEventListener('abort', stop);
+    const timer = this.#store && setInterval(() => this.#keepFacts(), PROGRESS_MS);
     try {
       const result = await work();
       signal?.throwIfAborted();
+      this.#keepFacts();
+      this.#checkStore();
       return result;
     } finally {
+      clearInterval(timer);
       signal?.removeEventListener('abort', stop);
       Atomics.store(this.#stopFlag, 0, 0);
     }

@@ -47,7 +47,9 @@ export const CONTROL_SIGNATURE_MASK = 31;
 export const CONTROL_FRAMES = 32;
 /** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
 export const CONTROL_LIST = 33;
-export const CONTROL_WORDS = 34;
+/** Where the ring of facts begins in a scratch area, in bytes; 0 if nobody wants to know them. */
+export const CONTROL_FACTS = 34;
+export const CONTROL_WORDS = 35;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -108,3 +110,22 @@ export const FAILED_FRAMES = 1;
 export const FAILED_HISTORY = 2;
 /** A strategy was asked for where there is none. */
 export const FAILED_STRATEGY = 3;
+
+// The ring of facts: how a thread tells the host what it has settled. The thread alone writes facts and the head, the host alone the
+// tail; both count facts since the beginning and may overflow. Each lies in a cache line of its own.
+export const RING_HEAD = 0;
+export const RING_TAIL = 16;
+export const RING_FACTS = 32;
+/** Facts that the ring has room for: a power of two. A fact that finds none is dropped; the search never waits. */
+export const RING_LENGTH = 1024;
+/** Told are facts about positions after at most so many turns, on which at least so many guesses were evaluated: a millisecond. */
+export const FACT_TURNS = 4;
+export const FACT_EFFORT = 50;
+
+// A fact: the price list, by its number; the cost in the prices as given, or INFINITE; is it exact, or a lower bound; the history.
+export const FACT_LIST = 0;
+export const FACT_COST = 1;
+export const FACT_EXACT = 2;
+export const FACT_LENGTH = 3;
+export const FACT_HISTORY = 4;
+export const FACT_WORDS = 12;

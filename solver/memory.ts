@@ -10,6 +10,7 @@ import type { PriceList } from './prices.ts';
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
+const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 /** The step of splitmix64: 2^64 divided by the golden ratio. */
 const GOLDEN = 0x9e3779b97f4a7c15n;
 
@@ -39,6 +40,8 @@ export interface EngineMemory {
   readonly tallies: number;
   /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
   readonly oneTable: boolean;
+  /** Where the ring of facts begins in a scratch area. */
+  readonly facts: number;
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
 }
@@ -51,9 +54,10 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 /**
  * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table, which the engine
  * fills. 4x10 takes about 120 MB (of which the memos, 68 MB, are touched only as needed), 5x10 about 1.5 GB.
+ * Threads tell facts only if `tellsFacts`.
  * @throws EngineError when the machine does not grant so much memory.
  */
-export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean): EngineMemory {
+export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean, tellsFacts = false): EngineMemory {
   const group = symmetry(game);
   const rowBytes = Math.ceil(game.guesses / 64) * 64;
   const columnBytes = Math.ceil(game.secrets / 64) * 64;
@@ -120,6 +124,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   words[layout.CONTROL_SIGNATURES] = own.signatures;
   words[layout.CONTROL_SIGNATURE_MASK] = own.signatureMask;
   words[layout.CONTROL_FRAMES] = own.frames;
+  words[layout.CONTROL_FACTS] = tellsFacts ? own.facts : 0;
   writeCodes(game, memory, { codes, columns, tallies, columnBytes });
   writePermutations(
     game.positions,
@@ -141,6 +146,7 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     columns,
     tallies,
     oneTable,
+    facts: own.facts,
     scratch,
   };
 }
@@ -158,12 +164,13 @@ interface ScratchLayout {
   readonly histograms: number;
   readonly signatures: number;
   readonly signatureMask: number;
+  readonly facts: number;
   readonly frames: number;
   readonly bytes: number;
 }
 
 /**
- * The scratch area of one thread: output, histograms and signatures once, then frames. A position takes at most
+ * The scratch area of one thread: output, histograms, signatures and the ring of facts once, then frames. A position takes at most
  * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
  * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
  * letter, 256 at most, are guessed one after the other, with 10 KB a position for the feedbacks and as much again for each table.
@@ -172,11 +179,12 @@ function scratchLayout(game: Game, rowBytes: number, permutations: number): Scra
   const histograms = 4 * layout.SCRATCH_OUTPUT + layout.OUTPUT_ROWS * rowBytes + 64;
   const signatures = histograms + 2 * rowBytes * game.feedbackCount;
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
-  const frames = Math.ceil((signatures + 8 * slots) / 64) * 64;
+  const facts = Math.ceil((signatures + 8 * slots) / 64) * 64;
+  const frames = Math.ceil((facts + RING_BYTES) / 64) * 64;
   const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
   const nested = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
-  return { histograms, signatures, signatureMask: slots - 1, frames, bytes };
+  return { histograms, signatures, signatureMask: slots - 1, facts, frames, bytes };
 }
 
 function reserve(game: Game, threads: number, bytes: number, shared: boolean): WebAssembly.Memory {

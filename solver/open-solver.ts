@@ -7,6 +7,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { checkGame, checkOptions } from './checks.ts';
 import { EngineError } from './engine-error.ts';
 import { EngineHost, type WorkOptions } from './engine-host.ts';
+import type { FactStore } from './facts.ts';
 import { type EngineMemory, layOut } from './memory.ts';
 import type { Objective } from './objective-text.ts';
 import type { PriceList } from './prices.ts';
@@ -32,6 +33,8 @@ export interface SolverOptions {
    * what `WebAssembly.compile` has made of it.
    */
   readonly engine?: string | CompiledEngine;
+  /** What is known from the beginning, and where everything goes that takes work to find out; `openLedger` makes one of a file. */
+  readonly ledger?: FactStore;
   /** Gives up the opening, not the open solver. */
   readonly signal?: Signal;
 }
@@ -46,12 +49,13 @@ export interface Threads {
 /** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. @internal */
 export type Platform = Threads | URL;
 
-const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'signal'] as const;
+const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'signal'] as const;
 
 /** openSolver of any platform; see solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
   checkOptions(options, OPEN_OPTIONS);
+  checkStore(game, options);
   const { signal } = options;
   const threads = threadsOf(platform, options);
   signal?.throwIfAborted();
@@ -92,15 +96,24 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
   return count;
 }
 
+/** @throws UsageError when the facts that are known are about another game. */
+function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): void {
+  if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
+  const title = (name: string, isConsistent: boolean): string => (isConsistent ? `${name} with consistent guesses` : name);
+  throw new UsageError(
+    `The ledger holds facts about ${title(ledger.game.name, ledger.consistent)}, not about ${title(game.name, consistent)}.`,
+  );
+}
+
 /** The work of openOn; when it is given up, what has been started is ended. */
 async function open(platform: Platform, game: Game, threads: number, options: SolverOptions): Promise<Solver> {
   const { engine, consistent, signal } = options;
   const given = engine ?? (platform instanceof URL ? platform : undefined);
   const module = given && (await localEngine(given));
   signal?.throwIfAborted();
-  const memory = layOut(game, consistent ?? false, threads, module === undefined);
+  const memory = layOut(game, consistent ?? false, threads, module === undefined, options.ledger !== undefined);
   const pool = module ? await localPool(module, memory) : await (platform as Threads).start(memory, threads);
-  const host = new EngineHost(game, memory, pool);
+  const host = new EngineHost(game, memory, pool, options.ledger);
   const giveUp = (): void => void pool.close();
   signal?.addEventListener('abort', giveUp);
   try {

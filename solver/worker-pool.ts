@@ -18,6 +18,7 @@ export interface Engine {
   work(task: number): void;
   guessCost(turns: number, guess: number): number;
   noteCost(turns: number, cost: number): void;
+  noteFact(turns: number, cost: number, exact: number): void;
   bestGuesses(turns: number, cost: number): number;
   orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;

@@ -27,6 +27,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'solver/engine/': ['solver/layout.ts'],
   'solver/': ['game/'],
   'certificate/': ['game/', ...SOLVER],
+  'ledger/': [
+    'game/',
+    ...['facts', 'layout', 'prices'].map((name) => `solver/${name}.ts`),
+    'certificate/canonical-form.ts',
+    'tree-output/write-file.ts',
+  ],
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
   'verify/': [
@@ -45,6 +51,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     ...SOLVER,
     'certificate/solve-certified.ts',
     'certificate/encode-certificate.ts',
+    'ledger/',
     'strategies/',
     ...TREES,
     'verify/certificate-file.ts',
@@ -54,7 +61,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'arithmetic/',
     'c-header/',
   ],
-  'entry/': ['game/', 'solver/', 'certificate/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
+  'entry/': ['game/', 'solver/', 'certificate/', 'ledger/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
   'scripts/': ['*'],
   'tests/': ['*'],
 };

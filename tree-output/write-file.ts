@@ -108,7 +108,7 @@ function rename(temporary: string, path: string, files: Files): void {
 }
 
 /** Makes the new name last. Windows cannot open a folder, and needs no sync of it. */
-function syncFolder(folder: string, files: Files): void {
+export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyncSync' | 'closeSync'>): void {
   if (process.platform === 'win32') return;
   const handle = files.openSync(folder, 'r');
   try {
@@ -140,7 +140,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-function reason(error: unknown): string {
+/** Why the system refused, as the end of a sentence. */
+export function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }

@@ -4,7 +4,7 @@
 import { fillBounds } from './bounds.ts';
 import { boundedCost, openGuesses, quickBounds } from './certify.ts';
 import { fillBulls, fillBullsAndCows, fillWordleMarks, transposeRows } from './feedback-table.ts';
-import { bestGuesses, guessCost, noteCost, orbitGuesses, rankGuesses, writeStrategy } from './host-calls.ts';
+import { bestGuesses, guessCost, noteCost, noteFact, orbitGuesses, rankGuesses, writeStrategy } from './host-calls.ts';
 import { attach, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 
@@ -18,6 +18,7 @@ export {
   fillWordleMarks,
   guessCost,
   noteCost,
+  noteFact,
   openGuesses,
   orbitGuesses,
   prepare,

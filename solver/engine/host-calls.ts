@@ -3,12 +3,13 @@
 
 import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
 import { classBoundsOf, nextPhase } from './bounds.ts';
-import { liveSymbols, orbits, representatives } from './canon.ts';
+import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
+import { surchargeSoFar, tellFact } from './facts.ts';
 import { listLarge } from './listing.ts';
 import { remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
-import { bestGuess, evaluate, expand, search } from './search.ts';
+import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts';
 import {
   codeAt,
   consistent,
@@ -16,6 +17,8 @@ import {
   feedbackCount,
   feedbacksOf,
   guesses,
+  historyMemo,
+  historyMemoMask,
   noteTurn,
   output,
   phases,
@@ -28,6 +31,7 @@ import {
   setMemoMask,
   stopped,
   symbols,
+  symmetric,
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
@@ -68,6 +72,23 @@ export function noteCost(k: i32, cost: i32): void {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   remember(setMemo, setMemoMask, setKey(set, n, phaseAt(k)), cost, true);
+  tellFact(k, n, cost, true);
+}
+
+/**
+ * Remembers what was told of the position after k turns, perhaps in another run: cost ≥ `given` in the prices as given, or cost =
+ * `given` if exact. A history that no code fits says nothing.
+ */
+export function noteFact(k: i32, given: i32, exact: i32): void {
+  releaseAll();
+  const set = reserve((<usize>secrets) << 1);
+  const n = openPosition(k, set);
+  if (n === 0) return;
+  const phase = phaseAt(k);
+  const cost = given === INFINITE ? INFINITE : <i32>max(0, given - surchargeSoFar(k, n));
+  remember(setMemo, setMemoMask, setKey(set, n, phase), cost, bool(exact));
+  if (!symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return;
+  remember(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase), cost, bool(exact));
 }
 
 /** Writes all guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. */

@@ -11,9 +11,10 @@
 // The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
-import { COUNTER_GUESSES, COUNTER_SEARCHES, INFINITE, WIDTH } from '../layout.ts';
+import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, INFINITE, WIDTH } from '../layout.ts';
 import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
+import { tellFact } from './facts.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { isSmall, listBucket, listLarge, MOST_CODES } from './listing.ts';
 import { memberTest, mostOfMembers } from './members.ts';
@@ -24,6 +25,7 @@ import {
   codeAt,
   consistent,
   count,
+  counted,
   feedbackCount,
   feedbacksOf,
   guesses,
@@ -42,7 +44,7 @@ import {
 } from './state.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
-const CANONICAL_SIZE: i32 = 15;
+export const CANONICAL_SIZE: i32 = 15;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
@@ -252,11 +254,13 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
       }
     }
   }
+  const before = counted(COUNTER_GUESSES);
   const result = expand(set, n, phase, budget, k, bound, live);
   if (stopped) return budget;
   const exact = result < budget || result === INFINITE;
   remember(setMemo, setMemoMask, key, result, exact);
   if (canonical) remember(historyMemo, historyMemoMask, symmetryKey, result, exact);
+  if (counted(COUNTER_GUESSES) - before >= <u64>FACT_EFFORT) tellFact(k, n, result, exact);
   return result;
 }
 

@@ -11,6 +11,7 @@ import {
   CONTROL_COLUMN_BYTES,
   CONTROL_CONSISTENT,
   CONTROL_ESTIMATES,
+  CONTROL_FACTS,
   CONTROL_FEEDBACK_COUNT,
   CONTROL_FIRST_FREE_SYMBOL,
   CONTROL_FRAMES,
@@ -38,6 +39,7 @@ import {
   CONTROL_SYMMETRIC,
   CONTROL_TASKS,
   CONTROL_WIN,
+  FACT_TURNS,
   FAILED_FRAMES,
   FAILED_HISTORY,
   HASH_BYTES,
@@ -106,6 +108,8 @@ export let output: usize = 0;
 export let histogramBase: usize = 0;
 export let seenBase: usize = 0;
 export let seenMask: u32 = 0;
+/** The ring of facts, or 0 if the host does not want to know them. */
+export let ring: usize = 0;
 
 /** Set once the host asks to stop; every result returned afterwards is void and is stored nowhere. */
 export let stopped: bool = false;
@@ -148,6 +152,8 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   histogramBase = scratch + load<u32>(control, 4 * CONTROL_HISTOGRAMS);
   seenBase = scratch + load<u32>(control, 4 * CONTROL_SIGNATURES);
   seenMask = load<u32>(control, 4 * CONTROL_SIGNATURE_MASK);
+  const facts = load<u32>(control, 4 * CONTROL_FACTS);
+  ring = facts === 0 ? 0 : scratch + facts;
   bottom = scratch + load<u32>(control, 4 * CONTROL_FRAMES);
   top = bottom;
   end = scratchEnd;
@@ -190,11 +196,11 @@ export function setTurn(turn: i32, guess: i32, feedback: i32): void {
 }
 
 /**
- * Notes a turn of the search's own. Only symmetries ask for it; without them nothing does, and a list of words that share no
- * letter takes more turns than a history has room for.
+ * Notes a turn of the search's own. Symmetries ask for it, and facts about positions after few turns; nothing else does, and a list
+ * of words that share no letter takes more turns than a history has room for.
  */
 export function noteTurn(turn: i32, guess: i32, feedback: i32): void {
-  if (symmetric) setTurn(turn, guess, feedback);
+  if (symmetric || turn < FACT_TURNS) setTurn(turn, guess, feedback);
 }
 
 /** Leaves word of what went wrong where the host looks for it, and traps. */
@@ -270,4 +276,9 @@ export function shouldStop(): bool {
 export function count(counter: i32): void {
   const at = scratchBase + ((<usize>counter) << 3);
   store<u64>(at, load<u64>(at) + 1);
+}
+
+/** What a counter of this thread has come to. */
+export function counted(counter: i32): u64 {
+  return load<u64>(scratchBase + ((<usize>counter) << 3));
 }

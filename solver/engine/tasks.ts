@@ -27,6 +27,7 @@ import {
   TASK_WORDS,
 } from '../layout.ts';
 import { classBoundsOf, sizeBound } from './bounds.ts';
+import { tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
 import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
@@ -116,7 +117,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const key = setKey(set, n, phase);
   const known = find(setMemo, setMemoMask, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
-  else tryTogether(task, set, n, phase, k, first);
+  else tryTogether(task, set, n, phase, k, first, known >> 1);
   // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
   // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
   if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
@@ -125,16 +126,17 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const cost = min(found, share);
   const exact = found < share || cost === INFINITE;
   remember(setMemo, setMemoMask, key, cost, exact);
+  tellFact(k, n, cost, exact);
   finish(task, cost, exact);
 }
 
-/** Takes candidates from the shared counter until there are none left. */
-function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool): void {
+/** Takes candidates from the shared counter until there are none left. The position is known to cost at least `bound`. */
+function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
   const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
   heapify(list);
-  if (first) prove(task, least);
+  if (first) prove(task, max(least, bound));
   let popped = 0;
   while (!stopped) {
     const mine = addShared(task + 4 * TASK_NEXT, 1);

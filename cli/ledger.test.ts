@@ -1,0 +1,212 @@
+// --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the same result.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeRecord } from '../ledger/records.ts';
+import { captured, optimoo as command } from '../tests/captured.ts';
+import { run } from './run.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command; `@` at the start of a word stands for the temporary folder. */
+async function optimoo(words: string): ReturnType<typeof command> {
+  const result = await command(words.split(' ').map((word) => word.replace(/^@/, `${folder}/`)));
+  return { ...result, out: result.out.replaceAll(`${folder}/`, '@'), err: result.err.replaceAll(`${folder}/`, '@') };
+}
+
+const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
+
+function writeLedger(name: string, texts: readonly string[]): void {
+  writeFileSync(join(folder, name), Buffer.concat(texts.map(encodeRecord)));
+}
+
+/** Without what depends on the run: time, what was searched, and the ledger. */
+function timeless(text: string): string {
+  return text.replace(/^ {2}(searched|time|ledger|proofs|tree) .*\n/gm, '').replace(/\([\d ]+ positions\)/g, '');
+}
+
+describe('a run over half a ledger', () => {
+  it.each([
+    ['solve 4x6r -o @x.tree', 1, 2],
+    ['solve 4x6r -o @x.tree', 2, 1],
+    ['solve 4x6r --objective worst -o @x.tree', 1, 2],
+    ['solve 4x6r --objective fewest-last -o @x.tree', 1, 2],
+    ['solve 4x6r --objective average-then-worst -o @x.tree', 1, 2],
+    ['solve 4x8 --objective not-within-5', 1, 2],
+    ['solve 4x6r --objective average-consistent -o @x.tree', 1, 2],
+    ['solve 4x6r --prices 0,0,0,1 -o @x.tree', 1, 2],
+    ['solve 4x7z -o @x.tree', 2, 2],
+    ['certify 4x6r -o @x.cert --tree @x.tree', 1, 2],
+    ['certify 4x8 --objective not-within-5 -o @x.cert', 1, 2],
+    ['front 4x6r', 1, 2],
+  ])('%s, on %i thread and then on %i, ends as one without', async (words, before, after) => {
+    const plain = await optimoo(`${words} -t ${before}`);
+    const files = readdirSync(folder);
+    const expected = files.map(bytesOf);
+    await optimoo(`${words} -t ${before} --ledger @x.ledger`);
+    const whole = bytesOf('x.ledger');
+    const lines = whole.filter((byte) => byte === 10).length;
+    expect(lines).toBeGreaterThan(2); // header, prices, facts
+    writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
+    const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
+    expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
+    expect(files.map(bytesOf)).toEqual(expected);
+    const checked = await optimoo('ledger check @x.ledger -n 12');
+    expect(checked).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^@x.ledger: \d+ of \d+ facts computed anew, all true\n$/),
+    });
+  });
+
+  it('of words goes on too', async () => {
+    const words = Array.from({ length: 200 }, (_, i) =>
+      String.fromCharCode(...[i, 7 * i + 1, (i * i) % 11, i % 5].map((n) => 97 + (n % 16))),
+    );
+    writeFileSync(join(folder, 'words.txt'), [...new Set(words)].join('\n'));
+    const solve = 'solve --words @words.txt -t 1 -o @x.tree';
+    await optimoo(solve);
+    const expected = bytesOf('x.tree');
+    const first = await optimoo(`${solve} --ledger @x.ledger`);
+    expect(first.err).toBe('');
+    const { code } = await optimoo(`${solve} --ledger @x.ledger`);
+    expect([code, bytesOf('x.tree')]).toEqual([0, expected]);
+    expect((await optimoo('ledger check @x.ledger --words @words.txt')).code).toBe(0);
+    expect(await optimoo('ledger info @x.ledger')).toMatchObject({
+      code: 2,
+      err: '@x.ledger is about words; name their lists with --words.\n',
+    });
+  });
+});
+
+it('a finished run is only looked up', async () => {
+  const searched = async (): Promise<number> =>
+    JSON.parse((await optimoo('solve 4x6r -t 1 --json -o @x.tree --ledger @x.ledger')).out).statistics.guesses;
+  const first = await searched();
+  expect(await searched()).toBeLessThan(first / 2);
+});
+
+it('a check finds what is false', async () => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 1 012 0A1B']);
+  expect(await optimoo('ledger check @x.ledger')).toEqual({
+    code: 1,
+    out: '',
+    err: 'line 3 of @x.ledger is false: "= 1 012 0A1B", but the cost is 140.\n',
+  });
+});
+
+it('an interrupted run says what the ledger keeps', async () => {
+  const { io, printed } = captured();
+  const interrupt = new AbortController();
+  const words = ['solve', '4x9', '-t', '1', '-o', join(folder, 'x.tree'), '--ledger', join(folder, 'x.ledger')];
+  let seen = 0;
+  const clock = (): number => {
+    if (++seen === 4) interrupt.abort();
+    return 0;
+  };
+  const code = await run(words, { ...io, clock, signal: interrupt.signal });
+  expect([code, printed.out]).toEqual([130, '']);
+  expect(printed.err).toMatch(/^Interrupted; .*x.ledger keeps \d+ facts?, \d+ of them new.\n$/);
+  expect(readdirSync(folder)).toEqual(['x.ledger']);
+});
+
+it('two runs cannot write one ledger', async () => {
+  writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
+  const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @x.ledger');
+  expect([code, err]).toEqual([
+    2,
+    '@x.ledger is being written by process 1 on elsewhere; if that is not so, delete @x.ledger.lock.\n',
+  ]);
+  expect(readdirSync(folder)).toEqual(['x.ledger.lock']);
+});
+
+describe('info', () => {
+  it('tells what there is', async () => {
+    writeLedger('x.ledger', [
+      ...['optimoo ledger 1: 3x6, worst', 'prices 0,0,inf', '= inf', 'prices 1,2,3,4,5,inf', '>= 90 012 0A1B'],
+      ...['= 8 012 0A1B, 134 1A0B', '= 436'],
+    ]);
+    const bytes = bytesOf('x.ledger');
+    writeFileSync(join(folder, 'x.ledger'), Buffer.concat([bytes, Buffer.from('12 01')]));
+    expect((await optimoo('ledger info @x.ledger')).out).toBe(
+      `3x6, worst: 4 facts
+  prices 0,0,inf        1 exact, 0 bounds; turns:facts 0:1
+                        the whole game costs Infinity
+  prices 1,2,3,4,5,inf  2 exact, 1 bounds; turns:facts 0:1 1:1 2:1
+                        the whole game costs 436
+  unfinished            5 bytes at the end, which the next run cuts off
+`,
+    );
+  });
+});
+
+describe('merge', () => {
+  const HEAD = ['optimoo ledger 1: 3x6, average', 'prices 1,2'];
+
+  it('keeps the best fact of each position, symmetric ones being one, whatever the order', async () => {
+    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B', '= 8 134 1A0B, 012 0A1B', '>= 3 345 0A2B']);
+    writeLedger('b.ledger', [...HEAD, '>= 95 540 0A1B', '= 8 012 0A1B, 134 1A0B', '= 7 012 3A0B, 013 3A0B']);
+    for (const order of ['@a.ledger @b.ledger', '@b.ledger @a.ledger', '@b.ledger @a.ledger @b.ledger']) {
+      expect((await optimoo(`ledger merge ${order} -o @x.ledger`)).code).toBe(0);
+      const merged = [...HEAD, '>= 95 012 0A1B', '>= 3 345 0A2B', '= 8 012 0A1B, 134 1A0B'];
+      expect(bytesOf('x.ledger')).toEqual(Buffer.concat(merged.map(encodeRecord)));
+    }
+  });
+
+  it('makes of two halves of a run a ledger with which it is done', async () => {
+    await optimoo('solve 4x6r -t 1 -o @x.tree --ledger @x.ledger');
+    const records = bytesOf('x.ledger')
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ').slice(2).join(' '));
+    const [header, prices, ...facts] = records;
+    writeLedger('a.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 0)]);
+    writeLedger('b.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 1)]);
+    await optimoo('ledger merge @a.ledger @b.ledger -o @y.ledger');
+    const guesses = async (ledger: string): Promise<number> =>
+      JSON.parse((await optimoo(`solve 4x6r -t 1 --json -o @y.tree --ledger @${ledger}`)).out).statistics.guesses;
+    expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
+    expect(bytesOf('y.tree')).toEqual(bytesOf('x.tree'));
+  });
+
+  it.each([
+    [
+      '= 9 540 0A1B',
+      '@a.ledger @b.ledger',
+      /^Two facts contradict each other, .*"= 8 012 0A1B" \(line 3 of @a.ledger\) and "= 9 540 0A1B" \(line 3 of @b.ledger\)\.\n$/,
+    ],
+    [
+      '>= 9 540 0A1B',
+      '@b.ledger @a.ledger',
+      /^Two facts contradict each other, .*">= 9 540 0A1B" \(line 3 of @b.ledger\) and "= 8 012 0A1B" \(line 3 of @a.ledger\)\.\n$/,
+    ],
+  ])('shows both facts of a contradiction: %s', async (text, order, sentence) => {
+    writeLedger('a.ledger', [...HEAD, '= 8 012 0A1B']);
+    writeLedger('b.ledger', [...HEAD, text]);
+    const { code, err } = await optimoo(`ledger merge ${order} -o @x.ledger`);
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(readdirSync(folder)).toEqual(['a.ledger', 'b.ledger']);
+  });
+
+  it('is of one game and objective', async () => {
+    writeLedger('a.ledger', HEAD);
+    writeLedger('b.ledger', ['optimoo ledger 1: 3x6, worst']);
+    expect(await optimoo('ledger merge @a.ledger @b.ledger -o @x.ledger')).toMatchObject({
+      code: 2,
+      err: '@b.ledger is a ledger of 3x6, worst, but @a.ledger of 3x6, average.\n',
+    });
+  });
+});
+
+it.each([
+  ['ledger info @no', '@no could not be read: there is no such file.\n'],
+  ['ledger check @', '@ could not be read: a folder stands in its place.\n'],
+  ['solve 3x6 -o @x.tree --ledger @no/x', '@no/x could not be written: its folder does not exist.\n'],
+])('%s', async (words, err) => {
+  expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
+});

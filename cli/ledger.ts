@@ -1,0 +1,187 @@
+// optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
+
+import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Game } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
+import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
+import { parseObjective } from '../solver/objective-text.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { checkPlace, reason, writeFileSafely } from '../tree-output/write-file.ts';
+import { formatRows, plural } from './format.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
+import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import { createProgress } from './progress.ts';
+import { THREADS_HELP, threadCount } from './solve.ts';
+
+const EXAMPLES = `
+Examples:
+  optimoo solve 4x10r --ledger 4x10r.ledger
+  optimoo ledger info 4x10r.ledger
+  optimoo ledger merge mine.ledger yours.ledger -o both.ledger
+  optimoo ledger check yours.ledger`;
+
+export function ledgerCommand(io: Io): Command {
+  const command = new Command('ledger').description('what a ledger of solve holds, the union of several, and spot checks');
+  command.option('--json', 'print one JSON document').addHelpText('after', EXAMPLES);
+  /** Prints what was found, for a person or for a program. */
+  const say: Say = (text, figures) => io.out(command.opts<{ json?: true }>().json ? toJson('ledger', figures) : text);
+  const sub = (name: string): Command => addWordOptions(new Command(name)).copyInheritedSettings(command);
+  command.addCommand(
+    sub('info')
+      .description('what a ledger holds')
+      .argument('<file>', 'a file of optimoo solve --ledger')
+      .action((file: string, options: WordOptions) => info(say, file, options)),
+  );
+  command.addCommand(
+    sub('merge')
+      .description('the union of ledgers: of each position the exact cost, or the largest bound')
+      .argument('<files...>', 'ledgers of one game and objective')
+      .requiredOption('-o, --output <file>', 'where to write it')
+      .action((files: string[], options: WordOptions & { output: string }) => merge(say, files, options)),
+  );
+  command.addCommand(
+    sub('check')
+      .description('compute facts anew, without the ledger, and compare')
+      .argument('<file>', 'a file of optimoo solve --ledger')
+      .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
+      .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1)
+      .option('-t, --threads <n>', THREADS_HELP, threadCount)
+      .action((file: string, options: CheckOptions) => check(io, say, file, options)),
+  );
+  return command;
+}
+
+type Say = (text: string, figures: object) => void;
+
+interface CheckOptions extends WordOptions {
+  readonly facts: number;
+  readonly seed: number;
+  readonly threads?: number;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+interface Opened {
+  readonly game: Game;
+  readonly contents: Contents;
+  readonly facts: readonly PlacedFact[];
+}
+
+/** @throws UsageError when the file cannot be read or is no ledger, or one of words other than the options name. */
+async function open(file: string, options: WordOptions): Promise<Opened> {
+  const contents = readContents(read(file), file);
+  const { game: name } = contents.about;
+  const ofWords = /^[a-z]/.test(name);
+  if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
+  const game = await gameFrom(ofWords ? undefined : name, options);
+  if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);
+  return { game, contents, facts: [...readFacts(game, contents, file)] };
+}
+
+function read(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new UsageError(`${file} could not be read: ${missing ? 'there is no such file' : reason(error)}.`);
+  }
+}
+
+async function info(say: Say, file: string, options: WordOptions): Promise<void> {
+  const { contents, facts } = await open(file, options);
+  const rows: [string, string][] = [];
+  for (const prices of new Set(facts.map((fact) => fact.prices))) {
+    const these = facts.filter((fact) => fact.prices === prices);
+    const exact = these.filter((fact) => fact.exact).length;
+    const depths = Array.from(new Set(these.map(({ history }) => history.length))).sort((a, b) => a - b);
+    const byTurns = depths.map((turns) => `${turns}:${these.filter(({ history }) => history.length === turns).length}`);
+    rows.push([`prices ${prices}`, `${exact} exact, ${these.length - exact} bounds; turns:facts ${byTurns.join(' ')}`]);
+    const whole = these.findLast(({ history }) => history.length === 0);
+    if (whole !== undefined) rows.push(['', `the whole game costs ${whole.exact ? '' : 'at least '}${whole.cost}`]);
+  }
+  if (contents.torn > 0) rows.push(['unfinished', `${contents.torn} bytes at the end, which the next run cuts off`]);
+  const { game, objective } = contents.about;
+  const text = `${game}, ${objective}: ${plural(facts.length, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`;
+  say(text, {
+    game,
+    objective,
+    facts: facts.length,
+    exact: facts.filter((fact) => fact.exact).length,
+    unfinished: contents.torn,
+  });
+}
+
+async function merge(say: Say, files: readonly string[], options: WordOptions & { output: string }): Promise<void> {
+  checkPlace(options.output);
+  const opened: Opened[] = [];
+  for (const file of files) opened.push(await open(file, options));
+  const [{ game, contents }] = opened;
+  const { about } = contents;
+  const other = opened.findIndex(
+    (each) => each.contents.about.game !== about.game || each.contents.about.objective !== about.objective,
+  );
+  if (other > 0) {
+    const its = opened[other].contents.about;
+    throw new UsageError(
+      `${files[other]} is a ledger of ${its.game}, ${its.objective}, but ${files[0]} of ${about.game}, ${about.objective}.`,
+    );
+  }
+  const facts = mergeFacts(
+    game,
+    opened.flatMap((each) => each.facts),
+  );
+  writeFileSafely(options.output, encodeLedger(game, about, facts));
+  const read = opened.reduce((sum, each) => sum + each.facts.length, 0);
+  say(`${options.output}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, {
+    ...{ game: about.game, objective: about.objective, facts: facts.length, read, file: options.output },
+  });
+}
+
+async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {
+  const { game, contents, facts } = await open(file, options);
+  const chosen = choose(facts, options.facts, options.seed);
+  const { objective } = contents.about;
+  const consistent = objective !== 'front' && parseObjective(objective).consistent;
+  const threads = options.threads === undefined ? {} : { threads: options.threads };
+  const signal = io.signal ? { signal: io.signal } : {};
+  const solver = await openSolver(game, { ...threads, ...signal, consistent });
+  const progress = createProgress(io, 'facts');
+  try {
+    for (const [done, fact] of chosen.entries()) {
+      progress.update(done, chosen.length);
+      const cost = await solver.under(parsePrices(fact.prices)).cost(fact.history, signal);
+      if (fact.exact ? cost === fact.cost : cost >= fact.cost) continue;
+      throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.`);
+    }
+  } finally {
+    progress.stop();
+    await solver.close();
+  }
+  say(`${file}: ${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true\n`, {
+    ...{ game: game.name, objective, facts: facts.length, checked: chosen.length, file },
+  });
+}
+
+/** So many of the facts, or all: a draw without replacement, by a generator of fixed numbers (mulberry32). */
+function choose(facts: readonly PlacedFact[], count: number, seed: number): PlacedFact[] {
+  const left = [...facts];
+  let state = seed;
+  const chosen: PlacedFact[] = [];
+  while (chosen.length < count && left.length > 0) {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    const index = ((bits ^ (bits >>> 14)) >>> 0) % left.length;
+    chosen.push(left[index]);
+    left[index] = left[left.length - 1];
+    left.pop();
+  }
+  return chosen;
+}

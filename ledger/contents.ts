@@ -1,0 +1,111 @@
+// What a ledger says: its header, and facts under price lists. Here lines become facts and facts lines, and facts about one position
+// are held against each other: bounds give way to better ones, contradictions are refused. Knows nothing of disks.
+
+import type { Game } from '../game/game.ts';
+import { formatHistory, parseHistory } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import type { Fact, PricedFact } from '../solver/facts.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { formatPrices, parsePrices, shortest } from '../solver/prices.ts';
+import { type Line, readRecords } from './records.ts';
+
+/** The format that this program writes and reads. */
+const VERSION = 1;
+
+/** What a ledger is about. */
+export interface About {
+  /** The canonical name of a game. */
+  readonly game: string;
+  /** The objective as formatObjective writes it, or `front`. */
+  readonly objective: string;
+}
+
+/** A fact with where it was read, such as `line 7 of 4x10.ledger`. */
+export interface PlacedFact extends PricedFact {
+  readonly place: string;
+}
+
+export interface Contents {
+  readonly about: About;
+  readonly lines: readonly Line[];
+  /** Bytes of the whole records, and how many follow that were never written to their end. */
+  readonly end: number;
+  readonly torn: number;
+}
+
+/**
+ * Reads the records of a file and its header.
+ * @throws UsageError when it is no ledger, one of another version, or damaged elsewhere than at its end.
+ */
+export function readContents(bytes: Uint8Array, file: string): Contents {
+  const { lines, end, damaged } = readRecords(bytes);
+  const version = /^optimoo ledger (\d+): /.exec(lines[0]?.text ?? '')?.[1];
+  if (version === undefined) throw new UsageError(`${file} is no ledger of optimoo, or its first line is damaged.`);
+  if (Number(version) !== VERSION) {
+    throw new UsageError(`${file} is a ledger of format ${version}; this program knows format ${VERSION}.`);
+  }
+  const header = /^optimoo ledger \d+: (\S+), (.+)$/.exec(lines[0].text);
+  if (header === null) throw new UsageError(`${file}: the header "${lines[0].text}" names no game and objective.`);
+  if (damaged !== undefined) {
+    throw new UsageError(
+      `${file} is damaged on line ${damaged}, and whole records follow; take a copy of before, or delete the damaged lines.`,
+    );
+  }
+  return { about: { game: header[1], objective: header[2] }, lines: lines.slice(1), end, torn: bytes.length - end };
+}
+
+export function formatHeader({ game, objective }: About): string {
+  return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
+}
+
+/** The record after which facts are about these prices. */
+export function formatSection(prices: string): string {
+  return `prices ${prices}`;
+}
+
+/** A fact as a record: `= 412 0123 0A1B, 4567 1A1B`, `>= 412 0123 0A1B`; of the beginning, `= 26274`. */
+export function formatFact(game: Game, { history, cost, exact }: Fact): string {
+  const number = cost === Number.POSITIVE_INFINITY ? 'inf' : cost;
+  return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
+}
+
+/**
+ * The facts of a ledger, in its order.
+ * @throws UsageError with file and line when a record says nothing, or what cannot be of this game.
+ */
+export function* readFacts(game: Game, { lines }: Contents, file: string): Iterable<PlacedFact> {
+  let prices: string | undefined;
+  for (const { text, number } of lines) {
+    const place = `line ${number} of ${file}`;
+    try {
+      if (text.startsWith('prices ')) {
+        prices = formatPrices(shortest(parsePrices(text.slice('prices '.length))));
+        continue;
+      }
+      const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
+      const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
+      if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE))
+        throw new UsageError(`"${text}" is no fact.`);
+      if (prices === undefined) throw new UsageError('no prices stand before this fact.');
+      yield { history: parseHistory(game, parts[3] ?? ''), cost, exact: parts[1] === '=', prices, place };
+    } catch (error) {
+      if (error instanceof UsageError) throw new UsageError(`${place}: ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+/** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws UsageError when they contradict each other. */
+export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (fact: F) => string): F {
+  const contradict = known.exact
+    ? told.exact
+      ? told.cost !== known.cost
+      : told.cost > known.cost
+    : told.exact && known.cost > told.cost;
+  if (contradict) {
+    const [one, other] = [known, told].map((fact) => `"${formatFact(game, fact)}" (${placeOf(fact)})`);
+    throw new UsageError(`Two facts contradict each other, so one of them is false: ${one} and ${other}.`);
+  }
+  if (known.exact || (!told.exact && told.cost <= known.cost)) return known;
+  return told;
+}

@@ -1,0 +1,235 @@
+// The file: begun, gone on with, cut, refused, locked; and a disk that fails at every one of its calls.
+import { spawnSync } from 'node:child_process';
+import * as node from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { parseHistory } from '../game/history.ts';
+import type { Fact, PricedFact } from '../solver/facts.ts';
+import { type LedgerFiles, openLedger } from './ledger.ts';
+import { encodeRecord } from './records.ts';
+
+const GAME = parseGame('3x6');
+const ABOUT = { game: GAME, objective: 'average' };
+
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = node.mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  path = join(folder, 'x.ledger');
+});
+afterEach(() => node.rmSync(folder, { recursive: true }));
+
+function fact(history: string, cost: number, exact = true, prices = '1,2'): PricedFact {
+  return { history: parseHistory(GAME, history), cost, exact, prices };
+}
+
+const FACTS = [
+  fact('012 0A1B', 200, false),
+  fact('012 0A1B, 134 0A0B', 9),
+  fact('012 0A1B', 0, true, '0,0,0,inf'),
+  fact('', Number.POSITIVE_INFINITY, true, '0,0,inf'),
+  fact('012 0A1B', 201, false),
+];
+const TEXTS = [
+  ...['optimoo ledger 1: 3x6, average', 'prices 1,2', '>= 200 012 0A1B', '= 9 012 0A1B, 134 0A0B', 'prices 0,0,0,inf'],
+  ...['= 0 012 0A1B', 'prices 0,0,inf', '= inf', 'prices 1,2', '>= 201 012 0A1B'],
+];
+
+function writeTexts(texts: readonly string[]): void {
+  node.writeFileSync(path, Buffer.concat(texts.map(encodeRecord)));
+}
+
+/** Opens the ledger and tells what it knows, closed again. */
+function knownIn(prices = '1,2'): Fact[] {
+  const ledger = openLedger(path, ABOUT);
+  ledger.close();
+  return [...ledger.known(prices)];
+}
+
+describe('a ledger', () => {
+  it('keeps facts under several price lists, the best of each position', () => {
+    const ledger = openLedger(path, ABOUT);
+    ledger.add(FACTS);
+    ledger.add([]);
+    ledger.add([fact('012 0A1B', 201, false), fact('012 0A1B', 150, false)]); // known already
+    expect([ledger.size, ledger.added]).toEqual([4, 5]);
+    ledger.close();
+    expect(node.readFileSync(path)).toEqual(Buffer.concat(TEXTS.map(encodeRecord)));
+    expect(knownIn()).toMatchObject([FACTS[4], FACTS[1]]);
+    expect(knownIn('0,0,0,inf')).toMatchObject([FACTS[2]]);
+    expect(knownIn('0,0,inf')).toMatchObject([FACTS[3]]);
+    expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+  });
+
+  it('says under which prices facts are when it is gone on with', () => {
+    for (const each of [FACTS[1], FACTS[0]]) {
+      const ledger = openLedger(path, ABOUT);
+      ledger.add([each]);
+      ledger.close();
+    }
+    expect(knownIn()).toMatchObject([FACTS[1], FACTS[0]]);
+  });
+
+  it('is cut to its last whole record wherever it ends', () => {
+    writeTexts(TEXTS);
+    const bytes = node.readFileSync(path);
+    for (let length = 0; length < bytes.length; length++) {
+      node.writeFileSync(path, bytes.subarray(0, length));
+      const ledger = openLedger(path, ABOUT);
+      const whole = bytes.lastIndexOf(10, length - 1) + 1;
+      expect(ledger.cut).toBe(length === 0 ? 0 : length - whole);
+      ledger.add(FACTS);
+      ledger.close();
+      expect(knownIn()).toHaveLength(2);
+    }
+  });
+});
+
+describe('refused is', () => {
+  it.each([
+    ['optimoo ledger 1: 3x6, worst', 'x.ledger is a ledger of 3x6, worst, not of 3x6, average.'],
+    ['optimoo ledger 1: 3x5, average', 'x.ledger is a ledger of 3x5, average, not of 3x6, average.'],
+    ['optimoo ledger 2: 3x6, average', 'x.ledger is a ledger of format 2; this program knows format 1.'],
+    ['optimoo ledger 1: 3x6', 'x.ledger: the header "optimoo ledger 1: 3x6" names no game and objective.'],
+    ['a letter', 'x.ledger is no ledger of optimoo, or its first line is damaged.'],
+  ])('the header %j', (header, sentence) => {
+    writeTexts([header, ...TEXTS.slice(1)]);
+    expect(() => openLedger(path, ABOUT)).toThrow(sentence);
+    expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+  });
+
+  it.each([
+    ['= 9 012 0A1B, 139 0A0B', 'line 3 of @: "139" is not a code of 3x6: "9" is not one of its symbols 0 to 5.'],
+    ['= 9 012 9A1B', 'line 3 of @: '],
+    ['== 9 012 0A1B', 'line 3 of @: "== 9 012 0A1B" is no fact.'],
+    ['= 1073741823', 'line 3 of @: "= 1073741823" is no fact.'],
+    ['prices 3,2', 'line 3 of @: The prices "3,2" fall from 3 to 2; they may only rise.'],
+  ])('the record %j', (text, sentence) => {
+    writeTexts([...TEXTS.slice(0, 2), text]);
+    expect(() => openLedger(path, ABOUT)).toThrow(sentence.replace('@', path));
+  });
+
+  it('a fact without prices', () => {
+    writeTexts([TEXTS[0], TEXTS[2]]);
+    expect(() => openLedger(path, ABOUT)).toThrow(`line 2 of ${path}: no prices stand before this fact.`);
+  });
+
+  it('damage before the end, with its place, and nothing is changed', () => {
+    writeTexts(TEXTS);
+    const bytes = node.readFileSync(path);
+    bytes[bytes.indexOf('200')] ^= 1;
+    node.writeFileSync(path, bytes);
+    expect(() => openLedger(path, ABOUT)).toThrow(`${path} is damaged on line 3, and whole records follow;`);
+    expect(node.readFileSync(path)).toEqual(bytes);
+  });
+
+  it.each([
+    [fact('012 0A1B', 210), fact('012 0A1B', 211)],
+    [fact('012 0A1B', 210), fact('012 0A1B', 211, false)],
+    [fact('012 0A1B', 211, false), fact('012 0A1B', 210)],
+  ])('a contradiction, and both facts are shown: %#', (one, other) => {
+    const ledger = openLedger(path, ABOUT);
+    ledger.add([one]);
+    expect(() => ledger.add([other])).toThrow(
+      /^Two facts contradict each other, so one of them is false: ".*21\d 012 0A1B" \(.*x.ledger\) and ".*21\d 012 0A1B" \(found now\).$/,
+    );
+    ledger.close();
+  });
+});
+
+describe('the lock', () => {
+  it('keeps a second writer out, until the first is done', () => {
+    const first = openLedger(path, ABOUT);
+    const sentence = `${path} is being written by process ${process.pid} on ${hostname()}; if that is not so, delete ${path}.lock.`;
+    expect(() => openLedger(path, ABOUT)).toThrow(sentence);
+    first.close();
+    openLedger(path, ABOUT).close();
+  });
+
+  it('of a process that is gone is taken over; so is one that was never written', () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    for (const text of [JSON.stringify({ pid, host: hostname() }), '', '{']) {
+      node.writeFileSync(`${path}.lock`, text);
+      openLedger(path, ABOUT).close();
+      expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+    }
+  });
+
+  it('of another machine is believed', () => {
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere' }));
+    expect(() => openLedger(path, ABOUT)).toThrow('is being written by process 1 on elsewhere;');
+  });
+});
+
+describe('a disk that fails', () => {
+  /** The calls to the system, of which call number `which` fails; how many there were is counted. */
+  function failing(which: number, code: string): { files: LedgerFiles; calls: () => number } {
+    const system = { ...node } as unknown as Record<string, (...args: unknown[]) => unknown>;
+    let calls = 0;
+    const guarded = (name: keyof LedgerFiles): unknown => {
+      return (...args: unknown[]): unknown => {
+        if (calls++ === which) {
+          // A disk takes what it has room for.
+          if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
+          throw Object.assign(new Error(code), { code });
+        }
+        return system[name](...args);
+      };
+    };
+    const names = ['openSync', 'writeSync', 'fdatasyncSync', 'ftruncateSync', 'fsyncSync'] as const;
+    const files = { ...node, ...Object.fromEntries(names.map((name) => [name, guarded(name)])) } as LedgerFiles;
+    return { files, calls: () => calls };
+  }
+
+  /** Two runs over one ledger, the second on a disk that fails. */
+  function run(files: LedgerFiles): void {
+    const ledger = openLedger(path, { ...ABOUT, files });
+    try {
+      for (const each of FACTS) ledger.add([each]);
+    } finally {
+      ledger.close();
+    }
+  }
+
+  const { files, calls } = failing(-1, '');
+  it.each(['begun', 'gone on with'])(
+    'at any call, while a ledger is %s, ends the run with a sentence and loses nothing',
+    (when) => {
+      const begin = (): void => {
+        node.rmSync(path, { force: true });
+        if (when === 'gone on with') writeTexts([...TEXTS.slice(0, 2), '= 17 012 1A1B']);
+      };
+      begin();
+      run(files);
+      expect(calls()).toBeGreaterThan(FACTS.length);
+      for (let which = 0; which < calls(); which++) {
+        begin();
+        const { files: broken, calls: made } = failing(which, 'ENOSPC');
+        const sentence = `${path} could not be written: the disk is full; what it held before is kept.`;
+        try {
+          run(broken);
+          expect(made()).toBeLessThanOrEqual(which); // there were fewer calls this time
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'UsageError', message: sentence });
+        }
+        const found = node.existsSync(path) ? knownIn() : [];
+        if (when === 'gone on with') expect(found[0]).toMatchObject(fact('012 1A1B', 17));
+        expect(node.readdirSync(folder).filter((name) => name !== 'x.ledger')).toEqual([]);
+      }
+    },
+  );
+
+  it('writes nothing more after it has failed', () => {
+    const { files: broken } = failing(6, 'EIO');
+    const ledger = openLedger(path, { ...ABOUT, files: broken });
+    expect(() => {
+      for (const each of FACTS) ledger.add([each]);
+    }).toThrow('the disk reports an error');
+    const size = node.statSync(path).size;
+    expect(() => ledger.add([fact('012 2A0B', 77)])).toThrow('the disk reports an error');
+    ledger.close();
+    expect(node.statSync(path).size).toBe(size);
+  });
+});

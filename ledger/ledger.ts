@@ -1,0 +1,197 @@
+// A ledger: a file to which a solver appends what it has proven, so that a run that was ended in any way goes on where it was. Here are
+// the file, its lock, and the moments of writing and syncing; what its records say is in contents.ts, the specification in LEDGER.md.
+// Node only.
+//
+// Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed the system may have dropped
+// bytes, so nothing more is written; what is left at the end of the file is cut off when it is opened again.
+
+import * as node from 'node:fs';
+import { dirname } from 'node:path';
+import type { Game } from '../game/game.ts';
+import { formatHistory } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import type { FactStore, PricedFact } from '../solver/facts.ts';
+import { checkPlace, reason, syncFolder } from '../tree-output/write-file.ts';
+import { better, formatFact, formatHeader, formatSection, readContents, readFacts } from './contents.ts';
+import { type LockFiles, lock } from './lock.ts';
+import { encodeRecord } from './records.ts';
+
+/** The calls to the system, so that tests can make any of them fail. */
+export type LedgerFiles = LockFiles &
+  Pick<typeof node, 'openSync' | 'writeSync' | 'fdatasyncSync' | 'ftruncateSync' | 'closeSync' | 'fsyncSync'>;
+
+/** What a ledger is opened for. */
+export interface LedgerOptions {
+  readonly game: Game;
+  /** Must every guess still be possible? No by default. */
+  readonly consistent?: boolean;
+  /** The objective as formatObjective writes it, or `front`. It says which price lists there may be. */
+  readonly objective: string;
+  readonly files?: LedgerFiles;
+}
+
+/** A ledger that is open, and locked against other writers. */
+export interface Ledger extends FactStore {
+  /** Positions, under some prices, of which it knows something; and what was added since it was opened. */
+  readonly size: number;
+  readonly added: number;
+  /** Bytes of an unfinished record that were cut off its end when it was opened. */
+  readonly cut: number;
+  /** Syncs and unlocks. @throws UsageError when the last records could not be written. */
+  close(): void;
+}
+
+/** Milliseconds between two syncs. Records are written at once, but only a sync makes them outlast a machine that stops. */
+const SYNC_MS = 1000;
+
+/**
+ * Opens a ledger for a run, or begins one where there is none.
+ * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by somebody else, or cannot be written.
+ */
+export function openLedger(path: string, options: LedgerOptions): Ledger {
+  checkPlace(path);
+  const { files = node } = options;
+  const unlock = explained(path, () => lock(path, files));
+  try {
+    return new FileLedger(path, { ...options, files }, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** @throws UsageError in place of any error of the system. */
+function explained<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} could not be written: ${reason(error)}; what it held before is kept.`);
+  }
+}
+
+class FileLedger implements Ledger {
+  readonly game: Game;
+  readonly consistent: boolean;
+  readonly cut: number;
+  added = 0;
+  readonly #path: string;
+  readonly #files: LedgerFiles;
+  readonly #unlock: () => void;
+  readonly #file: number;
+  /** By prices, then by history. */
+  readonly #facts = new Map<string, Map<string, PricedFact>>();
+  /** The prices that the last record is about. */
+  #section: string | undefined;
+  #synced = performance.now();
+  #isDirty = false;
+  #failed: unknown;
+
+  constructor(path: string, { game, consistent = false, objective, files = node }: LedgerOptions, unlock: () => void) {
+    this.game = game;
+    this.consistent = consistent;
+    this.#path = path;
+    this.#files = files;
+    this.#unlock = unlock;
+    const about = { game: game.name, objective };
+    const header = encodeRecord(formatHeader(about));
+    const bytes = node.existsSync(path) ? explained(path, () => node.readFileSync(path)) : new Uint8Array();
+    const isBegun = bytes.length >= header.length || bytes.some((byte, at) => byte !== header[at]);
+    if (isBegun) {
+      const contents = readContents(bytes, path);
+      if (formatHeader(contents.about) !== formatHeader(about)) {
+        const { game: itsGame, objective: itsObjective } = contents.about;
+        throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
+      }
+      for (const fact of readFacts(game, contents, path)) this.#learn(fact, () => fact.place);
+      this.cut = contents.torn;
+      this.#file = explained(path, () => this.#append(contents.end));
+    } else {
+      this.cut = bytes.length;
+      this.#file = explained(path, () => this.#begin(header));
+    }
+  }
+
+  get size(): number {
+    return [...this.#facts.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  *known(prices: string): Iterable<PricedFact> {
+    yield* this.#facts.get(prices)?.values() ?? [];
+  }
+
+  add(facts: readonly PricedFact[]): void {
+    const records: Uint8Array[] = [];
+    for (const fact of facts) {
+      if (!this.#learn(fact, () => 'found now')) continue;
+      this.added++;
+      if (fact.prices !== this.#section) records.push(encodeRecord(formatSection(fact.prices)));
+      this.#section = fact.prices;
+      records.push(encodeRecord(formatFact(this.game, fact)));
+    }
+    if (records.length > 0) this.#guarded(() => this.#write(this.#file, Buffer.concat(records)));
+    if (this.#isDirty && performance.now() - this.#synced >= SYNC_MS) this.#sync();
+  }
+
+  close(): void {
+    try {
+      if (this.#isDirty && this.#failed === undefined) this.#sync();
+    } finally {
+      this.#files.closeSync(this.#file);
+      this.#unlock();
+    }
+  }
+
+  /** Takes a fact into account; false if it says nothing new. @throws UsageError when it contradicts what is known. */
+  #learn(fact: PricedFact, place: () => string): boolean {
+    const section = this.#facts.get(fact.prices) ?? new Map<string, PricedFact>();
+    this.#facts.set(fact.prices, section);
+    const key = formatHistory(this.game, fact.history);
+    const known = section.get(key);
+    const best = known === undefined ? fact : better(this.game, known, fact, (each) => (each === fact ? place() : this.#path));
+    section.set(key, best);
+    return best === fact;
+  }
+
+  /** Opens the file for appending, cut to its whole records. */
+  #append(end: number): number {
+    const file = this.#files.openSync(this.#path, 'a');
+    this.#files.ftruncateSync(file, end);
+    return file;
+  }
+
+  /** Begins a file with its header, and makes its name last. */
+  #begin(header: Uint8Array): number {
+    const file = this.#append(0);
+    this.#write(file, header);
+    this.#files.fsyncSync(file);
+    syncFolder(dirname(this.#path), this.#files);
+    return file;
+  }
+
+  #write(file: number, bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; ) {
+      const count = this.#files.writeSync(file, bytes, at);
+      if (count <= 0) throw new Error('the disk took no more bytes');
+      at += count;
+    }
+    this.#isDirty = true;
+  }
+
+  #sync(): void {
+    this.#guarded(() => this.#files.fdatasyncSync(this.#file));
+    this.#isDirty = false;
+    this.#synced = performance.now();
+  }
+
+  /** Writes; after the first failure, nothing any more. @throws UsageError. */
+  #guarded(work: () => void): void {
+    if (this.#failed !== undefined) throw this.#failed;
+    try {
+      explained(this.#path, work);
+    } catch (error) {
+      this.#failed = error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Facts: what is proven of the cost of positions, kept beyond the run that proved it. They are true whoever proved them, and however
+// often they are told. Here is what a fact is, what a place that keeps facts must offer, and how those that the engine tells are
+// read; the file that keeps them is in ledger/.
+
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import {
+  FACT_COST,
+  FACT_EXACT,
+  FACT_HISTORY,
+  FACT_LENGTH,
+  FACT_LIST,
+  FACT_WORDS,
+  INFINITE,
+  RING_FACTS,
+  RING_HEAD,
+  RING_LENGTH,
+  RING_TAIL,
+} from './layout.ts';
+import type { EngineMemory } from './memory.ts';
+
+/**
+ * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these codes, of the prices of the
+ * turns on which they are found, the turns of the history counted. Infinity: no strategy is allowed.
+ */
+export interface Fact {
+  readonly history: History;
+  readonly cost: number;
+  readonly exact: boolean;
+}
+
+/** A fact with the prices that it is about. */
+export interface PricedFact extends Fact {
+  readonly prices: string;
+}
+
+/** Keeps facts about one game. Price lists are named as formatPrices writes them in as few prices as possible. */
+export interface FactStore {
+  readonly game: Game;
+  /** Must every guess still be possible? */
+  readonly consistent: boolean;
+  /** What is known under these prices. */
+  known(prices: string): Iterable<Fact>;
+  /** Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it cannot keep them. */
+  add(facts: readonly PricedFact[]): void;
+}
+
+/** Reads and removes what a thread has told since the last time, each with the number of its price list. */
+export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
+  const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.facts);
+  const head = Atomics.load(words, RING_HEAD);
+  const facts: (Fact & { readonly list: number })[] = [];
+  let tail = Atomics.load(words, RING_TAIL);
+  for (; tail !== head; tail = (tail + 1) | 0) {
+    const at = RING_FACTS + FACT_WORDS * (tail & (RING_LENGTH - 1));
+    const history = Array.from({ length: words[at + FACT_LENGTH] }, (_, i) => ({
+      guess: words[at + FACT_HISTORY + 2 * i],
+      feedback: words[at + FACT_HISTORY + 2 * i + 1],
+    }));
+    const cost = words[at + FACT_COST];
+    facts.push({
+      list: words[at + FACT_LIST],
+      history,
+      cost: cost < INFINITE ? cost : Number.POSITIVE_INFINITY,
+      exact: words[at + FACT_EXACT] !== 0,
+    });
+  }
+  Atomics.store(words, RING_TAIL, tail);
+  return facts;
+}

@@ -1,0 +1,82 @@
+// Ends runs of the command over a ledger at moments that a generator of fixed numbers chooses, again and again, and lets others come to
+// their end: what they write must be what a run without a ledger writes.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { randomNumbers } from './differential.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+/** A command without its files, each of which is named by an option. */
+export interface Command {
+  readonly args: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What became of the runs: how many were ended by the signal, and how many facts the ledger held at most. */
+export interface Ended {
+  readonly runs: number;
+  readonly records: number;
+}
+
+/**
+ * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One that comes to its end before
+ * is compared with a run without a ledger, and the next begins a new ledger; so does the last.
+ */
+export async function endAgainAndAgain(command: Command, signal: NodeJS.Signals, count: number, seed: number): Promise<Ended> {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  const paths = Object.entries(command.files).map(([option, name]) => [option, join(folder, name)]);
+  const args = [MAIN, ...command.args, ...paths.flat()];
+  const ledger = join(folder, 'x.ledger');
+  const withLedger = [...args, '--ledger', ledger];
+  const written = (): Buffer[] => paths.map(([, path]) => readFileSync(path));
+  const random = randomNumbers(seed);
+  try {
+    const started = performance.now();
+    expect(spawnSync(process.execPath, args).status).toBe(0);
+    const whole = performance.now() - started;
+    const expected = written();
+    let runs = 0;
+    let records = 0;
+    let before = Buffer.alloc(0);
+    while (runs < count) {
+      for (const [, path] of paths) rmSync(path, { force: true });
+      const child = spawn(process.execPath, withLedger, { stdio: 'ignore' });
+      const timer = setTimeout(() => child.kill(signal), random(Math.ceil(whole)));
+      const [code, killedBy] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+      clearTimeout(timer);
+      const now = read(ledger);
+      const kept = before.subarray(0, before.lastIndexOf(10) + 1);
+      expect(now.subarray(0, kept.length).equals(kept), 'records that were written stay').toBe(true);
+      records = Math.max(records, now.filter((byte) => byte === 10).length);
+      before = now;
+      if (killedBy === null && code === 0) {
+        expect(written()).toEqual(expected);
+        rmSync(ledger);
+        before = Buffer.alloc(0);
+      } else {
+        expect([null, 143]).toContain(code); // killed, or told to end and ended with a word
+        runs++;
+      }
+    }
+    const { status, stderr } = spawnSync(process.execPath, withLedger, { encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+    expect(written()).toEqual(expected);
+    return { runs, records };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function read(path: string): Buffer<ArrayBuffer> {
+  try {
+    return Buffer.from(readFileSync(path));
+  } catch {
+    return Buffer.alloc(0); // ended before it was begun
+  }
+}
