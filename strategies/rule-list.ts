@@ -3,11 +3,9 @@
 
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { expectedSize, knuth, leastDeviation, minimaxAny, minimaxConsistent, mostClasses } from './class-size-players.ts';
 import { entropy } from './entropy.ts';
-import { expectedSize, leastDeviation } from './expected-size.ts';
-import { knuth, minimaxAny, minimaxConsistent } from './minimax.ts';
 import { monochrome, monochromeSieve } from './monochrome.ts';
-import { mostClasses } from './most-classes.ts';
 import { naive, sieve, sieveRandom } from './naive.ts';
 import type { Rule } from './rule.ts';
 import { leastVariance, varianceClasses, varianceEscape, varianceRandom } from './variance.ts';

@@ -5,7 +5,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { expectedSize } from '../strategies/expected-size.ts';
+import { expectedSize } from '../strategies/class-size-players.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';

@@ -8,7 +8,7 @@ import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { expectedSize } from '../../strategies/expected-size.ts';
+import { expectedSize } from '../../strategies/class-size-players.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { rulePlayer } from '../../strategies/player.ts';
 import type { Advice } from '../state/tree-walk.ts';
