@@ -20,7 +20,6 @@
  */
 
 export type { Signal } from '../game/signal.ts';
-export { type Ledger, type LedgerOptions, openLedger } from '../ledger/ledger.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';

@@ -16,7 +16,7 @@ import { better, formatFact, formatHeader, formatSection, readContents, readFact
 import { type LockFiles, lock } from './lock.ts';
 import { encodeRecord } from './records.ts';
 
-/** The calls to the system, so that tests can make any of them fail. */
+/** The calls to the system, so that tests can make any of them fail. @internal */
 export type LedgerFiles = LockFiles &
   Pick<typeof node, 'openSync' | 'writeSync' | 'fdatasyncSync' | 'ftruncateSync' | 'closeSync' | 'fsyncSync'>;
 
@@ -27,6 +27,7 @@ export interface LedgerOptions {
   readonly consistent?: boolean;
   /** The objective as formatObjective writes it, or `front`. It says which price lists there may be. */
   readonly objective: string;
+  /** The calls to the system. @internal */
   readonly files?: LedgerFiles;
 }
 

@@ -45,7 +45,7 @@ export interface FactStore {
   add(facts: readonly PricedFact[]): void;
 }
 
-/** Reads and removes what a thread has told since the last time, each with the number of its price list. */
+/** Reads and removes what a thread has told since the last time, each with the number of its price list. @internal */
 export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
   const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.facts);
   const head = Atomics.load(words, RING_HEAD);

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NAMES = ENTRIES.map(({ name }) => name);
 
 /** Runs in Node only: workers. */
-const NODE_ONLY = ['optimoo/certificate', 'optimoo/verify/threads', 'optimoo/arithmetic/census'];
+const NODE_ONLY = ['optimoo/certificate', 'optimoo/ledger', 'optimoo/verify/threads', 'optimoo/arithmetic/census'];
 
 describe('an entry point', () => {
   it('is what package.json exports, file by file', () => {
