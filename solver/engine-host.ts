@@ -52,6 +52,8 @@ export interface WorkOptions {
 const PROGRESS_MS = 100;
 /** Facts that a thread is given in one batch. */
 const FACT_BATCH = 2000;
+/** Rows of a table filled in one call: machines begin with slow code, and change to fast code between calls only. */
+const SHARE = 32;
 /** Positions of fewer codes are a single task even at the root. */
 const SPLIT_SIZE = 150;
 
@@ -428,8 +430,8 @@ export class EngineHost {
 
   /** Each thread makes one call for its share of `count` things. */
   async #everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
-    const share = Math.ceil(count / this.#pool.threads);
-    await this.#everyThread((thread) => [call(Math.min(count, share * thread), Math.min(count, share * (thread + 1)))]);
+    const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) => call(SHARE * i, Math.min(count, SHARE * (i + 1))));
+    await this.#everyThread((thread) => batches.filter((_, i) => i % this.#pool.threads === thread));
   }
 
   #everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
