@@ -1,0 +1,73 @@
+// What the search says of classes while a certificate is made must be what the checker will work out: less, and a certificate would
+// be longer than it need be; more, and the checker would refuse it.
+import { expect, it } from 'vitest';
+import { classes } from '../game/classes.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { parseGame } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { finish, randomNumbers } from '../tests/certificates.ts';
+import { Rules } from '../verify/rules.ts';
+import { certify } from './producer.ts';
+
+const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
+const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
+
+function sum(classes: readonly { bound: number }[]): number {
+  return classes.reduce((all, { bound }) => all + bound, 0);
+}
+
+it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker does', async (name) => {
+  const game = parseGame(name);
+  await using solver = await openSolver(game, { threads: 1 });
+  const next = randomNumbers(11);
+  const anyOf = (codes: readonly number[]): number => codes[Math.floor(next() * codes.length)];
+  const all = Array.from({ length: game.guesses }, (_, code) => code);
+  for (const text of PRICES) {
+    const rules = new Rules(name, text);
+    await solver.exclusively(parsePrices(text), undefined, async (host) => {
+      for (let trial = 0; trial < 12; trial++) {
+        const secret = anyOf(all);
+        const history: History = Array.from({ length: trial % 3 }, () => anyOf(all)).map((guess) => ({
+          guess,
+          feedback: feedbackOf(game, guess, secret),
+        }));
+        const guess = anyOf(all);
+        const phase = Math.min(history.length, rules.phases - 1);
+        const said = await host.quickBounds(history, guess);
+        const later = rules.next(phase);
+        const expected = said.map(() => ({ size: 0, bound: 0 }));
+        for (const [feedback, members] of classes(game, remaining(game, history), guess)) {
+          if (feedback === game.win) continue;
+          const set = Uint16Array.from(members);
+          const one = set.length < 3 ? 0 : finish(rules.one(later, set));
+          const bound = Math.max(rules.size(later, set.length), one) + rules.extra(phase) * set.length;
+          expected[feedback] = { size: set.length, bound: Math.min(bound, INFINITE) };
+        }
+        const place = `${text}, turn ${history.length + 1}, guess ${guess}`;
+        // Once one class alone cannot be solved, ONE need not be asked of the others.
+        if (sum(expected) < INFINITE) expect(said, place).toEqual(expected);
+        else {
+          expect(sum(said), place).toBeGreaterThanOrEqual(INFINITE);
+          for (const [i, { bound }] of said.entries()) expect(bound, place).toBeLessThanOrEqual(expected[i].bound);
+        }
+      }
+    });
+  }
+});
+
+it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no bound of %s', async (bound) => {
+  await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
+  await expect(certify(solver, parsePrices('1,2'), bound)).rejects.toThrow(`${bound} is no bound: a whole number from 0 is.`);
+});
+
+it('gives up on a bound that no strategy needs', async () => {
+  await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
+  const cost = await solver.under(parsePrices('1,2')).cost([]);
+  await certify(solver, parsePrices('1,2'), cost);
+  await expect(certify(solver, parsePrices('1,2'), cost + 1)).rejects.toThrow(
+    `does not bear out a cost of ${cost + 1} after 0 turns`,
+  );
+});
