@@ -268,8 +268,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'tasks.ts',
     'shared counter: every second candidate is left out',
-    'addShared(task + 4 * TASK_NEXT, 1)',
-    'addShared(task + 4 * TASK_NEXT, 2)',
+    'addShared(task + 4 * TASK_NEXT, 1) + 1',
+    'addShared(task + 4 * TASK_NEXT, 2) + 2',
   ),
   row('greedy.ts', 'greedy: surcharge left out of the first upper bound', ' + <i64>added * size;', ';'),
 
@@ -292,10 +292,23 @@ export const MUTANTS: readonly Mutant[] = [
     'const member = codeAt(set, n - 1 - i);\n',
   ),
   row(
+    'tasks.ts',
+    'shared counter: the second candidate is left out',
+    'addShared(task + 4 * TASK_NEXT, 1) + 1',
+    'addShared(task + 4 * TASK_NEXT, 1) + 2',
+  ),
+  row('search.ts', 'let left = open; left > 0', 'let left = open - next; left > 0'),
+  row(
+    'kernels.ts',
+    'three bytes: a feedback is lost',
+    'i8x16.sub(feedbacks, i8x16.splat(16))',
+    'i8x16.sub(feedbacks, i8x16.splat(17))',
+  ),
+  row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
     'evaluate(set, n, guess, phase, cost + 1, k, classBoundsOf(phase)) <= cost',
-    'evaluate(set, n, guess, phase, cost, k) <= cost',
+    'evaluate(set, n, guess, phase, cost, k, classBoundsOf(phase)) <= cost',
   ),
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
 
