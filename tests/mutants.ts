@@ -297,7 +297,6 @@ export const MUTANTS: readonly Mutant[] = [
     'addShared(task + 4 * TASK_NEXT, 1) + 1',
     'addShared(task + 4 * TASK_NEXT, 1) + 2',
   ),
-  row('search.ts', 'let left = open; left > 0', 'let left = open - next; left > 0'),
   row(
     'kernels.ts',
     'three bytes: a feedback is lost',
