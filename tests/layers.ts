@@ -18,7 +18,7 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
   ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout'],
-  ...['find-front', 'objective-text', 'objectives', 'prices'],
+  ...['find-front', 'objective-text', 'objectives', 'prices', 'worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
-    ...['solver/open-solver.ts', 'solver/solver.ts', 'verify/claim.ts'],
+    ...['solver/open-solver.ts', 'solver/solver.ts', 'solver/worst-position.ts', 'verify/claim.ts'],
   ],
   'cli/': [
     'game/',
