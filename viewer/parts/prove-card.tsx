@@ -3,9 +3,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { askChecker, askProof, Cancelled } from '../engine/client.ts';
 import type { Solved } from '../engine/messages.ts';
-import { type Certificate, type Entry, fileUrl, shipped } from '../shipped-trees.ts';
+import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
 
@@ -117,8 +118,8 @@ function Solve() {
 }
 
 interface Checkable {
-  readonly entry: Entry;
-  readonly certificate: Certificate;
+  readonly entry: TreeEntry;
+  readonly certificate: CertificateEntry;
 }
 
 function Check() {
