@@ -146,8 +146,8 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
-/** The entry points: of the package, of the compiled engine, and of the page's languages. */
-const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$|viewer[/]words[/])/.test(path);
+/** The entry points of the package and of the compiled engine. */
+const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);

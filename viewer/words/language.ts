@@ -5,8 +5,6 @@ import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
 import type { Dictionary, Key } from './en.ts';
 
-export type { Key };
-
 const LOADERS = {
   en: async (): Promise<Dictionary> => (await import('./en.ts')).en,
   'zh-Hans': async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zhHans,

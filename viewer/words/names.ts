@@ -1,7 +1,8 @@
 // Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
-import { type Key, t } from './language.ts';
+import type { Key } from './en.ts';
+import { t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
