@@ -40,6 +40,7 @@ Examples:
   optimoo certify 4x10 -o 4x10.cert
   optimoo certify 4x10 --objective "not within 6"`;
 
+/** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
   return addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven'))

@@ -35,6 +35,7 @@ Examples:
   optimoo front 4x6r
   optimoo front 4x10 --plot front.svg     takes minutes`;
 
+/** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
 export function frontCommand(io: Io): Command {
   return addLedgerOption(addForceOption(addGameOption(new Command('front'))))
     .description('the trade-off between the average and the codes on the last turn')

@@ -15,7 +15,9 @@ import { ruleNamed } from '../strategies/rule-list.ts';
 import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 
+/** The hosts, by the names that --host takes. */
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;
+/** One of these names. */
 export type HostName = (typeof HOSTS)[number];
 
 /** Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do. */

@@ -57,6 +57,7 @@ Examples:
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
+/** The subcommand `play`. What its action throws, run.ts says and turns into an exit code. */
 export function playCommand(io: Io): Command {
   return addWordOptions(new Command('play'))
     .description('play in the terminal: you guess, it guesses, or a race')

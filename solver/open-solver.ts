@@ -15,6 +15,7 @@ import { unlessAborted } from './queue.ts';
 import { type Impossible, type Solution, Solver } from './solver.ts';
 import { localPool, type WorkerPool } from './worker-pool.ts';
 
+/** Most worker threads of a solver. */
 export const MAX_THREADS = 64;
 
 /**
@@ -23,6 +24,7 @@ export const MAX_THREADS = 64;
  */
 export type CompiledEngine = object;
 
+/** How a solver is opened. */
 export interface SolverOptions {
   /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
   readonly threads?: number;

@@ -120,6 +120,7 @@ export class Solver {
     await this.#host.close();
   }
 
+  /** close(), for `await using`. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }

@@ -42,7 +42,10 @@ export async function hint(game: Game, history: History, engine: Engine): Promis
   return engine.best(history);
 }
 
-/** What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible. */
+/**
+ * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible.
+ * @throws whatever the engine throws.
+ */
 export async function judge(game: Game, history: History, guess: number, engine: Engine): Promise<Criticism> {
   const best = await engine.best(history);
   const cost = await engine.cost(history, guess);

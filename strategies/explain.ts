@@ -17,6 +17,7 @@ export interface Change {
   readonly codes: number;
 }
 
+/** Where a history became impossible, and which single feedbacks could be to blame. */
 export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;

@@ -8,6 +8,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { listed } from './code-order.ts';
 import type { Rule } from './rule.ts';
 
+/** Whoever guesses. */
 export interface Player {
   readonly name: string;
   /**

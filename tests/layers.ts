@@ -110,12 +110,22 @@ function parse({ path, text }: Source): Parsed {
   };
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const imported = new Set(file.statements.flatMap(namesImported));
+  if (mustSayWhat(path)) faults.push(...file.statements.flatMap((node) => unsaid(node, file)));
   const passedOn = (node: ts.Node): string[] =>
     namesExported(node)
       .filter(({ from, name }) => from || imported.has(name))
       .map(({ name }) => name);
   visit(file);
   return { path, text, imports, faults };
+}
+
+/** The fault of a statement that exports something and has no docstring. A list of constants is explained together, above the first. */
+function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
+  const isExported = ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported || ts.isVariableStatement(node)) return [];
+  const comment = ts.getLeadingCommentRanges(file.text, node.pos)?.at(-1);
+  if (comment && file.text.startsWith('/**', comment.pos)) return [];
+  return [`exports ${(node as ts.DeclarationStatement).name?.text} without a docstring`];
 }
 
 /** The names that an import brings into a file. */
@@ -148,6 +158,9 @@ function specifier(node: ts.Node): string | undefined {
 
 /** The entry points of the package and of the compiled engine. */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
+/** The code of the product. What the engine exports is called by its host alone. */
+const mustSayWhat = (path: string): boolean =>
+  !isTest(path) && !isConfig(path) && !/^(tests|scripts|viewer|solver[/]engine)[/]/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);

@@ -13,7 +13,7 @@ export interface Routed {
   readonly positions: number;
   /** The code guessed at each position. */
   readonly guesses: Uint16Array;
-  /** next[position · feedbacks + answer]: a position, DONE or IMPOSSIBLE. */
+  /** next[position · feedbackCount + feedback]: a position, DONE or IMPOSSIBLE. */
   readonly next: Int32Array;
   /** How many secrets reach each position. */
   readonly remaining: Uint16Array;
@@ -28,7 +28,7 @@ export interface Routed {
 export type Choose = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
 
 /**
- * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets answers
+ * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets feedbacks
  * are computed here, whatever `choose` does.
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */
