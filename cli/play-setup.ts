@@ -64,7 +64,7 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
 }
 
 /**
- * The player that guesses. Off the paths of a strategy, where a corrected answer has led, a rule goes on.
+ * The player that guesses. Off the paths of a strategy, where a corrected feedback has led, a rule goes on.
  * @throws UsageError for a name or a file that cannot be used.
  */
 export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {

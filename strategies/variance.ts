@@ -48,7 +48,7 @@ export const varianceRandom: Rule = {
  */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
-  summary: 'variance-random, but after a feedback all A but one any code, if more codes than feedbacks are left',
+  summary: 'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
   order: 'numeric',
   settles: 2,
   choices: tiesOrAny,

@@ -101,19 +101,19 @@ class Judge {
     this.accepted++;
     const file = readCertificate(bytes);
     for (let step = 0; step < file.states; step++) {
-      const cursor = file.step(step); // turns, then guess and answer of each, then the bound
+      const cursor = file.step(step); // turns, then guess and feedback of each, then the bound
       const turns = Array.from({ length: cursor.number() }, () => [cursor.number(), cursor.number()]);
-      const history = turns.map(([guess, answer]) => ({ guess, feedback: this.#feedback(answer) }));
+      const history = turns.map(([guess, number]) => ({ guess, feedback: this.#feedback(number) }));
       const bound = cursor.number();
       if (bound > this.#cost(history))
         expect.fail(`${about}: accepted, but a step claims ${bound} where ${this.#cost(history)} is true`);
     }
   }
 
-  /** The checker writes answers as bulls × (positions + 1) + cows. */
-  #feedback(answer: number): number {
+  /** The checker writes feedbacks as bulls × (positions + 1) + cows. */
+  #feedback(number: number): number {
     const width = this.#game.positions + 1;
-    return parseFeedback(this.#game, `${Math.floor(answer / width)}A${answer % width}B`);
+    return parseFeedback(this.#game, `${Math.floor(number / width)}A${number % width}B`);
   }
 
   /** As steps count it: beyond the end of the list, from its last price on. */

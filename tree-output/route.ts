@@ -1,6 +1,6 @@
 // Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every position of the
 // tree as flat tables. Writer and reader both use it, so that they agree on the order of positions by construction.
-// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending answer.
+// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending feedback.
 
 import type { Game } from '../game/game.ts';
 import type { Scorer } from '../game/scorer.ts';

@@ -62,7 +62,7 @@ describe('its bounds', () => {
 describe('maps', () => {
   // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that make all maps.
   it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb'])(
-    '%s: rearranging positions and relabelling symbols keep answers',
+    '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
       const swap = (text: string, a: string, b: string): string => [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');

@@ -16,7 +16,7 @@ export interface Parting {
 export interface Comparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
-  /** Where they part: the earliest turns first, then lower answers. */
+  /** Where they part: the earliest turns first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 
