@@ -9,7 +9,7 @@ import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
-import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
+import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -48,7 +48,7 @@ export function frontCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  const name = gameNamed(argument, options);
   if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);

@@ -12,7 +12,7 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -60,7 +60,7 @@ export function threadCount(text: string): number {
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const named = gameAmong(name === undefined ? [] : [name], options).name;
+  const named = gameNamed(name, options);
   const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;

@@ -11,7 +11,8 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { Checker, type Question } from '../verify/checker.ts';
 import { Rules } from '../verify/rules.ts';
-import { finish, type Made, make, randomNumbers } from './certificates.ts';
+import { finish, type Made, make } from './certificates.ts';
+import { chance } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 
 export const DAMAGED_BYTES = [
@@ -66,7 +67,7 @@ export async function damageStructure(name: string, prices: string, trials: numb
   const made = await make(name, prices);
   const judge = new Judge(name, prices);
   const { file } = raised(made);
-  const next = randomNumbers(name.length * 1000 + made.question.bound);
+  const next = chance(name.length * 1000 + made.question.bound);
   for (let trial = 0; trial < trials; trial++) {
     for (const original of [file, made.certificate]) {
       const changed = change(original, next);

@@ -6,7 +6,8 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
-import { finish, make, randomNumbers } from '../tests/certificates.ts';
+import { finish, make } from '../tests/certificates.ts';
+import { chance } from '../tests/random.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { Checker } from './checker.ts';
 import { Rules } from './rules.ts';
@@ -41,7 +42,7 @@ describe('its bounds', () => {
       const prices = shortest(parsePrices(list));
       expect(rules.phases).toBe(prices.prices.length);
       const oracle = makeOracle(game, prices);
-      const next = randomNumbers(7);
+      const next = chance(7);
       for (let trial = 0; trial < 60; trial++) {
         const size = 1 + Math.floor(next() * 6);
         const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort((a, b) => a - b);
