@@ -7,6 +7,7 @@ import { gameName } from '../words/names.ts';
 import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
 
+/** A bar: how one player fares, in turns. */
 export interface Line {
   readonly player: string;
   readonly average: number;

@@ -13,6 +13,7 @@ export interface Parting {
   readonly codes: number;
 }
 
+/** What two trees of one game have in common. */
 export interface Comparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;

@@ -44,6 +44,7 @@ function notation(name: string): Notation | undefined {
 
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes'] as const;
+/** One of the families in which the page lists games. */
 export type Family = (typeof FAMILIES)[number];
 
 /** Mastermind repeats fewer symbols than there are digits; Bulls and Cows takes three digits or more from all ten; the rest are other sizes. */
