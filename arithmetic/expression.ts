@@ -46,7 +46,7 @@ export function numbersOf(expression: Expression): number[] {
   return [...numbersOf(expression.left), ...numbersOf(expression.right)].sort((a, b) => a - b);
 }
 
-/** The calculation line by line, in the order a person does it: left side, right side, then both together. */
+/** The calculation line by line, in the order a person does it: left side, right side, then both together. @throws like evaluate. */
 export function steps(expression: Expression): Step[] {
   const lines: Step[] = [];
   const work = (part: Expression): Rational => {

@@ -53,7 +53,7 @@ export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'signal'] as const;
 
-/** openSolver of any platform; see solve.ts. @internal */
+/** openSolver of any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
   checkOptions(options, OPEN_OPTIONS);
@@ -64,7 +64,7 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
   return unlessAborted(open(platform, game, threads, options), signal);
 }
 
-/** Opens a solver for one objective and closes it again. @internal */
+/** Opens a solver for one objective and closes it again. @throws like openSolver and Solver.under. @internal */
 export async function optimiseOn(
   platform: Platform,
   game: Game,

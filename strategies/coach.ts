@@ -53,7 +53,7 @@ export async function judge(game: Game, history: History, guess: number, engine:
   return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
 }
 
-/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. */
+/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. @throws whatever the engine throws. */
 export async function criticise(game: Game, history: History, engine: Engine): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {

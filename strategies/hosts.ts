@@ -22,7 +22,10 @@ export interface SlowHost {
   feedback(history: History, guess: number): Promise<number>;
 }
 
-/** Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. */
+/**
+ * Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. `worstPosition` of
+ * `optimoo/solve` judges exactly.
+ */
 export type Worst = (positions: readonly History[]) => Promise<number>;
 
 /**
