@@ -6,6 +6,7 @@ import { MAX_COUNT } from './hand.ts';
 import { countHands } from './ranking.ts';
 import { formatRational, parseRational, type Rational } from './rational.ts';
 
+/** What a census asks of every hand. */
 export interface Question {
   /** Exactly the target, or the largest value that is not above it. */
   readonly kind: 'reach' | 'closest-below';

@@ -26,6 +26,7 @@ const RUN = 1000;
  */
 const SMALL = 20_000;
 
+/** How a census is run. */
 export interface RunOptions {
   /** Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1 when the census is small. */
   readonly workers?: number;

@@ -3,6 +3,7 @@
 
 import { add, divide, formatRational, multiply, type Rational, rational, subtract } from './rational.ts';
 
+/** The four operators, as programs write them. */
 export type Operator = '+' | '-' | '*' | '/';
 
 /** left operator right, such as { operator: '-', left: 5, right: 1 }. */
@@ -12,6 +13,7 @@ export interface Operation {
   readonly right: Expression;
 }
 
+/** A whole number ≥ 0, or an operation on two expressions. */
 export type Expression = number | Operation;
 
 /** One line of the calculation: left operator right = result. */
@@ -44,7 +46,7 @@ export function numbersOf(expression: Expression): number[] {
   return [...numbersOf(expression.left), ...numbersOf(expression.right)].sort((a, b) => a - b);
 }
 
-/** The calculation line by line, in the order a person does it: left side, right side, then both together. */
+/** The calculation line by line, in the order a person does it: left side, right side, then both together. @throws like evaluate. */
 export function steps(expression: Expression): Step[] {
   const lines: Step[] = [];
   const work = (part: Expression): Rational => {

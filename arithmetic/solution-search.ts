@@ -14,6 +14,7 @@ import { reach } from './reach.ts';
 import { opened } from './readability.ts';
 import { positionOf } from './value-set.ts';
 
+/** What a search finds; hands are ascending. */
 export interface Search {
   /** The best value of a hand for the question, or undefined: the target itself, or the largest value below it. */
   best(hand: readonly number[]): Rational | undefined;

@@ -42,7 +42,7 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
   return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
 }
 
-/** The number of essentially different expressions over all targets, 6 for two numbers in general position. */
+/** The number of essentially different expressions over all targets, 6 for two numbers in general position. @throws like solutions. */
 export function countForms(numbers: readonly number[]): number {
   const hand = parseHand(numbers);
   let count = 0;

@@ -9,10 +9,12 @@ import { parseHand } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
 import { rankOf } from './ranking.ts';
 
-/** Name and version of the file format, FORMAT.md. */
+/** The name of the file format, FORMAT.md. */
 export const FORMAT = 'optimoo-arithmetic';
+/** Its version. */
 export const VERSION = 1;
 
+/** The answers to all hands of a question, with their expressions. */
 export interface ArithmeticTable {
   readonly question: Question;
   /** Number of hands. */

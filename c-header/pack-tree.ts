@@ -4,15 +4,17 @@
 //
 // Sizes of all constants (4x10, 5186 positions): guess, first child and a mask of feedbacks as three 16-bit numbers, 31 116
 // bytes; the same for positions with children only, with rank over one bit a position, 17 244; bit-packed masks with rank over
-// their bits, 12 512; these records 12 457. Rank over masks needs five arrays and is hopeless for the 243 answers of Wordle.
+// their bits, 12 512; these records 12 457. Rank over masks needs five arrays and is hopeless for the 243 feedbacks of Wordle.
 
 import { packBits } from '../tree-output/bits.ts';
 import { bitsFor } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 
-/** Flags of a record: the last child of its parent; has children; its guess may be the secret. */
+/** Flag of a record: it is the last child of its parent. */
 export const LAST = 1;
+/** Flag of a record: it has children. */
 export const PARENT = 2;
+/** Flag of a record: its guess may be the secret. */
 export const WINS = 4;
 /** A record is FLAGS · (guess · reasons + reason) + its flags. */
 export const FLAGS = 8;
@@ -21,6 +23,7 @@ export const STRIDE = 64;
 /** Zero bytes after the last number, so that four bytes can be read from wherever one begins. */
 const PADDING = 3;
 
+/** A tree as records of `recordBits` bits, and where families begin, as numbers of `startBits` bits. */
 export interface PackedTree {
   readonly positions: number;
   /** Feedbacks other than the win, at least 1: a reason, the feedback that leads to a position, is one of 0 … reasons−1. */
@@ -33,7 +36,7 @@ export interface PackedTree {
   readonly startBits: number;
 }
 
-/** Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 answers of Wordle and 8 flags do. */
+/** Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 feedbacks of Wordle and 8 flags do. */
 export function packTree(tree: Tree): PackedTree {
   const { positions, game } = tree;
   const reasons = Math.max(game.win, 1);
@@ -44,7 +47,7 @@ export function packTree(tree: Tree): PackedTree {
     const first = end;
     for (const feedback of tree.feedbacks(n)) {
       if (feedback === game.win) records[n] += WINS;
-      else records[end++] += feedback * FLAGS; // children stand in level order, by ascending answer
+      else records[end++] += feedback * FLAGS; // children stand in level order, by ascending feedback
     }
     if (end === first) continue;
     records[n] += PARENT;

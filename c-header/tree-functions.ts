@@ -62,14 +62,14 @@ static inline ${name}_position ${name}_first(void) { return 0; }
 
 function child(name: string, { win }: Game, { reasons, startBits }: PackedTree): string {
   const upper = name.toUpperCase();
-  return `/* Where answer number \`answer\` leads. Children stand in the order of their parents, so the children of all positions before
+  return `/* Where feedback number \`feedback\` leads. Children stand in the order of their parents, so the children of all positions before
  * this one are stepped over; of every ${STRIDE}th position, it is known where its children begin. */
-static inline ${name}_position ${name}_child(${name}_position position, uint32_t answer) {
+static inline ${name}_position ${name}_child(${name}_position position, uint32_t feedback) {
   uint32_t record, other, child;
   if (position >= ${upper}_POSITIONS) return ${upper}_IMPOSSIBLE;
   record = ${name}_record(position);
-  if (answer == ${win} && record & ${WINS}) return ${upper}_FOUND;
-  if (answer == ${win} || !(record & ${PARENT})) return ${upper}_IMPOSSIBLE;
+  if (feedback == ${win} && record & ${WINS}) return ${upper}_FOUND;
+  if (feedback == ${win} || !(record & ${PARENT})) return ${upper}_IMPOSSIBLE;
   child = ${name}_bits(${name}_starts, (uint32_t)(position / ${STRIDE}) * ${startBits}, ${startBits});
   for (other = position / ${STRIDE} * ${STRIDE}; other < position; other++) {
     if (!(${name}_record(other) & ${PARENT})) continue;
@@ -77,7 +77,7 @@ static inline ${name}_position ${name}_child(${name}_position position, uint32_t
   }
   do {
     record = ${name}_record(child);
-    if (record / ${FLAGS} % ${reasons} == answer) return (${name}_position)child;
+    if (record / ${FLAGS} % ${reasons} == feedback) return (${name}_position)child;
     child++;
   } while (!(record & ${LAST}));
   return ${upper}_IMPOSSIBLE;
@@ -122,13 +122,13 @@ function nextByMarks(name: string, { positions }: Game): string {
   return `/* The next position after a feedback of ${positions} marks: g right and in place, y elsewhere in the word, - not in it.
  * ${upper}_FOUND when the secret is found, ${upper}_IMPOSSIBLE when no secret that is left gives this feedback. */
 static inline ${name}_position ${name}_next(${name}_position position, const char *marks) {
-  uint32_t answer = 0;
+  uint32_t feedback = 0;
   uint8_t i;
   for (i = 0; i < ${positions}; i++) {
     if (marks[i] != 'g' && marks[i] != 'y' && marks[i] != '-') return ${upper}_IMPOSSIBLE;
-    answer = answer * 3 + (marks[i] == 'g' ? 2 : marks[i] == 'y' ? 1 : 0);
+    feedback = feedback * 3 + (marks[i] == 'g' ? 2 : marks[i] == 'y' ? 1 : 0);
   }
-  return marks[i] == 0 ? ${name}_child(position, answer) : ${upper}_IMPOSSIBLE;
+  return marks[i] == 0 ? ${name}_child(position, feedback) : ${upper}_IMPOSSIBLE;
 }
 `;
 }

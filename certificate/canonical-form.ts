@@ -64,7 +64,7 @@ function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
   return live;
 }
 
-/** All orders of the turns by ascending answer: equal feedbacks may change places. */
+/** All orders of the turns by ascending feedback: equal feedbacks may change places. */
 function orders(history: History): History[] {
   const sorted = [...history].sort((a, b) => a.feedback - b.feedback);
   const found: Turn[][] = [];

@@ -19,6 +19,7 @@ export interface CertificateReference {
   readonly map: Relabelling;
 }
 
+/** One step of the proof: a position, a lower bound of its cost, and why it holds. */
 export interface CertificateState {
   readonly path: History;
   /** No strategy for the codes that fit the path costs less, relative to the phase of its next turn. */
@@ -29,6 +30,7 @@ export interface CertificateState {
   readonly references: readonly CertificateReference[];
 }
 
+/** The proof that every strategy of a game costs at least `bound` under these prices. */
 export interface Certificate {
   readonly game: Game;
   readonly prices: string;

@@ -6,7 +6,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
 
-/** The bytes of a certificate file. */
+/** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
 export function encodeCertificate({ game, prices, bound, states }: Certificate): Uint8Array {
   const steps: number[] = [];
   for (const [number, state] of states.entries()) writeStep(game, state, number, steps);

@@ -8,7 +8,8 @@ import { type History, remaining } from '../game/history.ts';
 import { INFINITE } from '../solver/layout.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { finish, randomNumbers } from '../tests/certificates.ts';
+import { finish } from '../tests/certificates.ts';
+import { chance } from '../tests/random.ts';
 import { Rules } from '../verify/rules.ts';
 import { certify } from './producer.ts';
 
@@ -22,7 +23,7 @@ function sum(classes: readonly { bound: number }[]): number {
 it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker does', async (name) => {
   const game = parseGame(name);
   await using solver = await openSolver(game, { threads: 1 });
-  const next = randomNumbers(11);
+  const next = chance(11);
   const anyOf = (codes: readonly number[]): number => codes[Math.floor(next() * codes.length)];
   const all = Array.from({ length: game.guesses }, (_, code) => code);
   for (const text of PRICES) {

@@ -17,6 +17,7 @@ import { between, type CanonicalForm, canonicalForms } from './canonical-form.ts
 import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
 import { CodeMaps } from './guess-orbits.ts';
 
+/** What the making of a certificate may be given. */
 export interface CertifyOptions {
   readonly signal?: Signal;
   /** States worked through, and how many are known to be needed. */

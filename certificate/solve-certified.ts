@@ -13,12 +13,14 @@ import type { Solver } from '../solver/solver.ts';
 import type { Certificate } from './certificate.ts';
 import { type CertifyOptions, certify } from './producer.ts';
 
+/** What was proven, with the proof. */
 export interface Certified {
   readonly certificate: Certificate;
   /** A strategy that costs exactly the bound; undefined when the bound was given and need not be the least cost. */
   readonly strategy: Strategy | undefined;
 }
 
+/** How it is solved and proven: the options of a solver, and whom to tell of either. */
 export interface CertifiedOptions {
   readonly threads?: number;
   readonly ledger?: NonNullable<SolverOptions['ledger']>;

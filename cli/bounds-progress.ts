@@ -7,6 +7,7 @@ import { barOn } from './progress.ts';
 
 const LINE_MS = 1000;
 
+/** The display of a search, until it is stopped. */
 export interface BoundsProgress {
   update(bounds: Bounds): void;
   stop(): void;

@@ -15,7 +15,7 @@ import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatRows, plural } from './format.ts';
-import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
+import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -40,6 +40,7 @@ Examples:
   optimoo certify 4x10 -o 4x10.cert
   optimoo certify 4x10 --objective "not within 6"`;
 
+/** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
   return addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven'))
@@ -53,7 +54,7 @@ export function certifyCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const name = gameAmong(argument === undefined ? [] : [argument], options).name ?? '4x10';
+  const name = gameNamed(argument, options) ?? '4x10';
   const game = parseGame(name);
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);

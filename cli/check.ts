@@ -44,6 +44,7 @@ Examples:
   optimoo check 4x10.cert --game 4x10 --total 26274
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
 
+/** The subcommand `check`. What its action throws, run.ts says and turns into an exit code. */
 export function checkCommand(io: Io): Command {
   return addObjectiveOptions(new Command('check'), 'what is in question')
     .description('check a certificate that no strategy is better')

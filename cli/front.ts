@@ -9,7 +9,7 @@ import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
-import { addGameOption, type GameOption, gameAmong } from './game-options.ts';
+import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -35,6 +35,7 @@ Examples:
   optimoo front 4x6r
   optimoo front 4x10 --plot front.svg     takes minutes`;
 
+/** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
 export function frontCommand(io: Io): Command {
   return addLedgerOption(addForceOption(addGameOption(new Command('front'))))
     .description('the trade-off between the average and the codes on the last turn')
@@ -47,7 +48,7 @@ export function frontCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  const name = gameNamed(argument, options);
   if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);

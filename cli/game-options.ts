@@ -81,6 +81,11 @@ export function gameAmong(
   return { name: first, rest };
 }
 
+/** The name of the game, given as an argument or by the options; undefined when neither names one. @throws like gameAmong. */
+export function gameNamed(argument: string | undefined, options: WordOptions): string | undefined {
+  return gameAmong(argument === undefined ? [] : [argument], options).name;
+}
+
 /**
  * The game of this name, or of the word lists that the options name.
  * @throws UsageError when a file cannot be used, or when both or neither are given.

@@ -27,6 +27,7 @@ interface Description {
   readonly figures: object;
 }
 
+/** The subcommand `info`. What its action throws, run.ts says and turns into an exit code. */
 export function infoCommand(io: Io): Command {
   return new Command('info')
     .description('what a tree, a certificate or an arithmetic table holds')

@@ -3,6 +3,7 @@
 
 import type { Keyboard } from './keys.ts';
 
+/** The world outside. */
 export interface Io {
   /** Writes results to the standard output, as they are: no line end is added. Bytes are those of a file. */
   out(data: string | Uint8Array): void;

@@ -1,6 +1,7 @@
 // The one shape of what --json prints: a single document, an object that begins with the name of its command. When the command
 // fails, `error` takes the place of the figures. Numbers that are infinite are null, as JSON has it.
 
+/** What --json does, for the help. */
 export const JSON_HELP = `
 With --json a command prints exactly one JSON document on the standard output:
 an object with "command" and the figures, or with "command" and "error", which

@@ -57,6 +57,7 @@ export class Keys extends Readable {
     this.destroy();
   }
 
+  /** Called when a prompt wants keys. */
   override _read(): void {
     this.#wanted = true;
     this.#give();

@@ -7,6 +7,7 @@ import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
 
+/** The option that names a ledger. */
 export interface LedgerOption {
   readonly ledger?: string;
 }

@@ -24,6 +24,7 @@ Examples:
   optimoo ledger merge mine.ledger yours.ledger -o both.ledger
   optimoo ledger check yours.ledger`;
 
+/** The subcommand `ledger`. What its action throws, run.ts says and turns into an exit code. */
 export function ledgerCommand(io: Io): Command {
   const command = new Command('ledger').description('what a ledger of solve holds, the union of several, and spot checks');
   command.option('--json', 'print one JSON document').addHelpText('after', EXAMPLES);

@@ -43,6 +43,7 @@ Examples:
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next --words secrets.txt --feedback wordle -- crane gy--g slate -y--g`;
 
+/** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
 export function nextCommand(io: Io): Command {
   return addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')
     .description('the best next guesses after any guesses and feedbacks, with the turns they need')

@@ -6,11 +6,13 @@ import { UsageError } from '../game/usage-error.ts';
 import { type Asked, formatObjective, OBJECTIVE_FORMS, parseObjective } from '../solver/objective-text.ts';
 import { hanging } from './format.ts';
 
+/** The options that name an objective; one of the two at most. */
 export interface ObjectiveOptions {
   readonly objective?: string;
   readonly prices?: string;
 }
 
+/** All objectives, for the help. */
 export const OBJECTIVE_HELP = `
 Objectives:
 ${OBJECTIVE_FORMS.map(([form, meaning]) => hanging(`  ${form.padEnd(20)}`, meaning)).join('\n')}

@@ -8,6 +8,7 @@ import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import type { Io } from './io.ts';
 import { formatOf } from './read-file.ts';
 
+/** The options that say where the result goes. */
 export interface OutputOptions {
   /** A path, `-` for the standard output, or false for nowhere. */
   readonly output?: string | false;

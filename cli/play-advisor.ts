@@ -24,6 +24,7 @@ export function isAdvisable(game: Game): boolean {
   return game.secrets <= MOST_CODES;
 }
 
+/** Knows the exact cost of positions, in turns over all codes that are left. */
 export class Advisor implements Engine {
   readonly #solver: Solver;
   readonly #question: Question;
@@ -77,6 +78,7 @@ export class Advisor implements Engine {
     return history.length * remaining(this.#solver.game, history).length;
   }
 
+  /** Ends the solver, and so whatever it is doing. */
   async close(): Promise<void> {
     await this.#solver.close();
   }

@@ -8,6 +8,7 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
+/** What was typed. */
 export type Command =
   | { readonly kind: 'guess'; readonly code: number }
   | { readonly kind: 'answer'; readonly feedback: number }

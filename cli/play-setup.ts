@@ -8,14 +8,16 @@ import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { WorkOptions } from '../solver/engine-host.ts';
 import type { Solver } from '../solver/solver.ts';
+import { worstPosition } from '../solver/worst-position.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rule-list.ts';
 import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
-import { worstBy } from './worst.ts';
 
+/** The hosts, by the names that --host takes. */
 export const HOSTS = ['honest', 'cunning', 'exact'] as const;
+/** One of these names. */
 export type HostName = (typeof HOSTS)[number];
 
 /** Rules look at every pair of codes that are possible; for more codes than these the simplest rule has to do. */
@@ -34,7 +36,7 @@ export function secretOf(game: Game, secret: string | undefined, seed: number | 
   return seed === undefined ? randomInt(game.secrets) : secretOfSeed(game, seed);
 }
 
-/** The host of this name. The honest one needs a secret, the exact one a solver of its own, whose prices it will set. */
+/** The host of this name. The honest one needs a secret, the exact one a solver; without, it is the cunning one. */
 export function hostOf(
   game: Game,
   secret: number | undefined,
@@ -42,7 +44,7 @@ export function hostOf(
   options: WorkOptions,
 ): Host | SlowHost {
   if (secret !== undefined) return honest(game, secret);
-  return solver === undefined ? cunning(game) : exact(game, worstBy(solver, options));
+  return solver === undefined ? cunning(game) : exact(game, (positions) => worstPosition(solver, positions, options));
 }
 
 /** @throws UsageError when the exact host would keep people waiting. */
@@ -62,7 +64,7 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
 }
 
 /**
- * The player that guesses. Off the paths of a strategy, where a corrected answer has led, a rule goes on.
+ * The player that guesses. Off the paths of a strategy, where a corrected feedback has led, a rule goes on.
  * @throws UsageError for a name or a file that cannot be used.
  */
 export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {

@@ -260,7 +260,7 @@ describe('with words', () => {
     }
   });
 
-  it('answers that contradict each other are mended', async () => {
+  it('feedbacks that contradict each other are mended', async () => {
     const { code, out } = await optimoo(`play ${lists} --mode answer --stdin --player naive`, [
       '-----',
       '0A1B',

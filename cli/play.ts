@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
@@ -57,6 +57,7 @@ Examples:
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
+/** The subcommand `play`. What its action throws, run.ts says and turns into an exit code. */
 export function playCommand(io: Io): Command {
   return addWordOptions(new Command('play'))
     .description('play in the terminal: you guess, it guesses, or a race')
@@ -76,7 +77,7 @@ export function playCommand(io: Io): Command {
 }
 
 function gameOf(argument: string | undefined, options: Options): Promise<Game> {
-  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  const name = gameNamed(argument, options);
   return gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
 }
 

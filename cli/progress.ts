@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { type Options, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
+/** A bar, until it is stopped. */
 export interface Progress {
   update(done: number, total: number): void;
   stop(): void;

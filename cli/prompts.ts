@@ -12,6 +12,7 @@ import { type Check, interruptible, type Screen } from './screen.ts';
 const PATIENCE_MS = 300;
 const NOTE = 'thinking …';
 
+/** One of the choices of a prompt: what it stands for, its name, and a word about it. */
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: string;

@@ -41,7 +41,10 @@ export function formatOf(bytes: Uint8Array): string | undefined {
   return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(start)?.[1];
 }
 
-/** A table that is damaged is refused as a tree is, and is no mistake in the command: it must not leave as an ArithmeticError. */
+/**
+ * Opens a table. One that is damaged is refused as a tree is, and is no mistake in the command, so it must not leave as an
+ * ArithmeticError. @throws Error that says what is wrong with it.
+ */
 export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
   try {
     return openTable(bytes);

@@ -6,6 +6,7 @@ import type { Io } from './io.ts';
 /** One sentence that says what is wrong with a line; undefined if nothing is. */
 export type Check = (line: string) => string | undefined;
 
+/** Whoever shows a game and asks for the next line of it. */
 export interface Screen {
   /** Shows one or several lines, without a line end. */
   say(text: string): void;

@@ -12,7 +12,7 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from './ledger-option.ts';
@@ -35,6 +35,7 @@ Examples:
   optimoo solve 4x10r --ledger 4x10r.ledger hours; can be ended at any time
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
+/** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */
 export function solveCommand(io: Io): Command {
   const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
   return addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise'))
@@ -49,7 +50,7 @@ export function solveCommand(io: Io): Command {
 /** What --threads means, on every command that has it. */
 export const THREADS_HELP = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
 
-/** Reads a number of threads for commander. */
+/** Reads a number of threads. @throws InvalidArgumentError, from which commander makes a sentence. */
 export function threadCount(text: string): number {
   const threads = Number(text);
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
@@ -59,7 +60,7 @@ export function threadCount(text: string): number {
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const named = gameAmong(name === undefined ? [] : [name], options).name;
+  const named = gameNamed(name, options);
   const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;

@@ -27,6 +27,7 @@ interface Options extends WordOptions {
   readonly json?: true;
 }
 
+/** The subcommand `verify`. What its action throws, run.ts says and turns into an exit code. */
 export function verifyCommand(io: Io): Command {
   return addListOptions(new Command('verify'))
     .description('replay a tree file over every secret, with an independent scorer')

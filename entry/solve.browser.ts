@@ -16,3 +16,4 @@ export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export { openSolver, optimise, solve } from '../solver/solve.browser.ts';
 export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';
+export { worstPosition } from '../solver/worst-position.ts';

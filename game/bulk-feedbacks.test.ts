@@ -1,11 +1,11 @@
-// Bulk answers against the plain rule, for every pair of codes.
+// Feedbacks in bulk against the plain rule, for every pair of codes.
 import { describe, expect, it } from 'vitest';
 import { wordGameOf } from '../tests/word-list.ts';
 import { bulkFeedbacks } from './bulk-feedbacks.ts';
 import { feedbackOf } from './feedback.ts';
 import { parseGame } from './game.ts';
 
-describe('bulk answers', () => {
+describe('feedbacks in bulk', () => {
   it.each(['4x6r', '3x5', '4x6', '3x4rz', '8x2r', '5x3r', '4x4', '6x6', '1x16', '1x1', '2x16r', '4x6rb', '4x4b', '3x4rzb'])(
     '%s: agree with feedbackOf()',
     (name) => {

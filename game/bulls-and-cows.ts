@@ -11,6 +11,7 @@ import { UsageError } from './usage-error.ts';
 const PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
 const WHOLE = new RegExp(`^\\s*${PATTERN}\\s*$`, 'i');
 
+/** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
 export const bullsAndCows: MarkingRule = {
   title: 'bulls and cows',
   meaning: 'right and in place, then right but misplaced',

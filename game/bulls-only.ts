@@ -7,6 +7,7 @@
 import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Bulls only, the black-peg game: how many symbols are right and in place (A). */
 export const bullsOnly: MarkingRule = {
   title: 'bulls only',
   meaning: 'the number of symbols that are right and in place',

@@ -77,7 +77,7 @@ function compare(game: Game, code: number, symbols: readonly number[]): number {
   return 0;
 }
 
-/** How often each symbol stands in a code. */
+/** How often each symbol stands in code number `code`, which is not checked: one byte a symbol. */
 export function symbolCounts(game: Game, code: number): Uint8Array {
   const counts = new Uint8Array(game.symbols);
   for (let i = 0; i < game.positions; i++) counts[game.codes[code * game.positions + i]]++;

@@ -42,11 +42,6 @@ export function exampleFeedback(game: Game): string {
   return MARKINGS[game.marking].example(game);
 }
 
-/** What a feedback says, as a person has to give it: "right and in place, then right but misplaced". */
-export function meaningOfFeedback(game: Game): string {
-  return MARKINGS[game.marking].meaning;
-}
-
 /**
  * Reads a feedback and returns its index. Bulls and cows: `1A2B` or `1b2c` in any case, or two numbers, `1 2` or `1,2`. Bulls only:
  * `2A`, `2a` or `2`. Wordle marks: `gy--g` in any case, `21002`, or squares.

@@ -10,7 +10,7 @@ import { symmetry } from './symmetry.ts';
 import { UsageError } from './usage-error.ts';
 import { makeWordGame } from './words.ts';
 
-/** [game, codes, answers] — the code counts are falling factorials and powers. */
+/** [game, codes, feedbacks] — the code counts are falling factorials and powers. */
 const GAMES: [string, number, number][] = [
   ['4x10', 5040, 14],
   ['4x10z', 4536, 14],
@@ -31,7 +31,7 @@ const GAMES: [string, number, number][] = [
 ];
 
 describe('games', () => {
-  it.each(GAMES)('%s has %i codes and %i answers', (name, secrets, feedbackCount) => {
+  it.each(GAMES)('%s has %i codes and %i feedbacks', (name, secrets, feedbackCount) => {
     const game = parseGame(name);
     expect([game.name, game.secrets, game.feedbackCount, game.codes.length]).toEqual([
       name,
@@ -89,7 +89,7 @@ describe('codes', () => {
   });
 });
 
-describe('answers', () => {
+describe('feedbacks', () => {
   it.each([
     ['4x10', '0123', '0123', '4A0B'],
     ['4x10', '0123', '3210', '0A4B'],
@@ -199,7 +199,7 @@ describe('symmetry', () => {
 });
 
 describe('strategies', () => {
-  const game = parseGame('1x3'); // answers: 0A0B (index 0), 1A0B (index 1)
+  const game = parseGame('1x3'); // feedbacks: 0A0B (index 0), 1A0B (index 1)
   const last: Strategy = { guess: 2, next: [] };
 
   it('are played against every secret', () => {

@@ -40,7 +40,9 @@ export interface Game extends MarkedGame {
   readonly win: number;
 }
 
+/** Most positions of a code of symbols. */
 export const MAX_POSITIONS = 8;
+/** Most different symbols, one hexadecimal digit each. */
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
 /**

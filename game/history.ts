@@ -14,11 +14,12 @@ export interface Turn {
   readonly feedback: number;
 }
 
+/** The turns of a game, the first one first. */
 export type History = readonly Turn[];
 
 /**
- * Reads a history: guess, space or colon, answer; turns apart by space, comma, semicolon or slash. Empty text is no turn.
- * @throws UsageError that names the first place that cannot be read, or the guess or answer that breaks the rules.
+ * Reads a history: guess, space or colon, feedback; turns apart by space, comma, semicolon or slash. Empty text is no turn.
+ * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the rules.
  */
 export function parseHistory(game: Game, text: string): History {
   const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
@@ -44,7 +45,7 @@ function example(game: Game): string {
   return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }
 
-/** Writes a history as `0123 1A1B, 4567 0A2B`. */
+/** Writes a history as `0123 1A1B, 4567 0A2B`. @throws RangeError when a turn has no code of the game, or no feedback of it. */
 export function formatHistory(game: Game, history: History): string {
   return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
 }

@@ -6,6 +6,7 @@ import { bullsOnly } from './bulls-only.ts';
 import type { Marking, MarkingRule } from './marking.ts';
 import { wordleMarks } from './wordle.ts';
 
+/** All rules of feedback, by name. */
 export const MARKINGS: Readonly<Record<Marking, MarkingRule>> = { ab: bullsAndCows, bulls: bullsOnly, wordle: wordleMarks };
 
 /** The names of the rules. */

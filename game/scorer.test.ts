@@ -1,6 +1,6 @@
 // The packed scorer must be the game's own feedback, pair by pair.
 import { expect, it } from 'vitest';
-import { chance } from '../tests/sample-strategies.ts';
+import { chance } from '../tests/random.ts';
 import { feedbackOf } from './feedback.ts';
 import { parseGame } from './game.ts';
 import { makeScorer } from './scorer.ts';

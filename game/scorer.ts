@@ -21,7 +21,10 @@ export function countsOf(game: Game): Counts | undefined {
   return game.words ? undefined : MARKINGS[game.marking].counts;
 }
 
-/** Packs the codes of a game. Unary needs P·S ≤ 128 bits; without repetition a count is one bit, without shared symbols none. */
+/**
+ * The scorer of a game: packs its codes, once, so that a feedback takes a few operations. Unary needs P·S ≤ 128 bits; without repetition
+ * a count is one bit, without shared symbols none.
+ */
 export function makeScorer(game: Game): Scorer {
   const counted = countsOf(game);
   if (counted === undefined) return (guess, secret) => uncheckedFeedback(game, guess, secret);

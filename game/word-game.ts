@@ -6,6 +6,7 @@ import type { Marking } from './marking.ts';
 import { MARKING_NAMES, MARKINGS } from './markings.ts';
 import { sha256 } from './sha256.ts';
 
+/** Most words that may be the secret. */
 export const MAX_SECRETS = 4096;
 /** Most words that may be guessed, secrets included. */
 export const MAX_GUESSES = 16_384;

@@ -13,6 +13,7 @@ const MARKS = '-yg';
 /** Every accepted spelling of grey, yellow, green. */
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
+/** The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or not there. */
 export const wordleMarks: MarkingRule = {
   title: 'Wordle marks',
   meaning: 'g right and in place, y elsewhere in the word, - not in it',

@@ -25,6 +25,7 @@ export interface PlacedFact extends PricedFact {
   readonly place: string;
 }
 
+/** What the records of a file are, before they are read as facts. */
 export interface Contents {
   readonly about: About;
   readonly lines: readonly Line[];
@@ -54,6 +55,7 @@ export function readContents(bytes: Uint8Array, file: string): Contents {
   return { about: { game: header[1], objective: header[2] }, lines: lines.slice(1), end, torn: bytes.length - end };
 }
 
+/** The first record of a ledger. */
 export function formatHeader({ game, objective }: About): string {
   return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
 }

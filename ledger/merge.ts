@@ -7,7 +7,10 @@ import { formatHistory, type History, remaining } from '../game/history.ts';
 import { type About, better, formatFact, formatHeader, formatSection, type PlacedFact } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
-/** @throws UsageError when two facts contradict each other; both are shown. */
+/**
+ * The best fact about each position under each price list, sorted by prices, then by history.
+ * @throws UsageError when two facts contradict each other; both are shown.
+ */
 export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[] {
   const nameOf = positionNames(game);
   const best = new Map<string, PlacedFact>();

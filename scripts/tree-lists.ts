@@ -6,6 +6,7 @@ import glob from 'fast-glob';
 import { parseGame } from '../game/game.ts';
 import type { Rule } from '../strategies/rule.ts';
 import { tallyRule } from '../strategies/tally.ts';
+import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { treeBeside } from './build-files.ts';
@@ -19,7 +20,7 @@ export async function manifestText(): Promise<string> {
   if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
   const certificates = claims.map(([game, objective]) => certificateEntry(game, objective));
   const trees = (await glob('*.tree', { cwd: FOLDER })).sort().map(treeEntry);
-  const entries = trees.map((tree) => ({
+  const entries: TreeEntry[] = trees.map((tree) => ({
     ...tree,
     certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
   }));
@@ -27,7 +28,7 @@ export async function manifestText(): Promise<string> {
 }
 
 /** What the manifest says of a tree: nothing but what the opened bytes say. */
-function treeEntry(file: string) {
+function treeEntry(file: string): Omit<TreeEntry, 'certificates'> {
   const bytes = read(file);
   const { game, objective, total, histogram, claim } = openTree(bytes);
   const figures = { secrets: game.secrets, total, worst: histogram.length - 1, histogram };
@@ -35,7 +36,7 @@ function treeEntry(file: string) {
 }
 
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
-function certificateEntry(game: string, objective: string) {
+function certificateEntry(game: string, objective: string): { readonly tree: string; readonly entry: CertificateEntry } {
   const file = fileOf(game, objective, 'cert');
   const tree = treeBeside(game, objective);
   if (tree === undefined) throw new Error(`There is no tree for ${file}.`);

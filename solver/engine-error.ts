@@ -1,6 +1,7 @@
 // What ends a solver for good: the engine trapped, a thread was lost, the memory is too small, or it was closed. The message is a
 // whole sentence that says what happened and what to do. Mistakes of the user are UsageErrors and do a solver no harm.
 
+/** The solver has failed, or was closed, and can be used no more. The message says why, and what to do. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

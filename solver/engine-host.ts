@@ -42,6 +42,7 @@ export interface Statistics {
   readonly memoHits: number;
 }
 
+/** What any work of a solver may be given. */
 export interface WorkOptions {
   readonly signal?: Signal;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
@@ -197,7 +198,10 @@ export class EngineHost {
     return this.#shifted(history)(readTask(this.#memory, 0));
   }
 
-  /** The exact cost of a position that some code fits; Infinity if no strategy is allowed. */
+  /**
+   * The exact cost of a position that some code fits; Infinity if no strategy is allowed.
+   * @throws EngineError when the engine fails; the signal's reason.
+   */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
     const size = await this.#openTasks([history]);
     if (size >= SPLIT_SIZE && history.length === 0) return finite(await this.#rootCost(options));

@@ -22,6 +22,7 @@ export interface Point {
   readonly last: number;
 }
 
+/** The front of a game, by its corners. */
 export interface Front {
   /** The last turn: the least number of turns that always suffices. */
   readonly turns: number;
@@ -29,6 +30,7 @@ export interface Front {
   readonly corners: readonly Point[];
 }
 
+/** How the front is looked for. */
 export interface FrontOptions extends WorkOptions {
   /** Called with every corner of a class as it is found: the class's size and how far it got. */
   readonly onCorner?: (codes: number, point: Point) => void;

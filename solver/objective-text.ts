@@ -5,6 +5,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { MAX_PRICES } from './layout.ts';
 import { formatPrices, type PriceList, parsePrices } from './prices.ts';
 
+/** What is to be minimised, or proven, over all secrets of a game. Turns are counted from 1. */
 export type Objective =
   /** The least sum of turns; with `within`, of strategies that need at most so many turns. */
   | { readonly kind: 'average'; readonly within?: number }

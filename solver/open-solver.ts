@@ -15,6 +15,7 @@ import { unlessAborted } from './queue.ts';
 import { type Impossible, type Solution, Solver } from './solver.ts';
 import { localPool, type WorkerPool } from './worker-pool.ts';
 
+/** Most worker threads of a solver. */
 export const MAX_THREADS = 64;
 
 /**
@@ -23,6 +24,7 @@ export const MAX_THREADS = 64;
  */
 export type CompiledEngine = object;
 
+/** How a solver is opened. */
 export interface SolverOptions {
   /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
   readonly threads?: number;
@@ -51,7 +53,7 @@ export type Platform = Threads | URL;
 
 const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'signal'] as const;
 
-/** openSolver of any platform; see solve.ts. @internal */
+/** openSolver of any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
   checkOptions(options, OPEN_OPTIONS);
@@ -62,7 +64,7 @@ export async function openOn(platform: Platform, game: Game, options: SolverOpti
   return unlessAborted(open(platform, game, threads, options), signal);
 }
 
-/** Opens a solver for one objective and closes it again. @internal */
+/** Opens a solver for one objective and closes it again. @throws like openSolver and Solver.under. @internal */
 export async function optimiseOn(
   platform: Platform,
   game: Game,

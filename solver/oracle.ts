@@ -1,5 +1,5 @@
 // The oracle: the definition of cost, written down and nothing else. No memo, no symmetry, no bounds, no order, no engine; the
-// answers are tabulated first, and a single code is guessed at once. Exponential, so for small games only; everything
+// feedbacks are tabulated first, and a single code is guessed at once. Exponential, so for small games only; everything
 // else in this folder is tested against it.
 
 import { feedbackOf } from '../game/feedback.ts';

@@ -5,6 +5,7 @@
 import { UsageError } from '../game/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './layout.ts';
 
+/** What it costs to find a secret, by turn. */
 export interface PriceList {
   /** Prices of turns 1, 2, …: whole numbers ≥ 0, never falling; only the last may be Infinity. */
   readonly prices: readonly number[];

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { EngineMemory } from './memory.ts';
 import { attachEngine, type Call, perform } from './worker-pool.ts';
 
+/** What a worker is made with; `thread` is its number, 0 for the first. */
 export interface WorkerData {
   readonly module: WebAssembly.Module;
   readonly memory: EngineMemory;

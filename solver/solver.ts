@@ -115,11 +115,12 @@ export class Solver {
     }, signal);
   }
 
-  /** Ends the threads. Calls that are not done reject, and so does every later one. */
+  /** Ends the threads. Calls that are not done reject, and so does every later one. @throws what the ledger throws at the last facts. */
   async close(): Promise<void> {
     await this.#host.close();
   }
 
+  /** close(), for `await using`. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }

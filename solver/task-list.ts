@@ -20,6 +20,7 @@ import {
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
+/** What is known of a task. Costs are in prices, counted from the phase of the position on. */
 export interface TaskState {
   /** Codes at the position. */
   readonly size: number;

@@ -31,6 +31,7 @@ export interface Engine {
 /** One call of an export with its arguments. */
 export type Call = readonly [name: keyof Engine, ...args: number[]];
 
+/** Threads with an engine each, numbered from 0, that share one memory. */
 export interface WorkerPool {
   readonly threads: number;
   /**

@@ -6,6 +6,7 @@ import type { Rule } from './rule.ts';
 
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 
+/** Fears the largest class, and guesses only what may be the secret. */
 export const minimaxConsistent: Rule = {
   name: 'minimax-consistent',
   summary: 'the possible code with the smallest largest class',
@@ -14,6 +15,7 @@ export const minimaxConsistent: Rule = {
   start: (game) => scoring(game, 'swap', 'possible', smallestLargest),
 };
 
+/** Fears the largest class, whatever code it takes. */
 export const minimaxAny: Rule = {
   name: 'minimax-any',
   summary: 'any code with the smallest largest class',

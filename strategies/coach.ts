@@ -42,7 +42,10 @@ export async function hint(game: Game, history: History, engine: Engine): Promis
   return engine.best(history);
 }
 
-/** What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible. */
+/**
+ * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible.
+ * @throws whatever the engine throws.
+ */
 export async function judge(game: Game, history: History, guess: number, engine: Engine): Promise<Criticism> {
   const best = await engine.best(history);
   const cost = await engine.cost(history, guess);
@@ -50,7 +53,7 @@ export async function judge(game: Game, history: History, guess: number, engine:
   return { guess, best: loss === 0 ? guess : best.guess, codes: remaining(game, history).length, cost, loss };
 }
 
-/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. */
+/** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. @throws whatever the engine throws. */
 export async function criticise(game: Game, history: History, engine: Engine): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {

@@ -11,6 +11,7 @@ import type { Rule } from './rule.ts';
 
 const SURE = 1e-7;
 
+/** Wants as much information as it can get from the feedback. */
 export const entropy: Rule = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',

@@ -3,18 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+import { randomNumbers } from '../tests/random.ts';
 import { explain } from './explain.ts';
-
-/** A generator of whole numbers below a limit, the same every time (mulberry32). */
-function generator(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
-}
 
 /** Feedbacks to random guesses about a random secret, one of them false. */
 function withLie(game: Game, random: (limit: number) => number): { history: History; turn: number; truth: number } {
@@ -38,7 +28,7 @@ describe('explain', () => {
     ['4x10z', 300],
   ])('%s: in %i histories the planted lie is always among the changes', (name, count) => {
     const game = parseGame(name);
-    const random = generator(count);
+    const random = randomNumbers(count);
     let contradictions = 0;
     for (let i = 0; i < count; i++) {
       const { history, turn, truth } = withLie(game, random);
@@ -52,7 +42,7 @@ describe('explain', () => {
 
   it.each(['3x5', '3x4r', '2x6'])('%s: turn, changes and counts are those found by asking for the remaining codes', (name) => {
     const game = parseGame(name);
-    const random = generator(99);
+    const random = randomNumbers(99);
     for (let i = 0; i < 150; i++) {
       const history = withLie(game, random).history.map((turn) => (random(4) > 0 ? turn : { ...turn, feedback: 0 }));
       const found = explain(game, history);

@@ -17,6 +17,7 @@ export interface Change {
   readonly codes: number;
 }
 
+/** Where a history became impossible, and which single feedbacks could be to blame. */
 export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
@@ -28,7 +29,7 @@ export interface Contradiction {
   readonly changes: readonly Change[];
 }
 
-/** Why no code fits a history; undefined when some code does. */
+/** Why no code fits a history; undefined when some code does. @throws RangeError when a turn has no code of the game. */
 export function explain(game: Game, history: History): Contradiction | undefined {
   const { feedbackCount } = game;
   const repaired = new Uint16Array(history.length * feedbackCount);

@@ -46,7 +46,7 @@ describe('hosts', () => {
     expect([formatFeedback(game, feedback), remaining(game, [{ guess: 0, feedback: feedback }]).length]).toEqual(['0A1B', 1440]);
   });
 
-  it('ties go to the lowest answer, and the win comes last', () => {
+  it('ties go to the lowest feedback, and the win comes last', () => {
     const game = parseGame('1x2');
     expect(cunning(game).feedback([], 0)).toBe(0); // 0A0B and 1A0B leave one code each
     const history = parseHistory(game, '0 0A0B');

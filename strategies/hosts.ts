@@ -8,6 +8,7 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 
+/** Whoever answers the guesses. */
 export interface Host {
   readonly name: string;
   /** The feedback to `guess` after this history, as an index 0 … feedbackCount−1. The same for the same history and guess. */
@@ -21,7 +22,10 @@ export interface SlowHost {
   feedback(history: History, guess: number): Promise<number>;
 }
 
-/** Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. */
+/**
+ * Which of these positions, at least two and each with a code that fits, is the worst for the player: its index. `worstPosition` of
+ * `optimoo/solve` judges exactly.
+ */
 export type Worst = (positions: readonly History[]) => Promise<number>;
 
 /**
@@ -30,7 +34,7 @@ export type Worst = (positions: readonly History[]) => Promise<number>;
  */
 export type Worth = (codes: Uint16Array, turn: number) => number | bigint;
 
-/** A host that thinks of code number `secret` and answers truly. */
+/** A host that thinks of code number `secret` and answers truly. Its `feedback` throws RangeError when there is no such guess or secret. */
 export function honest(game: Game, secret: number): Host {
   return { name: 'honest', feedback: (_history, guess) => feedbackOf(game, guess, secret) };
 }

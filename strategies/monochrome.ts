@@ -7,6 +7,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Choose, Rule } from './rule.ts';
 
+/** Counts the symbols, then tries their arrangements, whatever the feedbacks. */
 export const monochrome: Rule = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',
@@ -16,6 +17,7 @@ export const monochrome: Rule = {
   start: (game) => counting(game, arranging(game)),
 };
 
+/** Counts the symbols, then tries those of their arrangements that fit every feedback. */
 export const monochromeSieve: Rule = {
   name: 'monochrome-sieve',
   summary: 'counts the symbols with 0000, 1111, …, then tries the arrangements still possible in order',

@@ -5,6 +5,7 @@ import type { Choose, Position, Rule } from './rule.ts';
 
 const first: Choose = (position) => position.codes[position.from];
 
+/** The first code that fits, of those in swap order. */
 export const naive: Rule = {
   name: 'naive',
   summary: 'the first code still possible, in swap order',
@@ -13,6 +14,7 @@ export const naive: Rule = {
   start: () => first,
 };
 
+/** The lowest code that fits. */
 export const sieve: Rule = {
   name: 'sieve',
   summary: 'the first code still possible, in numeric order',

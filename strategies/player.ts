@@ -8,6 +8,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { listed } from './code-order.ts';
 import type { Rule } from './rule.ts';
 
+/** Whoever guesses. */
 export interface Player {
   readonly name: string;
   /**
@@ -33,7 +34,7 @@ export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
 
 /**
  * A strategy tree as a player. Where a history leaves the tree, because somebody guessed otherwise or corrected a feedback,
- * `otherwise` takes over.
+ * `otherwise` takes over, with its errors.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {
   const next = (history: History): number => {

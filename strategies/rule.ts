@@ -22,6 +22,7 @@ export interface Position {
 /** Names the number of the code to guess. */
 export type Choose = (position: Position) => number;
 
+/** How a classic player chooses its guesses, and what others may rely on when they count its turns. */
 export interface Rule {
   /** As typed on the command line. */
   readonly name: string;

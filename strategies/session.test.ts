@@ -63,7 +63,7 @@ describe('it guesses', () => {
     expect(over.its.at(-1)).toEqual({ guess: code('9876'), feedback: game.win });
   });
 
-  it('and goes on after a corrected answer', () => {
+  it('and goes on after a corrected feedback', () => {
     const secret = code('9876');
     const lied = answer(begun, mark('2A2B'));
     let stuck = lied;

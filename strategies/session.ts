@@ -9,6 +9,7 @@ import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
 import type { Player } from './player.ts';
 
+/** Who takes part in a game. */
 export interface Setup {
   readonly game: Game;
   /** Answers your guesses. */
@@ -20,6 +21,7 @@ export interface Setup {
 /** `guess`: you are to guess. `answer`: you are to answer. `contradiction`: you are to correct a feedback. */
 export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
+/** A game in progress: whose turn it is, and what has been said. A value; every verb makes a new one. */
 export interface Session {
   readonly setup: Setup;
   readonly phase: Phase;
@@ -37,7 +39,7 @@ export interface Session {
   readonly before: Session | undefined;
 }
 
-/** Begins a game. Throws Error when the setup has neither host nor player. */
+/** Begins a game. @throws Error when the setup has neither host nor player. */
 export function start(setup: Setup): Session {
   if (setup.host === undefined && setup.player === undefined) throw new Error('a session needs a host or a player');
   return settled(setup, [], [], undefined);
@@ -45,7 +47,7 @@ export function start(setup: Setup): Session {
 
 /**
  * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been awaited and be handed in.
- * @throws UsageError when it is not your turn to guess.
+ * @throws UsageError when it is not your turn to guess; Error when such a feedback is missing.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
@@ -56,7 +58,7 @@ export function guess(session: Session, code: number, answered?: number): Sessio
 }
 
 /**
- * You answer the guess that the player asks about.
+ * You answer the guess that the player asks about, with the feedback of this index.
  * @throws UsageError when nothing is asked.
  */
 export function answer(session: Session, feedback: number): Session {

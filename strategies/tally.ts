@@ -7,6 +7,7 @@ import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
 import type { Rule } from './rule.ts';
 
+/** How a player fares over all secrets of a game; in expectation if it leaves something to chance. */
 export interface Tally {
   readonly player: string;
   /** `histogram[t]` secrets are found on turn t; entry 0 is 0, the last entry is not. */
@@ -25,6 +26,7 @@ export interface Tally {
   readonly milliseconds: number;
 }
 
+/** How players are sampled whose choices are too many to be followed. */
 export interface Sampling {
   /** Number of samples, at least 2, where it takes samples. */
   readonly samples: number;
@@ -40,7 +42,10 @@ const ALL_CHOICES = 6;
 /** Words have no symmetric choices, so all are followed for lists of up to this many secrets only: for 300 in 3 s, for 1000 in 45 s. */
 const ALL_CHOICES_OF_WORDS = 300;
 
-/** Plays a rule against every secret. `clock` gives milliseconds. */
+/**
+ * Plays a rule against every secret; all its choices are followed, or all its starts, or samples of them, whichever can be done in
+ * seconds. `clock` gives milliseconds.
+ */
 export function tallyRule(game: Game, rule: Rule, sampling: Sampling, clock = (): number => performance.now()): Tally {
   const began = clock();
   const summarise = (histogram: readonly number[]): Tally => summary(game, rule.name, histogram, clock() - began);
@@ -61,7 +66,7 @@ function isFollowable(game: Game): boolean {
   return game.words ? game.secrets <= ALL_CHOICES_OF_WORDS : game.positions <= ALL_CHOICES;
 }
 
-/** Plays a strategy tree against every secret. */
+/** Plays a strategy tree against every secret. `clock` gives milliseconds. @throws Error when some secret is never found. */
 export function tallyStrategy(game: Game, name: string, strategy: Strategy, clock = (): number => performance.now()): Tally {
   const began = clock();
   const { histogram } = outcome(game, strategy);

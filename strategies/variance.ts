@@ -1,7 +1,7 @@
 // Players that want classes of even size: the variance of the sizes of the classes that are not empty.
 //
 // With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
-// Q, n² < 2^31 and K ≤ 44 answers, so both products stay below 44³ · 2^31 < 2^48 and are exact. So are those of words, with
+// Q, n² < 2^31 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^31 < 2^48 and are exact. So are those of words, with
 // n ≤ 4096 and K ≤ 243: below 243³ · 2^24 < 2^48.
 
 import { marks } from '../game/feedback.ts';
@@ -19,6 +19,7 @@ function spread(partition: Partition): number {
 
 const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
 
+/** Wants classes of even size; of equals the lowest code. */
 export const leastVariance: Rule = {
   name: 'least-variance',
   summary: 'the possible code with the least variance of class sizes, empty classes left out',
@@ -29,6 +30,7 @@ export const leastVariance: Rule = {
 
 const ties = (game: Game): ((position: Position) => Uint16Array) => tying(game, lessVariance);
 
+/** Wants classes of even size; of equals any, all equally likely. */
 export const varianceRandom: Rule = {
   name: 'variance-random',
   summary: 'least-variance with a random first code and random ties',
@@ -40,13 +42,13 @@ export const varianceRandom: Rule = {
 
 /**
  * Codes that all agree with the last guess but in one place tell each other apart badly, so one guess, and not two in a row,
- * may be thrown away to get out of there: any code that may be guessed. That pays only while there are more codes left than answers
- * to split them into. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
+ * may be thrown away to get out of there: any code that may be guessed. That pays only while there are more codes left than feedbacks
+ * to split them. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
  * a possible code; without an escape it is 5.3269.
  */
 export const varianceEscape: Rule = {
   name: 'variance-escape',
-  summary: 'variance-random, but after a feedback all A but one any code, if more codes than feedbacks are left',
+  summary: 'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
   order: 'numeric',
   settles: 2,
   choices: tiesOrAny,

@@ -26,17 +26,6 @@ export async function make(name: string, prices = '1,2', threads = 1): Promise<M
   }
 }
 
-/** Numbers 0 ≤ x < 1, the same for every run (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Does work that pauses now and then, without a pause. */
 export function finish<T>(work: Generator<unknown, T>): T {
   let next = work.next();

@@ -6,16 +6,8 @@ import { type History, parseHistory, remaining } from '../game/history.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
-import {
-  bestGuesses,
-  boundedCosts,
-  type Comparison,
-  costs,
-  firstGuesses,
-  guessCosts,
-  randomHistories,
-  randomNumbers,
-} from './differential.ts';
+import { bestGuesses, boundedCosts, type Comparison, costs, firstGuesses, guessCosts, randomHistories } from './differential.ts';
+import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { wordGameOf } from './word-list.ts';
 

@@ -11,7 +11,8 @@ import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { Checker, type Question } from '../verify/checker.ts';
 import { Rules } from '../verify/rules.ts';
-import { finish, type Made, make, randomNumbers } from './certificates.ts';
+import { finish, type Made, make } from './certificates.ts';
+import { chance } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 
 export const DAMAGED_BYTES = [
@@ -66,7 +67,7 @@ export async function damageStructure(name: string, prices: string, trials: numb
   const made = await make(name, prices);
   const judge = new Judge(name, prices);
   const { file } = raised(made);
-  const next = randomNumbers(name.length * 1000 + made.question.bound);
+  const next = chance(name.length * 1000 + made.question.bound);
   for (let trial = 0; trial < trials; trial++) {
     for (const original of [file, made.certificate]) {
       const changed = change(original, next);
@@ -101,19 +102,19 @@ class Judge {
     this.accepted++;
     const file = readCertificate(bytes);
     for (let step = 0; step < file.states; step++) {
-      const cursor = file.step(step); // turns, then guess and answer of each, then the bound
+      const cursor = file.step(step); // turns, then guess and feedback of each, then the bound
       const turns = Array.from({ length: cursor.number() }, () => [cursor.number(), cursor.number()]);
-      const history = turns.map(([guess, answer]) => ({ guess, feedback: this.#feedback(answer) }));
+      const history = turns.map(([guess, number]) => ({ guess, feedback: this.#feedback(number) }));
       const bound = cursor.number();
       if (bound > this.#cost(history))
         expect.fail(`${about}: accepted, but a step claims ${bound} where ${this.#cost(history)} is true`);
     }
   }
 
-  /** The checker writes answers as bulls × (positions + 1) + cows. */
-  #feedback(answer: number): number {
+  /** The checker writes feedbacks as bulls × (positions + 1) + cows. */
+  #feedback(number: number): number {
     const width = this.#game.positions + 1;
-    return parseFeedback(this.#game, `${Math.floor(answer / width)}A${answer % width}B`);
+    return parseFeedback(this.#game, `${Math.floor(number / width)}A${number % width}B`);
   }
 
   /** As steps count it: beyond the end of the list, from its last price on. */

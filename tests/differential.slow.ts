@@ -4,7 +4,8 @@ import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { costs, expectTruth, firstGuesses, randomNumbers, withThreads } from './differential.ts';
+import { costs, expectTruth, firstGuesses, withThreads } from './differential.ts';
+import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { wordGameOf } from './word-list.ts';
 

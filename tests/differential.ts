@@ -10,6 +10,7 @@ import { makeOracle, type Oracle, priceOf } from '../solver/oracle.ts';
 import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
+import { randomNumbers } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 
 /** What is compared: lists of numbers. */
@@ -227,15 +228,4 @@ export function randomHistories(game: Game, trials: number, seed: number, least 
     const codes = remaining(game, history).length;
     return least <= codes && codes <= most;
   });
-}
-
-/** Deterministic pseudo-random whole numbers 0 … below−1 (mulberry32). */
-export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) % below;
-  };
 }

@@ -2,10 +2,10 @@
 // It takes the worst case that was proven, not one turn more or less.
 
 import { expect } from 'vitest';
-import { worstBy } from '../cli/worst.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining, type Turn } from '../game/history.ts';
 import { openSolver } from '../solver/solve.ts';
+import { worstPosition } from '../solver/worst-position.ts';
 import { exact } from '../strategies/hosts.ts';
 import { rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rule-list.ts';
@@ -19,7 +19,7 @@ export async function expectWorstCase(name: string, worst: number): Promise<void
     if (solution.strategy === undefined) throw new Error(`${name} has no strategy`);
     expect(solution.worst).toBe(worst);
     const player = treePlayer('optimal-worst', solution.strategy, rulePlayer(game, ruleNamed(game, 'naive')));
-    const host = exact(game, worstBy(solver));
+    const host = exact(game, (positions) => worstPosition(solver, positions));
     const history: Turn[] = [];
     while (history.at(-1)?.feedback !== game.win) {
       expect(history.length).toBeLessThan(worst);

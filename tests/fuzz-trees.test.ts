@@ -12,7 +12,8 @@ import { TreeError } from '../tree-output/tree-error.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { BAD_TREES } from './bad-trees/make-trees.ts';
 import { mend } from './bad-trees/tree-bytes.ts';
-import { chance, greedy, random } from './sample-strategies.ts';
+import { chance } from './random.ts';
+import { greedy, random } from './sample-strategies.ts';
 import { wordGameOf } from './word-list.ts';
 
 const trees = [

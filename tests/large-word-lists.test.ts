@@ -24,7 +24,7 @@ describe('crews', () => {
   });
 });
 
-// With marks of one letter there are three answers, of which one never occurs; the bounds do not know that, and the search is long.
+// With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that, and the search is long.
 describe('words that share no letter', () => {
   it.each([false, true])('consistent: %s: 250 of them are guessed one after the other', async (consistent) => {
     const words = Array.from({ length: 250 }, (_, n) => String.fromCharCode(0x4e00 + n)).join('\n');

@@ -18,7 +18,7 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
   ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout'],
-  ...['find-front', 'objective-text', 'objectives', 'prices'],
+  ...['find-front', 'objective-text', 'objectives', 'prices', 'worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
-    ...['solver/open-solver.ts', 'solver/solver.ts', 'verify/claim.ts'],
+    ...['solver/open-solver.ts', 'solver/solver.ts', 'solver/worst-position.ts', 'verify/claim.ts'],
   ],
   'cli/': [
     'game/',
@@ -110,12 +110,22 @@ function parse({ path, text }: Source): Parsed {
   };
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const imported = new Set(file.statements.flatMap(namesImported));
+  if (mustSayWhat(path)) faults.push(...file.statements.flatMap((node) => unsaid(node, file)));
   const passedOn = (node: ts.Node): string[] =>
     namesExported(node)
       .filter(({ from, name }) => from || imported.has(name))
       .map(({ name }) => name);
   visit(file);
   return { path, text, imports, faults };
+}
+
+/** The fault of a statement that exports something and has no docstring. A list of constants is explained together, above the first. */
+function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
+  const isExported = ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported || ts.isVariableStatement(node)) return [];
+  const comment = ts.getLeadingCommentRanges(file.text, node.pos)?.at(-1);
+  if (comment && file.text.startsWith('/**', comment.pos)) return [];
+  return [`exports ${(node as ts.DeclarationStatement).name?.text} without a docstring`];
 }
 
 /** The names that an import brings into a file. */
@@ -146,8 +156,11 @@ function specifier(node: ts.Node): string | undefined {
   return from && ts.isStringLiteral(from) ? from.text : undefined;
 }
 
-/** The entry points: of the package, of the compiled engine, and of the page's languages. */
-const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$|viewer[/]words[/])/.test(path);
+/** The entry points of the package and of the compiled engine. */
+const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
+/** The code of the product. What the engine exports is called by its host alone. */
+const mustSayWhat = (path: string): boolean =>
+  !isTest(path) && !isConfig(path) && !/^(tests|scripts|solver[/]engine)[/]/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);

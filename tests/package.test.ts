@@ -1,7 +1,7 @@
 // The package as it would be published, in an empty project: every entry point can be imported, from JavaScript and from TypeScript,
 // its example prints what it says, and nothing that its documents point to is missing. tests/package.slow.ts goes further.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publint } from 'publint';
@@ -112,6 +112,14 @@ describe('what is published', () => {
     const text = readFileSync(join(installed, path), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(path, '..', match[1]));
     expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
+  });
+
+  it('holds no module whose source is gone', () => {
+    const compiled = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[.]js$|[.]d[.]ts$/.test(file) && !file.startsWith('trees'))
+      .map((file) => file.replace(/[.]js$|[.]d[.]ts$/, '.ts'));
+    expect(compiled.length).toBeGreaterThan(100);
+    expect(compiled.filter((file) => !existsSync(join(TOP, file)))).toEqual([]);
   });
 
   it('holds no sources, tests or tools', () => {

@@ -5,17 +5,7 @@ import type { Game } from '../game/game.ts';
 import { makeScorer, type Scorer } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { impliedGuess } from '../tree-output/implied.ts';
-
-/** Numbers in [0, 1) from a seed (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { chance } from './random.ts';
 
 type Pick = (members: Uint16Array, score: Scorer) => number;
 

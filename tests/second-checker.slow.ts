@@ -8,7 +8,8 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Question } from '../verify/checker.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
-import { make, randomNumbers } from './certificates.ts';
+import { make } from './certificates.ts';
+import { chance } from './random.ts';
 
 describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c-compiler' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
@@ -29,7 +30,7 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
   it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r'])('on damage to a certificate of %s', async (name) => {
     const { certificate, question } = await make(name);
     const bytes = encodeCertificate(certificate);
-    const next = randomNumbers(question.bound);
+    const next = chance(question.bound);
     expect(check(bytes, question)).toBe(0);
     for (let trial = 0; trial < 1000; trial++) {
       const damaged = bytes.slice();

@@ -7,7 +7,8 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { Question } from '../verify/checker.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
-import { make, randomNumbers } from './certificates.ts';
+import { make } from './certificates.ts';
+import { chance } from './random.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const program = programIn(folder, 'check');
@@ -46,7 +47,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
       expect(await checkCertificate(bytes, question, { limit })).toMatchObject({ ok });
       expect(second(bytes, question, String(limit))).toBe(ok ? operations : -1);
     }
-    const next = randomNumbers(question.bound);
+    const next = chance(question.bound);
     for (let trial = 0; trial < (name === '5x6' ? 20 : 120); trial++) {
       // Half of the changes where the numbers are small: bounds, maps and steps back.
       const at = Math.floor(next() * bytes.length);

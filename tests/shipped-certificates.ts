@@ -4,10 +4,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import type { CertificateEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { AVERAGE } from './known-values.ts';
-import { type CertificateEntry, MANIFEST, TREES } from './manifest.ts';
+import { MANIFEST, TREES } from './manifest.ts';
 
 /** A certificate, and the tree that the manifest lists it with. */
 export interface Entry extends CertificateEntry {

@@ -4,7 +4,7 @@
 import type { Game } from '../game/game.ts';
 import type { Marking } from '../game/marking.ts';
 import { makeWordGame } from '../game/words.ts';
-import { chance } from './sample-strategies.ts';
+import { chance } from './random.ts';
 
 const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
 const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';

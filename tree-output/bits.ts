@@ -17,6 +17,7 @@ export class BitReader {
     this.#early = early;
   }
 
+  /** The next number, of `width` bits. @throws TreeError with `early` when the bytes end before it does. */
   read(width: number): number {
     for (; this.#count < width; this.#count += 8) {
       if (this.#at === this.#bytes.length) throw new TreeError(this.#early);

@@ -3,20 +3,24 @@
 
 import type { Game } from '../game/game.ts';
 
+/** The entry `format` of every file. */
 export const FORMAT_NAME = 'optimoo-tree';
-/** The version of files about games of symbols, and of those about games of words, which have three entries more. */
+/** The version of files about games of symbols. */
 export const FORMAT_VERSION = 1;
+/** The version of files about games of words, which have three entries more. */
 export const WORDS_VERSION = 2;
 
 const HEAD = 'format version game';
 const BODY = 'objective total histogram claim producer implied guesses checksum';
-/** The entries of the file, in their order. */
+/** The entries of a file about a game of symbols, in their order. */
 export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
+/** Those of a file about a game of words. */
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
 
 /** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
 export type Claim = 'upper-bound' | 'optimal' | 'certified';
 
+/** All claims, the weakest first. */
 export const CLAIMS: readonly string[] = ['upper-bound', 'optimal', 'certified'] satisfies Claim[];
 
 /** The entries of a file as they stand in it; all but the last are checked by the opener against the guesses. */

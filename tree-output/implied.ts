@@ -9,7 +9,7 @@ export function ruleFor(size: number): number {
   return Math.min(size, 3);
 }
 
-const seen = new Int32Array(256); // answer → the last trial that saw it; games have at most 243 answers
+const seen = new Int32Array(256); // feedback → the last trial that saw it; games have at most 243
 let trial = 0;
 
 /** The guess that the rules imply for members[start … end−1] (ascending, at least one), or −1 when they imply none. */

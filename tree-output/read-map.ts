@@ -4,6 +4,7 @@
 
 import { TreeError } from './tree-error.ts';
 
+/** What may stand in a file. */
 export type Value = string | number | Uint8Array | Value[];
 
 type Kind = 'map' | 'text' | 'number' | 'bin' | 'array' | 'none';

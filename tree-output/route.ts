@@ -1,6 +1,6 @@
 // Routing: all secrets are sent through the guesses of a strategy, level by level, which rebuilds every position of the
 // tree as flat tables. Writer and reader both use it, so that they agree on the order of positions by construction.
-// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending answer.
+// Level order: the root is position 0; a level follows a level, and the children of a position stand in ascending feedback.
 
 import type { Game } from '../game/game.ts';
 import type { Scorer } from '../game/scorer.ts';
@@ -13,7 +13,7 @@ export interface Routed {
   readonly positions: number;
   /** The code guessed at each position. */
   readonly guesses: Uint16Array;
-  /** next[position · feedbacks + answer]: a position, DONE or IMPOSSIBLE. */
+  /** next[position · feedbackCount + feedback]: a position, DONE or IMPOSSIBLE. */
   readonly next: Int32Array;
   /** How many secrets reach each position. */
   readonly remaining: Uint16Array;
@@ -28,7 +28,7 @@ export interface Routed {
 export type Choose = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
 
 /**
- * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets answers
+ * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets feedbacks
  * are computed here, whatever `choose` does.
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */

@@ -4,7 +4,7 @@
 import type { Strategy } from '../game/strategy.ts';
 import type { Tree } from './tree.ts';
 
-/** The strategy of a tree. The inverse of encodeTree. */
+/** The strategy of a tree. The inverse of encodeTree, in the numbers of `tree.game`. */
 export function strategyOf(tree: Tree): Strategy {
   const built = new Array<Strategy>(tree.positions);
   for (let n = tree.positions - 1; n >= 0; n--) {

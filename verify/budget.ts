@@ -21,6 +21,7 @@ export interface Outcome {
 /** The file asks for more work than it may. It is refused, but nothing is known to be wrong with it. */
 export class OverBudget extends Refusal {}
 
+/** The operations that the steps still to come may ask for. */
 export class Budget {
   readonly #limit: number;
   left: number;

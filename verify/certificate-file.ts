@@ -109,11 +109,16 @@ export class StepCursor {
     this.at = at;
   }
 
+  /** Are there no more bytes? */
   get atEnd(): boolean {
     return this.at === this.#bytes.length;
   }
 
-  /** Seven bits a byte, the lowest first; the top bit says that more follow. At most seven bytes, the last of several not 0. */
+  /**
+   * The next number: seven bits a byte, the lowest first; the top bit says that more follow. At most seven bytes, the last of several
+   * not 0.
+   * @throws Refusal when it is longer, or the bytes end.
+   */
   number(): number {
     let value = 0;
     for (let i = 0, scale = 1; i < 7; i++, scale *= 128) {
@@ -126,6 +131,7 @@ export class StepCursor {
     throw new Refusal(`The number before byte ${this.at} of the steps is not in its shortest form.`);
   }
 
+  /** The next map: the places of its two permutations. @throws Refusal when one is beyond the last permutation, or the bytes end. */
   map(): CodeMap {
     return {
       positions: permutation(this.#place(this.#positions), this.#positions),
@@ -133,6 +139,7 @@ export class StepCursor {
     };
   }
 
+  /** Reads over the next map. @throws like map. */
   skipMap(): void {
     this.#place(this.#positions);
     this.#place(this.#symbols);

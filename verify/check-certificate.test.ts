@@ -6,7 +6,8 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseGame } from '../game/game.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
-import { finish, make, randomNumbers } from '../tests/certificates.ts';
+import { finish, make } from '../tests/certificates.ts';
+import { chance } from '../tests/random.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { Checker } from './checker.ts';
 import { Rules } from './rules.ts';
@@ -41,7 +42,7 @@ describe('its bounds', () => {
       const prices = shortest(parsePrices(list));
       expect(rules.phases).toBe(prices.prices.length);
       const oracle = makeOracle(game, prices);
-      const next = randomNumbers(7);
+      const next = chance(7);
       for (let trial = 0; trial < 60; trial++) {
         const size = 1 + Math.floor(next() * 6);
         const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort((a, b) => a - b);
@@ -62,7 +63,7 @@ describe('its bounds', () => {
 describe('maps', () => {
   // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that make all maps.
   it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb'])(
-    '%s: rearranging positions and relabelling symbols keep answers',
+    '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
       const swap = (text: string, a: string, b: string): string => [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');

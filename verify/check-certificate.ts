@@ -12,6 +12,7 @@ export type CheckVerdict =
   | { readonly ok: true; readonly steps: number }
   | { readonly ok: false; readonly overBudget?: true; readonly reason: string };
 
+/** How a certificate is checked. */
 export interface CheckOptions {
   /** Told how many steps hold, of how many, from time to time. */
   readonly onStep?: (done: number, all: number) => void;
@@ -50,7 +51,7 @@ export function checkCertificate(bytes: Uint8Array, question: Question, options:
   });
 }
 
-/** The verdict of a check that returns how many steps hold, or throws why one does not. */
+/** The verdict of a check that returns how many steps hold, or throws why one does not. @throws what is no Refusal. */
 export async function verdictOf(check: () => Promise<number>): Promise<CheckVerdict> {
   try {
     return { ok: true, steps: await check() };

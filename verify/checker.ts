@@ -29,6 +29,7 @@ interface Guess {
   readonly referred: Float64Array | undefined;
 }
 
+/** The checker of one certificate: any of its steps, in any order. */
 export class Checker {
   readonly steps: number;
   /** Operations that this file may ask for, unless someone allows more. */
@@ -61,7 +62,10 @@ export class Checker {
     this.#sorted = new Uint16Array(this.#rules.count);
   }
 
-  /** Checks one step, piece by piece; one that asks for more than `allowed` operations is given up as soon as it does. */
+  /**
+   * Checks one step, piece by piece; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
+   * not hold is an outcome too; what is thrown is a fault of the checker.
+   */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, Outcome> {
     [this.#spent, this.#allowed] = [0, allowed];
     try {

@@ -6,6 +6,7 @@ import { type CodeList, scoreRow } from './score.ts';
 /** Rows that are held at least: a scan of ONE looks at so many at a time, three for each of 32 kinds of feedback. */
 const FEWEST = 96;
 
+/** The rows of a list of codes. What a method returns is one byte, or some bits, for each code, by its number. */
 export class FeedbackRows {
   readonly #list: CodeList;
   readonly #names: Uint8Array;

@@ -6,6 +6,7 @@ import type { CodeList } from './score.ts';
 
 const NO_CODE = 65_535;
 
+/** What maps do to the codes of a list; codes are given by their numbers. */
 export class Maps {
   readonly #list: CodeList;
   /** How many symbols there are: the highest is in some code. */

@@ -74,6 +74,7 @@ export class Rules {
     return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
   }
 
+  /** The phase of the turn after; the last one stands for all later turns. */
   next(phase: number): number {
     return Math.min(phase + 1, this.phases - 1);
   }
@@ -83,6 +84,7 @@ export class Rules {
     return phase + 1 < this.phases ? 0 : this.#step;
   }
 
+  /** SIZE, for n codes. */
   size(phase: number, n: number): number {
     return this.#sizes[phase][n];
   }

@@ -1,7 +1,7 @@
-// The rules of the game once more, written from the rules: codes are texts, symbols are characters, an answer is a text.
+// The rules of the game once more, written from the rules: codes are texts, symbols are characters, a feedback is a text.
 // Slow and plain on purpose. Shares no code with the rest of the program, so that a mistake there cannot hide here.
 
-/** The answer to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts once. */
+/** The feedback to a guess, as `1A2B`: A symbols right and in place, B right but misplaced; each symbol counts once. */
 export function scoreText(guess: string, secret: string): string {
   let bulls = 0;
   const guessRest: string[] = [];
@@ -120,7 +120,7 @@ export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: 
 }
 
 /**
- * The Wordle answer to a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place are taken out of the
+ * The Wordle marks of a guess, as `gy--g`: g right and in place, y elsewhere, - not there. Letters in place are taken out of the
  * secret first; then every other letter of the guess, from the left, takes one of its kind out of what is left.
  */
 export function scoreWordle(guess: string, secret: string): string {
@@ -143,7 +143,7 @@ export function scoreBulls(guess: string, secret: string): string {
   return `${[...guess].filter((symbol, i) => symbol === secret[i]).length}A`;
 }
 
-/** How a guess is answered: both codes as texts, the answer as a text. */
+/** How a guess is answered: both codes as texts, the feedback as a text. */
 export type Score = (guess: string, secret: string) => string;
 
 /** The rules by the names that games of words begin with. */

@@ -1,4 +1,4 @@
-// The verifier: its own rules against hand-scored answers and published code counts, and its verdicts.
+// The verifier: its own rules against hand-scored feedbacks and published code counts, and its verdicts.
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
@@ -27,9 +27,9 @@ describe('its own rules', () => {
     ['0000', '0123', '1A0B'],
     ['0011', '1122', '0A2B'],
     ['01123', '10011', '0A3B'],
-  ])('%s against %s is %s', (guess, secret, answer) => {
-    expect(scoreBulls(guess, secret)).toBe(`${answer[0]}A`);
-    expect(scoreText(guess, secret)).toBe(answer);
+  ])('%s against %s is %s', (guess, secret, feedback) => {
+    expect(scoreBulls(guess, secret)).toBe(`${feedback[0]}A`);
+    expect(scoreText(guess, secret)).toBe(feedback);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('its rules for words', () => {
     ['speed', 'steal', 'g-g--'],
     ['eerie', 'crane', '--y-g'],
     ['llama', 'label', 'gyy--'],
-  ])('%s against %s is %s', (guess, secret, answer) => {
-    expect(scoreWordle(guess, secret)).toBe(answer);
+  ])('%s against %s is %s', (guess, secret, feedback) => {
+    expect(scoreWordle(guess, secret)).toBe(feedback);
   });
 
   it.each(MARKING_NAMES)('agree with the game on every pair: %s', (marking) => {
@@ -110,7 +110,7 @@ describe('its rules for words', () => {
     const { objective, claim, total, histogram, positions, root } = tree;
     const honest: Lookup = {
       ...{ game: tree.game, objective, claim, total, histogram, positions, root },
-      ...{ guess: (n) => tree.guess(n), next: (n, answer) => tree.next(n, answer), words: () => tree.words() },
+      ...{ guess: (n) => tree.guess(n), next: (n, feedback) => tree.next(n, feedback), words: () => tree.words() },
     };
     expect(replay(honest)).toMatchObject({ ok: true, secrets: 9 });
     expect(replay({ ...honest, ...lies })).toEqual({ ok: false, reason });
@@ -155,7 +155,7 @@ describe('its verdict', () => {
     positions: tree.positions,
     root: tree.root,
     guess: (n) => tree.guess(n),
-    next: (n, answer) => tree.next(n, answer),
+    next: (n, feedback) => tree.next(n, feedback),
     ...lies,
   });
 
@@ -169,7 +169,7 @@ describe('its verdict', () => {
     ['loop', { guess: () => '21', next: (n) => n }, 'The tree never finds the secret 01.'],
     [
       'gap',
-      { next: (n, answer) => (answer === '0A2B' ? -2 : tree.next(n, answer)) },
+      { next: (n, feedback) => (feedback === '0A2B' ? -2 : tree.next(n, feedback)) },
       'The tree has no guess for the secret 10 after 01 0A2B on turn 1.',
     ],
   ])('sees through a false %s', (_, lies, reason) => {

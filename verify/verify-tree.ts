@@ -54,7 +54,7 @@ interface Played {
   readonly inconsistent: string | undefined;
 }
 
-/** Replays every secret of the game through a tree file. Never throws on bad bytes: they are a verdict too. */
+/** Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. */
 export function verifyTree(bytes: Uint8Array): Verdict {
   try {
     return replay(openTree(bytes));

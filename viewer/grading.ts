@@ -33,6 +33,7 @@ export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS))
 const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
+/** How far the grading of the game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
 /** The hint for the present turn. */

@@ -7,7 +7,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
-import { type Address, formatAddress, parseAddress, type Read } from './state/address.ts';
+import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import type { Advice } from './state/tree-walk.ts';
 import { adviceAt } from './state/tree-walk.ts';
@@ -27,14 +27,9 @@ const start: Address = {
   game: gameNamed('4x10'),
   objective: 'average',
   against: undefined,
-  turns: [],
-  asking: undefined,
-  secret: undefined,
+  ...UNPLAYED,
   host: 'honest',
   seed: freshSeed(),
-  guesses: [],
-  replies: [],
-  gaveUp: false,
   cards: [3, 3, 8, 8],
   target: 24,
 };

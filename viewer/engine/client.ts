@@ -7,6 +7,7 @@ import type { Envelope, Kind, Notes, Reply, Request, Results } from './messages.
 /** Why a promise of an engine was broken: nobody wanted to know any more. */
 export class Cancelled extends Error {}
 
+/** What goes with a request. */
 export interface Options<K extends Kind> {
   /** Aborted when nobody wants to know any more. */
   readonly signal?: AbortSignal;

@@ -5,6 +5,7 @@
 import type { History } from '../../game/history.ts';
 import type { Advice } from '../state/tree-walk.ts';
 
+/** What the page can ask. */
 export type Request =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: string }
@@ -27,6 +28,7 @@ export type Request =
       readonly tree: Uint8Array;
     };
 
+/** The kinds of requests. */
 export type Kind = Request['kind'];
 
 /** What a guess loses against the best one, in turns. */
@@ -35,6 +37,7 @@ export interface Verdict {
   readonly loss: number;
 }
 
+/** What comes of a request, by its kind. */
 export interface Results {
   readonly warm: true;
   readonly best: Advice;
@@ -54,6 +57,7 @@ export interface Solved {
   readonly searches: number;
 }
 
+/** What is known before the result is, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
   /** A good guess, to go on with. */
@@ -66,11 +70,13 @@ export interface Notes {
   readonly check: { readonly done: number; readonly all: number };
 }
 
+/** A request on its way to an engine, with a number of its own. */
 export interface Envelope {
   readonly id: number;
   readonly request: Request;
 }
 
+/** What an engine says to the request of this number: perhaps notes, then a result or why there is none. */
 export type Reply = { readonly id: number } & (
   | { readonly result: Results[Kind] }
   | { readonly note: Notes[Kind] }

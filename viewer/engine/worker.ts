@@ -8,6 +8,7 @@ import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
+import { worstPosition } from '../../solver/worst-position.ts';
 import { expectedSize } from '../../strategies/class-size-players.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { rulePlayer } from '../../strategies/player.ts';
@@ -45,7 +46,7 @@ async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   if (request.kind === 'warm') return true;
   if (request.kind === 'best') return best(solver, request.history);
   if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(request.history)).guesses;
-  if (request.kind === 'host') return answer(solver, request.history, request.guess);
+  if (request.kind === 'host') return worstFeedback(solver, request.history, request.guess);
   return grade(solver, request.history, request.guess, request.known);
 }
 
@@ -102,26 +103,9 @@ async function allAlike(solver: Solver): Promise<boolean> {
   return (await solver.orbits([])).length === 1;
 }
 
-/**
- * The exact host keeps to the positions that cannot be won within k turns in all, for k = 1, 2, … until none is left, and of the last
- * ones to the one of the largest least sum of turns within so many.
- */
-async function answer(solver: Solver, history: History, guess: number): Promise<number> {
-  const host = exact(solver.game, async (positions) => {
-    let running = [...positions.keys()];
-    let within = history.length + 1;
-    for (let longer = running; longer.length > 0; ) {
-      running = longer;
-      within++;
-      const question = solver.under({ kind: 'average', within });
-      const costs = await Promise.all(running.map((index) => question.cost(positions[index])));
-      longer = running.filter((_, at) => costs[at] === Number.POSITIVE_INFINITY);
-    }
-    const question = solver.under({ kind: 'average', within });
-    const costs = await Promise.all(running.map((index) => question.cost(positions[index])));
-    return running[costs.indexOf(Math.max(...costs))];
-  });
-  return host.feedback(history, guess);
+/** What the exact host says. */
+function worstFeedback(solver: Solver, history: History, guess: number): Promise<number> {
+  return exact(solver.game, (positions) => worstPosition(solver, positions)).feedback(history, guess);
 }
 
 /** Proves the best average with a solver that knows nothing yet. */

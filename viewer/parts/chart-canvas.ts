@@ -29,6 +29,7 @@ export interface Shown {
   readonly fromTree: (code: number) => number;
 }
 
+/** The chart on its canvas. */
 export interface ChartCanvas {
   show(shown: Shown): void;
   /** Zooms by a factor; 0 shows the whole again. */

@@ -12,6 +12,7 @@ export interface View {
   readonly radius: number;
 }
 
+/** The colours of the chart, as CSS has them. */
 export interface Colours {
   readonly paper: string;
   readonly ink: string;

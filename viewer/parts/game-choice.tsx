@@ -7,6 +7,7 @@ import type { Address } from '../state/address.ts';
 import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
@@ -88,17 +89,6 @@ interface GoalProps {
 }
 
 /** A field that chooses among objectives. */
-export function GoalField({ label, goals, chosen, onChoose }: GoalProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {goals.map((name) => (
-          <option key={name} value={name}>
-            {objectiveName(name)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+export function GoalField({ goals, ...field }: GoalProps) {
+  return <ChoiceField {...field} choices={goals.map((name) => [name, objectiveName(name)])} />;
 }

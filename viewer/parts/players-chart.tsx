@@ -1,11 +1,13 @@
 // The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
 // order given, each with its name and what it does in the reader's language; where its figures come from is not known here.
 
-import { count, type Key, t } from '../words/language.ts';
+import type { Key } from '../words/en.ts';
+import { count, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
 
+/** A bar: how one player fares, in turns. */
 export interface Line {
   readonly player: string;
   readonly average: number;

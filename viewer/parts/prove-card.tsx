@@ -3,11 +3,13 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { askChecker, askProof, Cancelled } from '../engine/client.ts';
 import type { Solved } from '../engine/messages.ts';
-import { type Certificate, type Entry, fileUrl, shipped } from '../shipped-trees.ts';
+import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { ChoiceField } from './choice-field.tsx';
 
 /** Games that a browser solves while somebody waits. */
 const GAMES = ['4x6r', '4x10'];
@@ -65,23 +67,16 @@ function Solve() {
   return (
     <div>
       <p class="line">
-        <label>
-          <span>{t('game')}</span>
-          <select
-            value={game.value}
-            disabled={now.state === 'working'}
-            onChange={(event) => {
-              game.value = event.currentTarget.value;
-              work.value = { state: 'none' };
-            }}
-          >
-            {GAMES.map((name) => (
-              <option key={name} value={name}>
-                {gameName(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={t('game')}
+          choices={GAMES.map((name) => [name, gameName(name)])}
+          chosen={game.value}
+          disabled={now.state === 'working'}
+          onChoose={(name) => {
+            game.value = name;
+            work.value = { state: 'none' };
+          }}
+        />
         <Start
           label={t('prove.solve')}
           working={now.state === 'working'}
@@ -117,8 +112,8 @@ function Solve() {
 }
 
 interface Checkable {
-  readonly entry: Entry;
-  readonly certificate: Certificate;
+  readonly entry: TreeEntry;
+  readonly certificate: CertificateEntry;
 }
 
 function Check() {
@@ -138,23 +133,19 @@ function Check() {
   return (
     <div>
       <p class="line">
-        <label>
-          <span>{t('results.certificate')}</span>
-          <select
-            value={chosen.value}
-            disabled={now.state === 'working'}
-            onChange={(event) => {
-              chosen.value = event.currentTarget.value;
-              work.value = { state: 'none' };
-            }}
-          >
-            {all.map(({ entry, certificate }) => (
-              <option key={certificate.file} value={certificate.file}>
-                {`${entry.game}: ${objectiveName(certificate.objective)}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={t('results.certificate')}
+          choices={all.map(({ entry, certificate }) => [
+            certificate.file,
+            `${entry.game}: ${objectiveName(certificate.objective)}`,
+          ])}
+          chosen={chosen.value}
+          disabled={now.state === 'working'}
+          onChoose={(file) => {
+            chosen.value = file;
+            work.value = { state: 'none' };
+          }}
+        />
         <Start label={t('prove.check')} working={now.state === 'working'} onStart={() => begin(run)} onStop={cancel} />
       </p>
       {now.state === 'working' && (

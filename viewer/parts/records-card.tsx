@@ -8,6 +8,7 @@ import { counts, type GameRecord, streak, summary } from '../state/records.ts';
 import { address, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { signed } from './coach-card.tsx';
 
 /** Games in the picture of the trend. */
@@ -28,17 +29,12 @@ export function Records() {
       <h2 id="records-title">{t('records', { game: gameName(game.name) })}</h2>
       {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
       {hosts.length > 1 && (
-        <label>
-          <span>{t('host')}</span>
-          <select value={host.value} onChange={(event) => (host.value = event.currentTarget.value)}>
-            <option value="">{t('records.all')}</option>
-            {hosts.map((each) => (
-              <option key={each} value={each}>
-                {t(`host.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={t('host')}
+          choices={[['', t('records.all')], ...hosts.map((each) => [each, t(`host.${each}`)] as const)]}
+          chosen={host.value}
+          onChoose={(each) => (host.value = each)}
+        />
       )}
       {all === undefined ? (
         <p class="quiet">{t('records.none')}</p>

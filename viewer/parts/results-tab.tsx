@@ -4,7 +4,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Certificate, type Entry, fileUrl, shipped } from '../shipped-trees.ts';
+import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
+import { fileUrl, shipped } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
@@ -108,7 +109,7 @@ function Table({ family, onFailed }: TableProps) {
   );
 }
 
-type FileProps = Pick<Entry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
+type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
 
 /**
  * A file to be fetched: its size in bytes, and its digest for whoever points at it. The browser's own download says nothing
@@ -139,7 +140,7 @@ function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
 }
 
 /** A certificate, and how to check it. */
-function Check({ certificate, onFailed }: { readonly certificate: Certificate } & Pick<TableProps, 'onFailed'>) {
+function Check({ certificate, onFailed }: { readonly certificate: CertificateEntry } & Pick<TableProps, 'onFailed'>) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
@@ -149,7 +150,7 @@ function Check({ certificate, onFailed }: { readonly certificate: Certificate } 
   );
 }
 
-function treeAddress(entry: Entry): Address {
+function treeAddress(entry: TreeEntry): Address {
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 

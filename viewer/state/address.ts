@@ -7,12 +7,15 @@ import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 
 export const TABS = ['home', 'assistant', 'play', 'tree', 'compare', 'results', 'cards'] as const;
+/** One of the tabs of the page. */
 export type Tab = (typeof TABS)[number];
 
 /** Who answers your guesses; in a race somebody honest, while the computer guesses your code. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
+/** One of these. */
 export type HostName = (typeof HOSTS)[number];
 
+/** All that an address says. */
 export interface Address {
   readonly tab: Tab;
   readonly game: Game;

@@ -12,6 +12,7 @@ export interface CardSolution {
   readonly ways: readonly Way[];
 }
 
+/** One solution, written for people. */
 export interface Way {
   readonly expression: string;
   /** One operation a line. */

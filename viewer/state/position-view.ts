@@ -9,6 +9,7 @@ import { type Change, type Contradiction, explain } from '../../strategies/expla
 import type { Tree } from '../../tree-output/tree.ts';
 import { type TreeWalk, walkTree } from './tree-walk.ts';
 
+/** What is to be shown of a position. */
 export interface PositionView {
   /** The codes that fit all feedbacks, ascending. */
   readonly codes: Uint16Array;

@@ -8,7 +8,7 @@ import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import * as actions from './actions.ts';
-import { type Address, formatAddress, parseAddress } from './address.ts';
+import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
@@ -31,14 +31,9 @@ const start: Address = {
   game,
   objective: 'average',
   against: undefined,
-  turns: [],
-  asking: undefined,
-  secret: undefined,
+  ...UNPLAYED,
   host: 'honest',
   seed: 7,
-  guesses: [],
-  replies: [],
-  gaveUp: false,
   cards: [3, 3, 8, 8],
   target: 24,
 };

@@ -13,10 +13,11 @@ export interface Parting {
   readonly codes: number;
 }
 
+/** What two trees of one game have in common. */
 export interface Comparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
-  /** Where they part: the earliest turns first, then lower answers. */
+  /** Where they part: the earliest turns first, then lower feedbacks. */
   readonly partings: readonly Parting[];
 }
 

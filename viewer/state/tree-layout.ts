@@ -3,6 +3,7 @@
 
 import type { Tree } from '../../tree-output/tree.ts';
 
+/** The place of one position of a tree. */
 export interface Arc {
   /** The position of the tree. */
   readonly position: number;
@@ -17,6 +18,7 @@ export interface Arc {
   readonly to: number;
 }
 
+/** The places of all positions of a tree. */
 export interface TreeLayout {
   readonly root: Arc;
   /** All arcs of each turn; entry 0 is empty. */

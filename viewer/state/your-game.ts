@@ -87,7 +87,9 @@ export function balanceOf(grades: readonly Grade[]): Balance {
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }
 
+/** What the coach calls a loss, from none to the largest. */
 export const MARKS = ['best', 'good', 'fair', 'poor', 'waste'] as const;
+/** One of these words. */
 export type Mark = (typeof MARKS)[number];
 
 /** The word for a loss. */

@@ -281,5 +281,7 @@ export const en = {
   install: 'Install',
 };
 
+/** The name of a sentence. */
 export type Key = keyof typeof en;
+/** The sentences of one language. */
 export type Dictionary = Readonly<Record<Key, string>>;

@@ -5,8 +5,6 @@ import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
 import type { Dictionary, Key } from './en.ts';
 
-export type { Key };
-
 const LOADERS = {
   en: async (): Promise<Dictionary> => (await import('./en.ts')).en,
   'zh-Hans': async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zhHans,
@@ -14,6 +12,7 @@ const LOADERS = {
   ja: async (): Promise<Dictionary> => (await import('./ja.ts')).ja,
 };
 
+/** The tags of the languages that the page speaks. */
 export type Language = keyof typeof LOADERS;
 
 /** The languages, each by its own name. */
@@ -53,6 +52,7 @@ async function load(to: Language): Promise<void> {
   language.value = to;
 }
 
+/** What fills the places of a sentence, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The sentence with its places filled; `write` spells numbers. */

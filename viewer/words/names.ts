@@ -1,7 +1,8 @@
 // Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
-import { type Key, t } from './language.ts';
+import type { Key } from './en.ts';
+import { t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
@@ -43,6 +44,7 @@ function notation(name: string): Notation | undefined {
 
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes'] as const;
+/** One of the families in which the page lists games. */
 export type Family = (typeof FAMILIES)[number];
 
 /** Mastermind repeats fewer symbols than there are digits; Bulls and Cows takes three digits or more from all ten; the rest are other sizes. */

@@ -1,6 +1,6 @@
 // The exact host against optimal play: it always reaches the worst case of the game, and never exceeds it.
 import { describe, it } from 'vitest';
-import { expectWorstCase } from '../tests/exact-play.ts';
+import { expectWorstCase } from './exact-play.ts';
 
 describe('the exact host', () => {
   it.each([

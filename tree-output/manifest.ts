@@ -1,0 +1,47 @@
+// What trees/manifest.json says, which comes with the package and with the page: every shipped tree, with the certificates that are
+// read beside it. Types only; `npm run trees` writes the list, from the bytes of the files.
+
+import type { Claim } from './file-format.ts';
+
+/** One shipped tree. */
+export interface TreeEntry {
+  /** Its name in trees/. */
+  readonly file: string;
+  /** The name of its game, such as `4x10`. */
+  readonly game: string;
+  /** In the words of `optimoo solve`. */
+  readonly objective: string;
+  /** How many codes of the game may be the secret. */
+  readonly secrets: number;
+  /** The sum of turns over all secrets. */
+  readonly total: number;
+  /** The last turn on which a secret is found. */
+  readonly worst: number;
+  /** `histogram[t]` secrets are found on turn t; entry 0 is 0. */
+  readonly histogram: readonly number[];
+  readonly claim: Claim;
+  readonly bytes: number;
+  /** In lower-case hexadecimal digits. */
+  readonly sha256: string;
+  readonly certificates: readonly CertificateEntry[];
+}
+
+/** One certificate: a proof that is read beside a tree. */
+export interface CertificateEntry {
+  /** Its name in trees/. */
+  readonly file: string;
+  /** What is proven, in the words of `optimoo check`. */
+  readonly objective: string;
+  /** The price list that the proof is about, as parsePrices reads it. */
+  readonly prices: string;
+  /** No strategy costs less under these prices. */
+  readonly bound: number;
+  /** Steps of the proof, and how often one rests on another. */
+  readonly states: number;
+  readonly references: number;
+  readonly bytes: number;
+  /** In lower-case hexadecimal digits. */
+  readonly sha256: string;
+  /** The command that checks it, together with its tree. */
+  readonly command: string;
+}
