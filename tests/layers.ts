@@ -159,8 +159,7 @@ function specifier(node: ts.Node): string | undefined {
 /** The entry points of the package and of the compiled engine. */
 const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engine[.]ts$)/.test(path);
 /** The code of the product. What the engine exports is called by its host alone. */
-const mustSayWhat = (path: string): boolean =>
-  !isTest(path) && !isConfig(path) && !/^(tests|scripts|solver[/]engine)[/]/.test(path);
+const mustSayWhat = (path: string): boolean => !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
 const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);

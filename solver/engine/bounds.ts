@@ -9,9 +9,12 @@
 import { INFINITE } from '../layout.ts';
 import { classBounds, consistent, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
+/** The phase one turn later; the last phase is followed by itself. */
 export function nextPhase(phase: i32): i32 {
   return phase + 1 < phases ? phase + 1 : phase;
 }
+
+/** What each code costs more if it is found a turn later within the last phase; 0 in phases before it, whose prices say it. */
 export function surcharge(phase: i32): i32 {
   return phase + 1 < phases ? 0 : step;
 }
@@ -25,6 +28,7 @@ export function price(phase: i32, ahead: i32): i32 {
     : clamp(<i64>load<i32>(prices + ((<usize>last) << 2)) + <i64>step * (turn - last));
 }
 
+/** A sum of costs as a cost: INFINITE if it is that or more. */
 export function clamp(cost: i64): i32 {
   return cost >= INFINITE ? INFINITE : <i32>cost;
 }

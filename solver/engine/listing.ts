@@ -39,6 +39,7 @@ const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
 
+/** Is a set of n codes so small that guesses are ordered by how many classes they make of it? */
 export function isSmall(n: i32): bool {
   return n <= SCAN_FACTOR * feedbackCount;
 }

@@ -12,14 +12,18 @@ export function estimate(n: i32): i32 {
 // Slots are given in ascending order of codes, so equal estimates come out lowest code first.
 
 const CANDIDATE: usize = 16;
+
 /** Bytes a list of at most `most` candidates needs. */
 export function listBytes(most: i32): usize {
   return 16 + <usize>most * CANDIDATE;
 }
 
+/** Makes a list empty. Its address is what listBytes() was reserved for. */
 export function clearList(list: usize): void {
   store<i32>(list, 0);
 }
+
+/** How many candidates are on a list. */
 export function listLength(list: usize): i32 {
   return load<i32>(list);
 }
@@ -37,12 +41,17 @@ function keyAt(list: usize, index: i32): u64 {
   return load<u64>(list + 16 + <usize>index * CANDIDATE);
 }
 
+/** The guess of the candidate with this index, 0 … listLength − 1. */
 export function candidateGuess(list: usize, index: i32): i32 {
   return <i32>load<u32>(list + 16 + <usize>index * CANDIDATE);
 }
+
+/** What the guess of a candidate is expected to cost: the order in which guesses are tried, no bound. */
 export function candidateEstimate(list: usize, index: i32): i32 {
   return <i32>(keyAt(list, index) >> 32);
 }
+
+/** A lower bound of what the guess of a candidate costs. */
 export function candidateBound(list: usize, index: i32): i32 {
   return load<i32>(list + 16 + <usize>index * CANDIDATE, 8);
 }

@@ -164,12 +164,18 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
 export function feedbacksTo(secret: i32): usize {
   return bySecret + <usize>secret * rowBytes;
 }
+
+/** The feedbacks of this guess to every secret, a byte each. */
 export function feedbacksOf(guess: i32): usize {
   return byGuess + <usize>guess * columnBytes;
 }
+
+/** The 16 random bytes of a code. */
 export function word(code: i32): v128 {
   return v128.load(words + <usize>code * HASH_BYTES);
 }
+
+/** The symbol of a code at a position, both from 0. */
 export function symbolAt(code: i32, position: i32): u8 {
   return load<u8>(codes + <usize>code * CODE_BYTES + position);
 }
@@ -178,17 +184,23 @@ export function symbolAt(code: i32, position: i32): u8 {
 export function codeAt(set: usize, i: i32): i32 {
   return <i32>load<u16>(set + ((<usize>i) << 1));
 }
+
+/** Writes code i of a set. */
 export function setCode(set: usize, i: i32, code: i32): void {
   store<u16>(set + ((<usize>i) << 1), <u16>code);
 }
 
+/** The guess of a turn of the current history, counted from 0. */
 export function guessOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3));
 }
+
+/** The feedback of a turn of the current history, counted from 0. */
 export function feedbackOf(turn: i32): i32 {
   return load<i32>(historyBase + ((<usize>turn) << 3), 4);
 }
 
+/** Writes a turn of the current history, counted from 0. Traps, with a reason for the host, when there is no room for it. */
 export function setTurn(turn: i32, guess: i32, feedback: i32): void {
   if (turn >= MAX_DEPTH) fail(FAILED_HISTORY);
   store<i32>(historyBase + ((<usize>turn) << 3), guess);
@@ -216,9 +228,13 @@ export function reserve(bytes: usize): usize {
   if (top > end) fail(FAILED_FRAMES);
   return frame;
 }
+
+/** Gives back a frame, and all that were taken after it. */
 export function release(frame: usize): void {
   top = frame;
 }
+
+/** Gives back all frames, and forgets an earlier request to stop: what the host asks next begins here. */
 export function releaseAll(): void {
   top = bottom;
   stopped = false;
@@ -226,6 +242,7 @@ export function releaseAll(): void {
 
 // Shared words. The build without threads has plain loads and stores: nobody else is there.
 
+/** What a word holds that other threads write too. */
 export function loadShared(address: usize): i32 {
   return ASC_FEATURE_THREADS ? atomic.load<i32>(address) : load<i32>(address);
 }
