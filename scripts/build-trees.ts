@@ -1,14 +1,15 @@
 // Regenerates everything in trees/: the shipped strategies and certificates, manifest.json, and players.json with the classic
-// players of 4x10. Run it as `npm run trees`; names such as `npm run trees -- 4x10-average` choose some of the files, the lists are
+// players of 4x10; and docs/results.md, the manifest for people. Run it as `npm run trees`; names such as `npm run trees -- 4x10-average` choose some of the files, the lists are
 // always those of the whole folder. The same sources give the same bytes.
 
 import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
+import { resultsText } from './results-page.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
-import { FOLDER, stemOf, write } from './trees-folder.ts';
+import { FOLDER, stemOf, write, writeResults } from './trees-folder.ts';
 
 const names = process.argv.slice(2);
 const left = new Set(names);
@@ -27,5 +28,7 @@ if (left.size > 0) {
 }
 for (const [game, objective] of certified) await buildCertified(game, objective);
 for (const [game, objective] of optimal) await buildTree(game, objective);
-write('manifest.json', await manifestText());
+const manifest = await manifestText();
+write('manifest.json', manifest);
+writeResults(resultsText(JSON.parse(manifest)));
 if (names.length === 0) write('players.json', playersText(rulesFor(parseGame(PLAYERS_OF)).map(playerEntry)));

@@ -31,6 +31,11 @@ export function write(file: string, content: Uint8Array | string): void {
   writeFileSafely(FOLDER + file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
 }
 
+/** Writes docs/results.md, whole or not at all. */
+export function writeResults(text: string): void {
+  writeFileSafely(`${FOLDER}../docs/results.md`, new TextEncoder().encode(text));
+}
+
 /** Length and SHA-256 of some bytes, as the manifest states them. */
 export function fingerprint(bytes: Uint8Array): { bytes: number; sha256: string } {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };

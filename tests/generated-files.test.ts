@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { histogramSvg } from '../cli/histogram-svg.ts';
 import { parseGame } from '../game/game.ts';
+import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
@@ -18,6 +20,10 @@ const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json'))
 
 it('trees/manifest.json describes the files of the folder', async () => {
   expect(textOf('trees/manifest.json')).toBe(await manifestText()); // otherwise: npm run trees -- and the name of any tree
+});
+
+it('docs/results.md says what the manifest says', () => {
+  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST)); // otherwise: npm run trees -- and the name of any tree
 });
 
 describe('trees/players.json', () => {

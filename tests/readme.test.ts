@@ -1,14 +1,10 @@
-// README says the same in every language, and its figures are true: the two commands exist, and the table of results is that of trees
-// solved afresh. What its samples print is tested in samples.test.ts, once for all languages.
+// README says the same in every language, and the two commands that it names exist. What its samples print is tested in samples.test.ts,
+// once for all languages; its table of results in known-values.test.ts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseGame } from '../game/game.ts';
-import { solve } from '../solver/solve.ts';
-import { encodeTree } from '../tree-output/encode.ts';
 import { blocksOf, READMES, TOP, textOf } from './documents.ts';
-import { AVERAGE } from './known-values.ts';
 import { PACKAGE } from './package.ts';
 
 const [README, ...TRANSLATIONS] = READMES;
@@ -51,19 +47,4 @@ it('README.md names the two commands', () => {
 
 it('CITATION.cff names the version', () => {
   expect(readFileSync(join(TOP, 'CITATION.cff'), 'utf8')).toContain(`\nversion: ${PACKAGE.version}\n`);
-});
-
-describe('results', () => {
-  const rows = [...textOf(README).matchAll(/^\| (\dx\d+r?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\|$/gm)];
-
-  it('are those of all games with known values', () => {
-    expect(Object.fromEntries(rows.map(([, name, , total]) => [name, Number(total)]))).toEqual(AVERAGE);
-  });
-
-  it.each(rows.map((row) => row.slice(1)))('%s: %s secrets, %s turns, %s on average, %s at worst, %s bytes', async (...row) => {
-    const game = parseGame(row[0]);
-    const { total, worst, strategy, claim, objective } = await solve(game);
-    const bytes = encodeTree(game, strategy, { objective, claim, producer: `optimoo ${PACKAGE.version}` });
-    expect([game.name, game.secrets, total, (total / game.secrets).toFixed(4), worst, bytes.length].map(String)).toEqual(row);
-  });
 });
