@@ -3,7 +3,7 @@
 
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6', '5x7', '4x6b'],
-  ...['3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '4x6r', '4x7r', '4x8r', '5x4r', '5x5r'],
+  ...['3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '4x6r', '4x7r', '4x8r', '5x4r', '5x5r', '6x4r'],
 ];
 /** The turns that do not suffice for every secret. */
 const NOT_WITHIN: Readonly<Record<number, readonly string[]>> = {
