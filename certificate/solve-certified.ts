@@ -21,10 +21,7 @@ export interface Certified {
 }
 
 /** How it is solved and proven: the options of a solver, and whom to tell of either. */
-export interface CertifiedOptions {
-  readonly threads?: number;
-  readonly ledger?: NonNullable<SolverOptions['ledger']>;
-  readonly signal?: Signal;
+export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
   readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
 }
@@ -40,10 +37,11 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
-  const { signal, threads, ledger, onSolve, onCertify } = options;
+  const { onSolve, onCertify, ...opening } = options;
+  const { signal } = opening;
   const stop = signal ? { signal } : {};
   const proving = { ...stop, ...(onCertify && { onProgress: onCertify }) };
-  const solver = await openSolver(game, { ...stop, ...(threads !== undefined && { threads }), ...(ledger && { ledger }) });
+  const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);

@@ -7,7 +7,6 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -23,11 +22,10 @@ import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, o
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption {
+interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption, ResourceOptions {
   readonly tree?: string;
-  readonly threads?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -47,7 +45,8 @@ export function certifyCommand(io: Io): Command {
     .description('prove the optimum and write a certificate that anyone can check')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
@@ -62,7 +61,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (reason !== undefined) throw new UsageError(reason);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) =>
-    solveQuestion(io, name, objective, { threads: options.threads, ledger }),
+    solveQuestion(io, name, objective, { ...resourcesFrom(io, options), ...(ledger && { ledger }) }),
   );
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
@@ -103,19 +102,11 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   return { certificate, tree };
 }
 
-/** What the solver is given to work with. */
-interface Given {
-  readonly threads: number | undefined;
-  readonly ledger: Ledger | undefined;
-}
-
-async function solveQuestion(io: Io, name: string, objective: string, given: Given): Promise<Certified> {
+async function solveQuestion(io: Io, name: string, objective: string, given: CertifiedOptions): Promise<Certified> {
   const solving = boundsProgress(io, 'in all');
   const certifying = createProgress(io, 'positions');
   const options: CertifiedOptions = {
-    ...(given.threads !== undefined && { threads: given.threads }),
-    ...(given.ledger && { ledger: given.ledger }),
-    ...(io.signal && { signal: io.signal }),
+    ...given,
     onSolve: solving.update,
     onCertify: (done, known) => {
       solving.stop();

@@ -14,13 +14,12 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { addForceOption, pictureAt } from './output.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends GameOption, LedgerOption {
+interface Options extends GameOption, LedgerOption, ResourceOptions {
   readonly json?: true;
   readonly plot?: string;
   readonly force?: true;
-  readonly threads?: number;
 }
 
 const EXAMPLES = `
@@ -41,7 +40,8 @@ export function frontCommand(io: Io): Command {
     .description('the trade-off between the average and the codes on the last turn')
     .argument('[game]', 'positions x symbols, such as 4x6r')
     .option('--plot <file.svg>', 'also draw it, as SVG')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
@@ -53,9 +53,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
   const signal = io.signal ? { signal: io.signal } : {};
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
   const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
-    const solver = await openSolver(game, { ...threads, ...signal, ...(ledger && { ledger }) });
+    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
       return await findFront(solver, {
         ...signal,

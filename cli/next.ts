@@ -16,10 +16,9 @@ import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-op
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions {
-  readonly threads?: number;
+interface Options extends ObjectiveOptions, WordOptions, ResourceOptions {
   readonly json?: true;
   readonly all?: true;
 }
@@ -50,7 +49,8 @@ export function nextCommand(io: Io): Command {
     .argument('[game]', 'positions x symbols, such as 4x10')
     .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
     .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((first: string | undefined, others: readonly string[], options: Options) =>
@@ -71,11 +71,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   if (contradiction !== undefined) throw new UsageError(changesText(game, history, contradiction));
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
   const title = formatObjective(objective, consistent);
-  const solver = await openSolver(game, {
-    consistent,
-    ...(options.threads !== undefined && { threads: options.threads }),
-    ...(io.signal && { signal: io.signal }),
-  });
+  const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options) });
   try {
     const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
     const codes = new Set(remaining(game, history));

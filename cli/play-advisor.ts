@@ -11,6 +11,7 @@ import { openSolver } from '../solver/solve.ts';
 import type { Question, Solver } from '../solver/solver.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';
 import { isQuick } from './optimal.ts';
+import type { Resources } from './solver-options.ts';
 
 /** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
 const MOST_CODES = 10_000;
@@ -39,9 +40,9 @@ export class Advisor implements Engine {
   }
 
   /** Opens a solver and, if the game is small enough, has it begin with the whole game. */
-  static async open(game: Game, threads: number | undefined, signal: AbortSignal | undefined): Promise<Advisor> {
-    const solver = await openSolver(game, { ...(threads !== undefined && { threads }), ...(signal && { signal }) });
-    const advisor = new Advisor(solver, signal);
+  static async open(game: Game, resources: Resources): Promise<Advisor> {
+    const solver = await openSolver(game, resources);
+    const advisor = new Advisor(solver, resources.signal);
     if (isQuick(game)) advisor.best([]).catch(() => {}); // whoever needs it asks again, and hears of the failure
     return advisor;
   }

@@ -1,11 +1,10 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
 // Where the file cannot be written, that is said before the search and not after it.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import type { Step } from '../solver/objectives.ts';
-import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import { optimise } from '../solver/solve.ts';
 import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -19,10 +18,9 @@ import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from '
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption {
-  readonly threads?: number;
-}
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions {}
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
@@ -41,22 +39,11 @@ export function solveCommand(io: Io): Command {
   return addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise'))
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
-}
-
-/** What --threads means, on every command that has it. */
-export const THREADS_HELP = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
-
-/** Reads a number of threads. @throws InvalidArgumentError, from which commander makes a sentence. */
-export function threadCount(text: string): number {
-  const threads = Number(text);
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
-  }
-  return threads;
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
@@ -70,8 +57,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
   const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => ({
     result: await optimise(game, objective, {
-      ...(options.threads === undefined ? {} : ({ threads: options.threads } satisfies SolverOptions)),
-      ...(io.signal && { signal: io.signal }),
+      ...resourcesFrom(io, options),
       ...(ledger && { ledger }),
       consistent,
       onProgress: progress.update,

@@ -60,7 +60,7 @@ describe('games', () => {
     ['5x4', '5x4 has no code: 5 different symbols cannot be taken from 4; write 5x4r to allow repetition.'],
     [
       '6x10',
-      '6x10 has 151200 codes; at most 46656 are possible, so that the search fits in the 4 GiB that WebAssembly can address.',
+      '6x10 has 151200 codes; at most 65535 are possible, because a code is kept in 16 bits.',
     ],
     ['1x1z', '1x1z has no code: every code would begin with 0.'],
   ])('refuses %s', (text, sentence) => {

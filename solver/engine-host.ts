@@ -187,6 +187,11 @@ export class EngineHost {
     return this.#memory.consistent;
   }
 
+  /** Bytes of the engine's memory. */
+  get bytes(): number {
+    return this.#memory.memory.buffer.byteLength;
+  }
+
   /** The prices in force, in as few as possible. */
   get prices(): PriceList {
     return this.#prices;

@@ -354,7 +354,14 @@ describe('a solver that is lost', () => {
 
   it('says what the engine ran out of', async () => {
     const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-    const memory = layOut(G, false, 1, false);
+    const memory = layOut(G, {
+      consistent: false,
+      threads: 1,
+      shared: false,
+      tellsFacts: false,
+      asked: undefined,
+      share: 2 ** 30,
+    });
     const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
     const host = new EngineHost(G, cramped, await localPool(module, cramped));
     await host.prepare();

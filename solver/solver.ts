@@ -98,6 +98,11 @@ export class Solver {
     return this.#hold((host) => host.orbits(turns), options.signal);
   }
 
+  /** Bytes that are set aside for tables and memos; of more than 512 MB of memos, what is not used is not taken from the machine. */
+  get memory(): number {
+    return this.#host.bytes;
+  }
+
   /** What the search has done since the solver was opened, whatever it was asked. */
   statistics(): Statistics {
     return this.#host.statistics();
