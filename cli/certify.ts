@@ -12,7 +12,8 @@ import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { type BoundsProgress, boundsProgress } from './bounds-progress.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -60,9 +61,12 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
-  const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) =>
-    solveQuestion(io, name, objective, { ...resourcesFrom(io, options), ...(ledger && { ledger }) }),
-  );
+  sayLongTime(io, game, options.ledger);
+  const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) => {
+    const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
+    const solving = boundsProgress(io, { ...shown, isOnly: true });
+    return solveQuestion(io, name, objective, solving, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+  });
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
@@ -102,8 +106,13 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   return { certificate, tree };
 }
 
-async function solveQuestion(io: Io, name: string, objective: string, given: CertifiedOptions): Promise<Certified> {
-  const solving = boundsProgress(io, 'in all');
+async function solveQuestion(
+  io: Io,
+  name: string,
+  objective: string,
+  solving: BoundsProgress,
+  given: CertifiedOptions,
+): Promise<Certified> {
   const certifying = createProgress(io, 'positions');
   const options: CertifiedOptions = {
     ...given,

@@ -7,6 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
@@ -21,6 +22,9 @@ interface Options extends GameOption, LedgerOption, ResourceOptions {
   readonly plot?: string;
   readonly force?: true;
 }
+
+/** Proofs that a front takes, in their order of magnitude. */
+const PROOFS = 50;
 
 const EXAMPLES = `
 Strategies that never need more turns than the game does at worst are weighed by
@@ -53,6 +57,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
   const signal = io.signal ? { signal: io.signal } : {};
+  sayLongTime(io, game, options.ledger, PROOFS);
   const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
     const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {

@@ -9,7 +9,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import { explain } from '../strategies/explain.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { changesText } from './contradiction.ts';
 import { formatRows } from './format.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
@@ -69,7 +69,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const history = parseHistory(game, rest.join(' '));
   const contradiction = explain(game, history);
   if (contradiction !== undefined) throw new UsageError(changesText(game, history, contradiction));
-  const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
+  const progress = boundsProgress(io, { unit: unitOf(objective), json: options.json && 'next' });
   const title = formatObjective(objective, consistent);
   const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options) });
   try {

@@ -4,12 +4,13 @@
 import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import type { Step } from '../solver/objectives.ts';
+import { listOf, type Step } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
 import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { boundsProgress, unitOf } from './bounds-progress.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -54,16 +55,20 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
-  const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
-  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => ({
-    result: await optimise(game, objective, {
+  sayLongTime(io, game, options.ledger);
+  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+    const progress = boundsProgress(io, {
+      ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
+      ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
+    });
+    const result = await optimise(game, objective, {
       ...resourcesFrom(io, options),
       ...(ledger && { ledger }),
       consistent,
       onProgress: progress.update,
-    }),
-    kept: ledger && `${options.ledger}, ${describeLedger(ledger)}`,
-  })).finally(progress.stop);
+    }).finally(progress.stop);
+    return { result, kept: ledger && `${options.ledger}, ${describeLedger(ledger)}` };
+  });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);

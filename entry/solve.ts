@@ -21,7 +21,7 @@
 
 export type { Signal } from '../game/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
-export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
+export type { Bounds, ClassProgress, Progress, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export { type Front, type FrontOptions, findFront, type Point } from '../solver/find-front.ts';
 export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';

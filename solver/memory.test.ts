@@ -8,6 +8,7 @@ import { layOut, type MemoryPlan } from './memory.ts';
 import { type Objective, parseObjective } from './objective-text.ts';
 import { AVERAGE } from './prices.ts';
 import { openSolver, optimise } from './solve.ts';
+import type { Solution } from './solver.ts';
 
 const MB = 2 ** 20;
 const PLAN: MemoryPlan = {
@@ -78,7 +79,7 @@ describe('memos that hold a fraction of what is learnt', () => {
     objective: Objective,
     options: { threads: number; memory?: number },
   ): Promise<Uint8Array> => {
-    const { strategy, claim } = (await optimise(parseGame(name), objective, options)) as { strategy: never; claim: 'optimal' };
+    const { strategy, claim } = (await optimise(parseGame(name), objective, options)) as Solution;
     return encodeTree(parseGame(name), strategy, { objective: 'any', claim, producer: 'test' });
   };
 
