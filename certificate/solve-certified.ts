@@ -18,6 +18,8 @@ export interface Certified {
   readonly certificate: Certificate;
   /** A strategy that costs exactly the bound; undefined when the bound was given and need not be the least cost. */
   readonly strategy: Strategy | undefined;
+  /** Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests on none of them. */
+  readonly trusted: number;
 }
 
 /** How it is solved and proven: the options of a solver, and whom to tell of either. */
@@ -45,13 +47,14 @@ export async function solveCertified(
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);
-      return { certificate: await certify(solver, prices, bound, proving), strategy: undefined };
+      const certificate = await certify(solver, prices, bound, proving);
+      return { certificate, strategy: undefined, trusted: solver.trusted };
     }
     const question = solver.under(prices);
     const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
     if (cost === Number.POSITIVE_INFINITY) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
     const strategy = await question.strategy([], stop);
-    return { certificate: await certify(solver, prices, cost, proving), strategy };
+    return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {
     await solver.close();
   }

@@ -18,7 +18,7 @@ import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
@@ -62,11 +62,14 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (reason !== undefined) throw new UsageError(reason);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   sayLongTime(io, game, options.ledger);
-  const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) => {
+  const found = await withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
     const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
     const solving = boundsProgress(io, { ...shown, isOnly: true });
-    return solveQuestion(io, name, objective, solving, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    const given = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
+    const certified = await solveQuestion(io, name, objective, solving, given);
+    return { ...certified, kept: keptIn(options, ledger, certified.trusted) };
   });
+  const { certificate, strategy, kept } = found;
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
@@ -82,8 +85,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
   const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;
-  if (options.json) io.out(certifyJson(game.name, objective, certificate, places));
-  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line));
+  if (options.json) io.out(certifyJson(game.name, objective, certificate, places, kept));
+  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line, kept));
 }
 
 /** Is it asked what no strategy can do? Then there is no tree. */
@@ -131,19 +134,32 @@ async function solveQuestion(
   }
 }
 
-function summary({ states }: Certified['certificate'], { certificate, tree }: Places, hasTree: boolean, verdict: string): string {
+function summary(
+  { states }: Certified['certificate'],
+  { certificate, tree }: Places,
+  hasTree: boolean,
+  verdict: string,
+  kept: Kept | undefined,
+): string {
   const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
   const rows: [string, string][] = [
     ['certificate', `${certificate?.name ?? 'not written'}, ${size}`],
+    ...ledgerRow(kept).map(([name, text]): [string, string] => [name, `${text}; the proof rests on none of them`]),
     ['tree', hasTree ? (tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
   ];
   return `${verdict}\n${formatRows(rows)}`;
 }
 
-function certifyJson(game: string, objective: string, { states, bound }: Certified['certificate'], places: Places): string {
+function certifyJson(
+  game: string,
+  objective: string,
+  { states, bound }: Certified['certificate'],
+  places: Places,
+  ledger: Kept | undefined,
+): string {
   const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states) };
   const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
-  return toJson('certify', { game, objective, ...figures, ...files });
+  return toJson('certify', { game, objective, ...figures, ...files, ledger });
 }
 
 function referencesOf(states: Certified['certificate']['states']): number {

@@ -13,7 +13,7 @@ import { frontSvg } from './front-svg.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, pictureAt } from './output.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
@@ -61,12 +61,13 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
     const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
-      return await findFront(solver, {
+      const found = await findFront(solver, {
         ...signal,
         onCorner: (codes, { total, last }) => {
           if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
         },
       });
+      return { ...found, kept: keptIn(options, ledger, solver.trusted) };
     } finally {
       await solver.close();
     }
@@ -75,18 +76,21 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
 }
 
-function table(name: string, secrets: number, { turns, corners }: Front): string {
+/** The front and what became of the ledger. */
+type Found = Front & { readonly kept: Kept | undefined };
+
+function table(name: string, secrets: number, { turns, corners, kept }: Found): string {
   const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
   for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
   const count =
     corners.length === 1 ? '1 corner, both worst and fewest-last' : `${corners.length} corners, from worst to fewest-last`;
-  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}.\n`;
+  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}${trustText(kept)}.\n`;
 }
 
-function frontJson(game: string, { turns, corners }: Front): string {
+function frontJson(game: string, { turns, corners, kept: ledger }: Found): string {
   const points = corners.map((corner, i) => {
     const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
     return { ...corner, kind: 'supported', objectives };
   });
-  return toJson('front', { game, turns, claim: 'optimal', points });
+  return toJson('front', { game, turns, claim: 'optimal', points, ledger });
 }

@@ -15,7 +15,7 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
@@ -67,14 +67,15 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       consistent,
       onProgress: progress.update,
     }).finally(progress.stop);
-    return { result, kept: ledger && `${options.ledger}, ${describeLedger(ledger)}` };
+    return { result, kept: keptIn(options, ledger, result.trusted) };
   });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
   }
   if (result.strategy === undefined) {
-    sayBeside(io, place, options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds, kept));
+    const write = options.json ? impossibleJson : impossibleText;
+    sayBeside(io, place, write(result, title, seconds, kept));
     return;
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
@@ -97,8 +98,7 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
-  /** The ledger and what it holds now. */
-  readonly kept: string | undefined;
+  readonly kept: Kept | undefined;
 }
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
@@ -123,7 +123,7 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, ke
     ...ledgerRow(kept),
     ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
   ];
-  return `${game.name}, ${title}: proven optimal\n${formatRows(rows)}`;
+  return `${game.name}, ${title}: proven optimal${trustText(kept)}\n${formatRows(rows)}`;
 }
 
 /** Is the cost a figure of its own, neither the total of an average nor one of the steps that are listed? */
@@ -140,27 +140,39 @@ function proofRows(steps: readonly Step[]): [string, string][] {
   ]);
 }
 
-function ledgerRow(kept: string | undefined): [string, string][] {
-  return kept === undefined ? [] : [['ledger', kept]];
-}
-
-function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: string | undefined): string {
+function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: Kept | undefined): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
-  return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
+  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
 }
 
-function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {
+function impossibleJson(
+  { game, turns, steps, statistics }: Impossible,
+  title: string,
+  seconds: number,
+  ledger: Kept | undefined,
+): string {
   const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
-  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null });
+  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
 }
 
-function solutionJson(solution: Solution, { title, seconds, file, bytes }: Facts): string {
+function solutionJson(solution: Solution, { title, seconds, file, bytes, kept: ledger }: Facts): string {
   const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
   const figures = { game: game.name, objective: title, impossible: false, claim, secrets: game.secrets, total, average, worst };
-  return toJson('solve', { ...figures, histogram, firstGuess, cost, steps: steps.map(plain), statistics, seconds, file, bytes });
+  return toJson('solve', {
+    ...figures,
+    histogram,
+    firstGuess,
+    cost,
+    steps: steps.map(plain),
+    statistics,
+    seconds,
+    file,
+    bytes,
+    ledger,
+  });
 }
 
 /** JSON has no undefined: null says that a list is impossible. */

@@ -31,6 +31,30 @@ export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptio
   return { ...(threads !== undefined && { threads }), ...(memory !== undefined && { memory }), ...(signal && { signal }) };
 }
 
+/** Seconds after which advice is given with what is known by then. */
+const PATIENCE = 10;
+/** What a timer can wait for. */
+const MOST_PATIENCE = 2_000_000;
+
+/** --patience, for commands that advise somebody who waits. Milliseconds; Infinity where there is no limit. */
+export function patienceOption(): Option {
+  return new Option(
+    '--patience <seconds>',
+    `then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
+  ).argParser(milliseconds);
+}
+
+/** What the option says, or its default, as milliseconds. */
+export function patienceFrom({ patience }: { readonly patience?: number }): number {
+  return patience ?? 1000 * PATIENCE;
+}
+
+function milliseconds(text: string): number {
+  const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= MOST_PATIENCE)) throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
+  return seconds === 0 ? Number.POSITIVE_INFINITY : 1000 * seconds;
+}
+
 function threadCount(text: string): number {
   const threads = Number(text);
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {

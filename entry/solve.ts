@@ -29,5 +29,5 @@ export type { Step } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export { openSolver, optimise, solve } from '../solver/solve.ts';
-export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';
+export type { Best, Impossible, Known, Question, Solution, Solver } from '../solver/solver.ts';
 export { worstPosition } from '../solver/worst-position.ts';

@@ -75,6 +75,8 @@ type Course = Omit<Progress, 'searches' | 'memoFilled'>;
 const PROGRESS_MS = 100;
 /** Buckets of the memo that are looked at to tell how full it is. */
 const SAMPLED_BUCKETS = 256;
+/** Guesses that are looked at when there is no time to search. */
+const KNOWN_GUESSES = 100;
 /** Facts that a thread is given in one batch. */
 const FACT_BATCH = 2000;
 /** Rows of a table filled in one call: machines begin with slow code, and change to fast code between calls only. */
@@ -104,6 +106,7 @@ export class EngineHost {
   readonly #lists = new Map<string, number>();
   #greedyTurns: number | undefined;
   readonly #store: FactStore | undefined;
+  #trusted = 0;
   /** Why the store keeps no more facts: then all work ends. */
   #storeFailed: { readonly error: unknown } | undefined;
 
@@ -155,6 +158,7 @@ export class EngineHost {
       batch = [];
     };
     for (const { history, cost, exact } of this.#store?.known(prices) ?? []) {
+      this.#trusted++;
       batch.push([...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]]);
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();
     }
@@ -209,6 +213,11 @@ export class EngineHost {
   /** Must every guess still be possible? */
   get consistent(): boolean {
     return this.#memory.consistent;
+  }
+
+  /** Facts that were taken from the store as they were. */
+  get trusted(): number {
+    return this.#trusted;
   }
 
   /** Bytes of the engine's memory. */
@@ -280,6 +289,13 @@ export class EngineHost {
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     return finite(await this.#ask(history, ['guessCost', history.length, guess], options)) + this.#later(history);
+  }
+
+  /** The best guess that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
+  async knownGuess(history: History, options: WorkOptions = {}): Promise<Bounds & { readonly guess: number }> {
+    await this.#ask(history, ['knownGuess', history.length, KNOWN_GUESSES], options);
+    const [guess, found, proven] = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 3);
+    return { guess, ...this.#shifted(history)({ proven, found }) };
   }
 
   /** All guesses of least cost at a position of this finite cost, ascending. */
