@@ -76,6 +76,45 @@ describe('solve', () => {
 });
 
 describe('next', () => {
+  it('gives the best guess known when there is no time to prove it best', async () => {
+    const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
+    expect([code, err]).toEqual([0, '']);
+    const rows =
+      /^ {2}codes left {2}5040\n {2}good guess {2}0123\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(out);
+    expect(Number(rows?.[1])).toBeLessThanOrEqual(26274 / 5040);
+    expect(Number(rows?.[2])).toBeGreaterThanOrEqual(26274 / 5040);
+    expect(out).toContain('\nWith more --patience, it can be decided.\n');
+  });
+
+  it('says so when no strategy is known that is allowed', async () => {
+    const asked = ['next', '4x10', '--patience', '0.001', '--objective', 'average within 7'];
+    expect((await optimoo(...asked)).out).toMatch(/\n {2}turns left {2}at least 4[.]\d{4} expected; not proved best\n/);
+    expect(JSON.parse((await optimoo(...asked, '--json')).out)).toMatchObject({
+      claim: 'upper-bound',
+      cost: null,
+      expected: null,
+    });
+  });
+
+  it.each([
+    [['--objective', 'average within 9'], 'average within 9', true],
+    [['--objective', 'worst'], 'average', true],
+    [['--prices', '0,0,0,0,0,1'], 'prices 0,0,0,0,0,1', false],
+  ])('%j: says by what it was judged, as JSON', async (words, judgedBy, isOfTurns) => {
+    const document = JSON.parse((await optimoo('next', '4x10', '--patience', '0.001', '--json', ...words)).out);
+    const { cost, costAtLeast, expected, expectedAtLeast, ...others } = document;
+    expect(others).toMatchObject({
+      command: 'next',
+      claim: 'upper-bound',
+      remaining: 5040,
+      judgedBy,
+      possible: 1,
+      guesses: ['0123'],
+    });
+    expect(cost).toBeGreaterThan(costAtLeast);
+    expect([expected, expectedAtLeast]).toEqual(isOfTurns ? [cost / 5040, costAtLeast / 5040] : [null, null]);
+  });
+
   it('lists the best guesses', async () => {
     const { code, out } = await optimoo('next', '3x6', '012 1A0B');
     expect(code).toBe(0);
@@ -85,7 +124,16 @@ describe('next', () => {
   it('prints JSON, a single code included', async () => {
     const { out } = await optimoo('next', '3x5', '012 0A3B, 120 0A3B', '--json');
     expect(JSON.parse(out)).toEqual({
-      ...{ command: 'next', game: '3x5', objective: 'average', remaining: 1, expected: 1, worst: 1, possible: 1 },
+      ...{
+        command: 'next',
+        game: '3x5',
+        objective: 'average',
+        claim: 'optimal',
+        remaining: 1,
+        expected: 1,
+        worst: 1,
+        possible: 1,
+      },
       guesses: ['201'],
     });
   });

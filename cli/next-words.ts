@@ -7,7 +7,7 @@ import { outcome } from '../game/strategy.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best, Known } from '../solver/solver.ts';
-import { formatRows } from './format.ts';
+import { formatRows, formatSpan } from './format.ts';
 import { toJson } from './json.ts';
 import { type Kept, ledgerRow, trustText } from './ledger-option.ts';
 
@@ -98,14 +98,12 @@ function knownText(asked: Asked, known: Known): string {
   const { game, title, kept } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
   const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
-  const expected =
-    turns && (turns.least === turns.most ? turns.most.toFixed(4) : `${turns.least.toFixed(4)} to ${turns.most.toFixed(4)}`);
   const rows: [string, string][] = [
     ['codes left', String(known.remaining)],
     ['good guess', `${formatCode(game, known.guess)}${trustText(kept)}`],
-    expected === undefined
-      ? ['cost', `${known.proven} to ${known.found} by these prices; ${verdict}`]
-      : ['turns left', `${expected} expected; ${verdict}`],
+    turns === undefined
+      ? ['cost', `${formatSpan(known.proven, known.found, 0)} by these prices; ${verdict}`]
+      : ['turns left', `${formatSpan(turns.least, turns.most, 4)} expected; ${verdict}`],
     ...(judgedBy === title ? [] : [['judged by', `the average: ${title} was not decided in time`] as [string, string]]),
     ...ledgerRow(kept),
   ];

@@ -14,7 +14,14 @@ import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoic
 import { leftTheGame } from './program.ts';
 import type { Choice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import {
+  memoryOption,
+  patienceFrom,
+  patienceOption,
+  type ResourceOptions,
+  resourcesFrom,
+  threadsOption,
+} from './solver-options.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
@@ -27,6 +34,7 @@ interface Options extends PlayerChoice, WordOptions, ResourceOptions {
   readonly coach: boolean;
   readonly stdin?: true;
   readonly json?: true;
+  readonly patience?: number;
 }
 
 const HELP = `
@@ -72,6 +80,7 @@ export function playCommand(io: Io): Command {
     .option('--json', 'with --stdin: print a JSON document a line')
     .addOption(threadsOption())
     .addOption(memoryOption())
+    .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options), options));
 }
@@ -157,7 +166,9 @@ async function play(
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
   const resources = resourcesFrom(io, { ...options, ...(options.memory && { memory: Math.floor(options.memory / solvers) }) });
   const advisor =
-    coached || (guesses && needsSolver(game, options)) ? await screen.wait(Advisor.open(game, resources)) : undefined;
+    coached || (guesses && needsSolver(game, options))
+      ? await screen.wait(Advisor.open(game, resources, patienceFrom(options)))
+      : undefined;
   const judge = hostName === 'exact' ? await screen.wait(openSolver(game, resources)) : undefined;
   try {
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;

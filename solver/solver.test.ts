@@ -393,6 +393,57 @@ describe('a solver that is lost', () => {
   });
 });
 
+describe('the best guess known', () => {
+  it.each([
+    ['3x6', '1,2', false],
+    ['3x6', '1,2', true],
+    ['4x4r', '0,0,0,1', false],
+    ['3x6z', '1,2,3,4,5,inf', false],
+    ['3x6b', '1,3,7,20', false],
+  ])(
+    'of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
+    async (name, prices, consistent) => {
+      const game = parseGame(name);
+      for (const history of [[], ...randomHistories(game, 20, 3)]) {
+        const solver = await openSolver(game, { threads: 1, consistent });
+        const question = solver.under(parsePrices(prices));
+        const before = await question.known(history);
+        const cost = await question.cost(history);
+        const after = await question.known(history);
+        for (const { guess, proven, found } of [before, after]) {
+          expect(proven).toBeLessThanOrEqual(cost);
+          expect(found).toBeGreaterThanOrEqual(await question.guessCost(history, guess));
+        }
+        expect(after.proven).toBe(cost);
+        expect(after.found).toBeLessThanOrEqual(before.found);
+        await solver.close();
+      }
+    },
+  );
+
+  it('is given when there is no time for the best', async () => {
+    await withSolver('4x8', async (solver) => {
+      const question = solver.under(AVERAGE_GOAL);
+      const known = await question.bestWithin([], 1);
+      expect(known).toMatchObject({ guess: 0, remaining: 1680 });
+      const best = await question.best([]);
+      expect(await question.bestWithin([], 1e6)).toEqual(best);
+      if (!('guess' in known)) throw new Error('1 ms was enough');
+      expect(known.proven).toBeLessThan(best.cost);
+      expect(known.found).toBeGreaterThanOrEqual(best.cost);
+    });
+  });
+
+  it('is not waited for by whoever gives up', async () => {
+    await withSolver('4x10', async (solver) => {
+      const giveUp = new AbortController();
+      const known = solver.under(AVERAGE_GOAL).bestWithin([], 1e6, { signal: giveUp.signal });
+      giveUp.abort(new Error('enough'));
+      await expect(known).rejects.toThrow('enough');
+    });
+  });
+});
+
 it('what browsers get contains nothing of Node', async () => {
   const entryPoints = [fileURLToPath(new URL('solve.browser.ts', import.meta.url))];
   const { metafile } = await build({
