@@ -93,7 +93,7 @@ function text(report: Report, unit: string): string {
     boundsText(report, unit),
     ...(guessesLeft === 0 ? [] : [guess]),
     ...(positionsPerSecond === undefined ? [] : [`${positionsPerSecond} positions/s`]),
-    `memo ${Math.round(100 * report.memoFilled)} % full`,
+    `memo ${(100 * report.memoFilled).toFixed(1)} % full`,
     ...(secondsSinceFact === undefined ? [] : [`${facts} new facts, the last ${duration(secondsSinceFact)} ago`]),
     ...(secondsLeft === undefined ? [] : [`about ${duration(secondsLeft)} left`]),
   ].join('; ');

@@ -113,10 +113,10 @@ describe('the proof of a cost', () => {
     progress.update(proof({ proven: Number.POSITIVE_INFINITY, searches: 9100 }));
     progress.stop();
     expect(shown().split('\n')).toEqual([
-      'proven ≥ 10, found ≤ 70 turns in all; first guess 1 of 5, 1 of 2 feedbacks done; 100 positions/s; memo 26 % full; 0 new facts, the last 10 s ago',
-      'proven ≥ 10, found ≤ 60 turns in all; 100 positions/s; memo 0 % full; 0 new facts, the last 70 s ago',
-      'proven ≥ 10, found ≤ 60 turns in all; 3 positions/s; memo 0 % full; 3 new facts, the last 0 s ago',
-      'proven impossible; 0 positions/s; memo 0 % full; 3 new facts, the last 2 min ago',
+      'proven ≥ 10, found ≤ 70 turns in all; first guess 1 of 5, 1 of 2 feedbacks done; 100 positions/s; memo 25.6 % full; 0 new facts, the last 10 s ago',
+      'proven ≥ 10, found ≤ 60 turns in all; 100 positions/s; memo 0.0 % full; 0 new facts, the last 70 s ago',
+      'proven ≥ 10, found ≤ 60 turns in all; 3 positions/s; memo 0.0 % full; 3 new facts, the last 0 s ago',
+      'proven impossible; 0 positions/s; memo 0.0 % full; 3 new facts, the last 2 min ago',
       '',
     ]);
   });
