@@ -291,11 +291,15 @@ export class EngineHost {
     return finite(await this.#ask(history, ['guessCost', history.length, guess], options)) + this.#later(history);
   }
 
-  /** The best guess that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
-  async knownGuess(history: History, options: WorkOptions = {}): Promise<Bounds & { readonly guess: number }> {
-    await this.#ask(history, ['knownGuess', history.length, KNOWN_GUESSES], options);
-    const [guess, found, proven] = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 3);
-    return { guess, ...this.#shifted(history)({ proven, found }) };
+  /** This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
+  async knownGuess(
+    history: History,
+    guess: number | undefined,
+    options: WorkOptions = {},
+  ): Promise<Bounds & { readonly guess: number }> {
+    await this.#ask(history, ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES], options);
+    const [best, found, proven] = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 3);
+    return { guess: best, ...this.#shifted(history)({ proven, found }) };
   }
 
   /** All guesses of least cost at a position of this finite cost, ascending. */

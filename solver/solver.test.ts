@@ -410,7 +410,8 @@ describe('the best guess known', () => {
         const before = await question.known(history);
         const cost = await question.cost(history);
         const after = await question.known(history);
-        for (const { guess, proven, found } of [before, after]) {
+        const other = await question.known(history, { guess: (7 * history.length + 1) % game.guesses });
+        for (const { guess, proven, found } of [before, after, other]) {
           expect(proven).toBeLessThanOrEqual(cost);
           expect(found).toBeGreaterThanOrEqual(await question.guessCost(history, guess));
         }

@@ -239,15 +239,17 @@ export class Question {
   }
 
   /**
-   * The best guess that is known without a search; a search that was given up before has left behind what it knew. Objectives that
-   * several price lists decide are judged by the average alone. @throws like cost.
+   * What is known without a search of this guess, or of the best that is known; a search that was given up before has left behind what it
+   * knew. Objectives that several price lists decide are judged by the average alone. @throws like guessCost.
    */
-  async known(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Known> {
-    checkOptions(options, ['signal']);
+  async known(history: History, options: Pick<WorkOptions, 'signal'> & { readonly guess?: number } = {}): Promise<Known> {
+    checkOptions(options, ['signal', 'guess']);
+    const { guess, ...work } = options;
+    if (guess !== undefined) checkGuess(this.game, guess);
     const turns = checkedHistory(this.game, history);
     return this.#hold(async (host) => {
       await host.usePrices(listOf(this.objective) ?? AVERAGE);
-      return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, options)) };
+      return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, guess, work)) };
     }, options.signal);
   }
 

@@ -135,11 +135,11 @@ export function rankGuesses(k: i32): i32 {
 }
 
 /**
- * Looks for a good guess at the position after k turns without a search: of the first `most` guesses, in the order in which the search
- * tries them, the one whose classes are known to cost least together. Writes as i32 the guess, what it costs at most, and what the
+ * Looks for a good guess at the position after k turns without a search: the given one, or, if that is negative, of the first `most` guesses
+ * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it costs at most, and what the
  * position costs at least. A search that was given up before has left in the memos what it knew.
  */
-export function knownGuess(k: i32, most: i32): void {
+export function knownGuess(k: i32, given: i32, most: i32): void {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
@@ -148,9 +148,9 @@ export function knownGuess(k: i32, most: i32): void {
   const bounds = classBoundsOf(phase);
   const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, feedbackCount, list);
   sortList(list);
-  let guess = candidateGuess(list, 0);
-  let cost = INFINITE;
-  for (let i = 0; i < min(most, listLength(list)); i++) {
+  let guess = given < 0 ? candidateGuess(list, 0) : given;
+  let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);
+  for (let i = 0; given < 0 && i < min(most, listLength(list)); i++) {
     if (candidateBound(list, i) >= cost) continue;
     const reached = reachedBy(set, n, candidateGuess(list, i), phase, k, cost);
     if (reached >= cost) continue;
