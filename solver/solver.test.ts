@@ -13,7 +13,7 @@ import { outcome } from '../game/strategy.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
-import { EngineHost } from './engine-host.ts';
+import { EngineHost, type Progress } from './engine-host.ts';
 import { layOut } from './memory.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
@@ -390,6 +390,27 @@ describe('a solver that is lost', () => {
     const solver = await openSolver(G);
     await solver[Symbol.asyncDispose]();
     await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('The solver has been closed');
+  });
+});
+
+it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async (name) => {
+  await withSolver(name, async (solver) => {
+    const seen: Progress[] = [];
+    const cost = await solver.under(AVERAGE_GOAL).cost([], { onProgress: (progress) => seen.push(progress) });
+    const firsts = (await solver.orbits([])).length;
+    for (const [i, now] of seen.entries()) {
+      expect(now.proven).toBeLessThanOrEqual(cost);
+      expect(now.found).toBeGreaterThanOrEqual(cost);
+      expect(now.guessesDone + now.guessesLeft).toBe(firsts);
+      expect(now.classes.reduce((sum, { codes }) => sum + codes, 0)).toBeGreaterThanOrEqual(solver.game.secrets - 1);
+      expect(now.memoFilled).toBeLessThan(0.5);
+      const before = seen[i - 1];
+      if (before === undefined) continue;
+      expect(now.searches).toBeGreaterThanOrEqual(before.searches);
+      expect(now.guessesDone).toBeGreaterThanOrEqual(before.guessesDone);
+    }
+    expect(seen.at(-1)?.memoFilled).toBeGreaterThan(0);
+    expect(seen.at(-1)?.searches).toBeGreaterThan(50);
   });
 });
 
