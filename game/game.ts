@@ -84,9 +84,7 @@ export function parseGame(text: string): Game {
   const secrets = countCodes(positions, symbols, repetition, leadingZero);
   if (secrets < 1) throw new UsageError(`${name} has no code: every code would begin with 0.`);
   if (secrets > MAX_CODES) {
-    throw new UsageError(
-      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`,
-    );
+    throw new UsageError(`${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`);
   }
   const feedbackCount = MARKINGS[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
