@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import type { Io } from './io.ts';
 
+/** The options that say what a solver may use. */
 export interface ResourceOptions {
   readonly threads?: number;
   readonly memory?: number;
