@@ -18,13 +18,12 @@ export interface Certified {
   readonly certificate: Certificate;
   /** A strategy that costs exactly the bound; undefined when the bound was given and need not be the least cost. */
   readonly strategy: Strategy | undefined;
+  /** Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests on none of them. */
+  readonly trusted: number;
 }
 
 /** How it is solved and proven: the options of a solver, and whom to tell of either. */
-export interface CertifiedOptions {
-  readonly threads?: number;
-  readonly ledger?: NonNullable<SolverOptions['ledger']>;
-  readonly signal?: Signal;
+export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
   readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
 }
@@ -40,20 +39,22 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
-  const { signal, threads, ledger, onSolve, onCertify } = options;
+  const { onSolve, onCertify, ...opening } = options;
+  const { signal } = opening;
   const stop = signal ? { signal } : {};
   const proving = { ...stop, ...(onCertify && { onProgress: onCertify }) };
-  const solver = await openSolver(game, { ...stop, ...(threads !== undefined && { threads }), ...(ledger && { ledger }) });
+  const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);
-      return { certificate: await certify(solver, prices, bound, proving), strategy: undefined };
+      const certificate = await certify(solver, prices, bound, proving);
+      return { certificate, strategy: undefined, trusted: solver.trusted };
     }
     const question = solver.under(prices);
     const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
     if (cost === Number.POSITIVE_INFINITY) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
     const strategy = await question.strategy([], stop);
-    return { certificate: await certify(solver, prices, cost, proving), strategy };
+    return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {
     await solver.close();
   }

@@ -14,7 +14,7 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { threadsOption } from './solver-options.ts';
 
 interface Options extends OutputOptions {
   readonly closestBelow?: string;
@@ -40,7 +40,7 @@ export function censusCommand(io: Io): Command {
     .option('--closest-below <target>', 'ask for the largest value that is not above this one')
     .option('--count <n>', 'numbers in a hand, 1 to 6', '4')
     .option('--max <n>', 'largest number; the smallest is 1', '13')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((target: string | undefined, options: Options) => run(io, target, options));

@@ -7,27 +7,26 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { type BoundsProgress, boundsProgress } from './bounds-progress.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption {
+interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption, ResourceOptions {
   readonly tree?: string;
-  readonly threads?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -47,7 +46,8 @@ export function certifyCommand(io: Io): Command {
     .description('prove the optimum and write a certificate that anyone can check')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
@@ -61,9 +61,15 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
-  const { certificate, strategy } = await withLedger(io, options, { game, objective, consistent: false }, (ledger) =>
-    solveQuestion(io, name, objective, { threads: options.threads, ledger }),
-  );
+  sayLongTime(io, game, options.ledger);
+  const found = await withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
+    const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
+    const solving = boundsProgress(io, { ...shown, isOnly: true });
+    const given = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
+    const certified = await solveQuestion(io, name, objective, solving, given);
+    return { ...certified, kept: keptIn(options, ledger, certified.trusted) };
+  });
+  const { certificate, strategy, kept } = found;
   const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
   const bytes = encodeCertificate({ ...certificate, prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
@@ -79,8 +85,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
   const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;
-  if (options.json) io.out(certifyJson(game.name, objective, certificate, places));
-  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line));
+  if (options.json) io.out(certifyJson(game.name, objective, certificate, places, kept));
+  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line, kept));
 }
 
 /** Is it asked what no strategy can do? Then there is no tree. */
@@ -103,19 +109,16 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   return { certificate, tree };
 }
 
-/** What the solver is given to work with. */
-interface Given {
-  readonly threads: number | undefined;
-  readonly ledger: Ledger | undefined;
-}
-
-async function solveQuestion(io: Io, name: string, objective: string, given: Given): Promise<Certified> {
-  const solving = boundsProgress(io, 'in all');
+async function solveQuestion(
+  io: Io,
+  name: string,
+  objective: string,
+  solving: BoundsProgress,
+  given: CertifiedOptions,
+): Promise<Certified> {
   const certifying = createProgress(io, 'positions');
   const options: CertifiedOptions = {
-    ...(given.threads !== undefined && { threads: given.threads }),
-    ...(given.ledger && { ledger: given.ledger }),
-    ...(io.signal && { signal: io.signal }),
+    ...given,
     onSolve: solving.update,
     onCertify: (done, known) => {
       solving.stop();
@@ -131,19 +134,32 @@ async function solveQuestion(io: Io, name: string, objective: string, given: Giv
   }
 }
 
-function summary({ states }: Certified['certificate'], { certificate, tree }: Places, hasTree: boolean, verdict: string): string {
+function summary(
+  { states }: Certified['certificate'],
+  { certificate, tree }: Places,
+  hasTree: boolean,
+  verdict: string,
+  kept: Kept | undefined,
+): string {
   const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
   const rows: [string, string][] = [
     ['certificate', `${certificate?.name ?? 'not written'}, ${size}`],
+    ...ledgerRow(kept).map(([name, text]): [string, string] => [name, `${text}; the proof rests on none of them`]),
     ['tree', hasTree ? (tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
   ];
   return `${verdict}\n${formatRows(rows)}`;
 }
 
-function certifyJson(game: string, objective: string, { states, bound }: Certified['certificate'], places: Places): string {
+function certifyJson(
+  game: string,
+  objective: string,
+  { states, bound }: Certified['certificate'],
+  places: Places,
+  ledger: Kept | undefined,
+): string {
   const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states) };
   const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
-  return toJson('certify', { game, objective, ...figures, ...files });
+  return toJson('certify', { game, objective, ...figures, ...files, ledger });
 }
 
 function referencesOf(states: Certified['certificate']['states']): number {

@@ -14,7 +14,7 @@ import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFr
 import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
 import { readFileUpTo, readTreeFile } from './read-file.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { threadsOption } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions {
   readonly game?: string;
@@ -52,7 +52,7 @@ export function checkCommand(io: Io): Command {
     .argument('[tree]', 'the strategy that costs exactly the bound')
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
     .option('--json', 'print one JSON document')
     .option(
       '--limit <operations>',

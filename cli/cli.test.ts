@@ -76,6 +76,45 @@ describe('solve', () => {
 });
 
 describe('next', () => {
+  it('gives the best guess known when there is no time to prove it best', async () => {
+    const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
+    expect([code, err]).toEqual([0, '']);
+    const rows =
+      /^ {2}codes left {2}5040\n {2}good guess {2}0123\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(out);
+    expect(Number(rows?.[1])).toBeLessThanOrEqual(26274 / 5040);
+    expect(Number(rows?.[2])).toBeGreaterThanOrEqual(26274 / 5040);
+    expect(out).toContain('\nWith more --patience, it can be decided.\n');
+  });
+
+  it('says so when no strategy is known that is allowed', async () => {
+    const asked = ['next', '4x10', '--patience', '0.001', '--objective', 'average within 7'];
+    expect((await optimoo(...asked)).out).toMatch(/\n {2}turns left {2}at least 4[.]\d{4} expected; not proved best\n/);
+    expect(JSON.parse((await optimoo(...asked, '--json')).out)).toMatchObject({
+      claim: 'upper-bound',
+      cost: null,
+      expected: null,
+    });
+  });
+
+  it.each([
+    [['--objective', 'average within 9'], 'average within 9', true],
+    [['--objective', 'worst'], 'average', true],
+    [['--prices', '0,0,0,0,0,1'], 'prices 0,0,0,0,0,1', false],
+  ])('%j: says by what it was judged, as JSON', async (words, judgedBy, isOfTurns) => {
+    const document = JSON.parse((await optimoo('next', '4x10', '--patience', '0.001', '--json', ...words)).out);
+    const { cost, costAtLeast, expected, expectedAtLeast, ...others } = document;
+    expect(others).toMatchObject({
+      command: 'next',
+      claim: 'upper-bound',
+      remaining: 5040,
+      judgedBy,
+      possible: 1,
+      guesses: ['0123'],
+    });
+    expect(cost).toBeGreaterThan(costAtLeast);
+    expect([expected, expectedAtLeast]).toEqual(isOfTurns ? [cost / 5040, costAtLeast / 5040] : [null, null]);
+  });
+
   it('lists the best guesses', async () => {
     const { code, out } = await optimoo('next', '3x6', '012 1A0B');
     expect(code).toBe(0);
@@ -85,7 +124,16 @@ describe('next', () => {
   it('prints JSON, a single code included', async () => {
     const { out } = await optimoo('next', '3x5', '012 0A3B, 120 0A3B', '--json');
     expect(JSON.parse(out)).toEqual({
-      ...{ command: 'next', game: '3x5', objective: 'average', remaining: 1, expected: 1, worst: 1, possible: 1 },
+      ...{
+        command: 'next',
+        game: '3x5',
+        objective: 'average',
+        claim: 'optimal',
+        remaining: 1,
+        expected: 1,
+        worst: 1,
+        possible: 1,
+      },
       guesses: ['201'],
     });
   });
@@ -133,11 +181,13 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
   [['solve', '0x5'], 2, '0x5 has 0 positions; 1 to 8 are possible.'],
   [['solve', '6x5'], 2, '6x5 has no code: 6 different symbols cannot be taken from 5; write 6x5r to allow repetition.'],
+  [['solve', '8x8r'], 2, '8x8r has 16777216 codes; at most 65535 are possible, because a code is kept in 16 bits.'],
   [
-    ['solve', '8x8r'],
+    ['solve', '3x5', '--memory', '800'],
     2,
-    '8x8r has 16777216 codes; at most 46656 are possible, so that the search fits in the 4 GiB that WebAssembly can address.',
+    "Option '--memory <size>' argument '800' is invalid: it must be a number with K, M or G behind it, such as 800M.",
   ],
+  [['solve', '3x5', '-t', '1', '--memory', '1k'], 2, '3x5 needs at least 2 MB of memory with 1 thread, not 0 MB.'],
   [['solve', '3x5', '-o', '@nowhere/x.tree'], 2, '@nowhere/x.tree could not be written: its folder does not exist.'],
   [['solve', '3x5', '-o', '@kept/x.tree'], 2, '@kept/x.tree could not be written: its folder is not a folder.'],
   [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],

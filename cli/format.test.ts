@@ -1,6 +1,6 @@
 // How texts are laid out in lines.
 import { expect, it } from 'vitest';
-import { hanging, plural, wrap } from './format.ts';
+import { formatSpan, hanging, plural, wrap } from './format.ts';
 
 it.each([
   [0, '0 turns'],
@@ -8,6 +8,15 @@ it.each([
   [26274, '26274 turns'],
 ])('%i turns', (count, text) => {
   expect(plural(count, 'turn')).toBe(text);
+});
+
+it.each([
+  [1.2345, 1.2345, 2, '1.23'],
+  [1.2399, 1.2401, 2, '1.23 to 1.25'],
+  [1, 2, 0, '1 to 2'],
+  [1.2399, Number.POSITIVE_INFINITY, 2, 'at least 1.23'],
+])('from %d to %d in %i digits', (least, most, digits, text) => {
+  expect(formatSpan(least, most, digits)).toBe(text);
 });
 
 it.each([

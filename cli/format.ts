@@ -6,6 +6,19 @@ export function formatAverage(total: number, secrets: number): string {
   return (total / secrets).toFixed(4);
 }
 
+/**
+ * `5.58 to 5.62`: between what a figure lies, rounded outwards, so that no more is said than is known; one figure where both are the same,
+ * and `at least 5.58` where there is no upper one.
+ */
+export function formatSpan(least: number, most: number, digits: number): string {
+  if (least === most) return least.toFixed(digits);
+  const unit = 10 ** digits;
+  const below = (Math.floor(least * unit) / unit).toFixed(digits);
+  return most === Number.POSITIVE_INFINITY
+    ? `at least ${below}`
+    : `${below} to ${(Math.ceil(most * unit) / unit).toFixed(digits)}`;
+}
+
 /** `1 turn`, `7 turns`, `26274 turns`: numbers are written without gaps, so that they can be copied. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -7,21 +7,24 @@ import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Front, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, pictureAt } from './output.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends GameOption, LedgerOption {
+interface Options extends GameOption, LedgerOption, ResourceOptions {
   readonly json?: true;
   readonly plot?: string;
   readonly force?: true;
-  readonly threads?: number;
 }
+
+/** Proofs that a front takes, in their order of magnitude. */
+const PROOFS = 50;
 
 const EXAMPLES = `
 Strategies that never need more turns than the game does at worst are weighed by
@@ -41,7 +44,8 @@ export function frontCommand(io: Io): Command {
     .description('the trade-off between the average and the codes on the last turn')
     .argument('[game]', 'positions x symbols, such as 4x6r')
     .option('--plot <file.svg>', 'also draw it, as SVG')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
@@ -53,16 +57,17 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
   const signal = io.signal ? { signal: io.signal } : {};
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
+  sayLongTime(io, game, options.ledger, PROOFS);
   const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
-    const solver = await openSolver(game, { ...threads, ...signal, ...(ledger && { ledger }) });
+    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
-      return await findFront(solver, {
+      const found = await findFront(solver, {
         ...signal,
         onCorner: (codes, { total, last }) => {
           if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
         },
       });
+      return { ...found, kept: keptIn(options, ledger, solver.trusted) };
     } finally {
       await solver.close();
     }
@@ -71,18 +76,21 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
 }
 
-function table(name: string, secrets: number, { turns, corners }: Front): string {
+/** The front and what became of the ledger. */
+type Found = Front & { readonly kept: Kept | undefined };
+
+function table(name: string, secrets: number, { turns, corners, kept }: Found): string {
   const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
   for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
   const count =
     corners.length === 1 ? '1 corner, both worst and fewest-last' : `${corners.length} corners, from worst to fewest-last`;
-  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}.\n`;
+  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}${trustText(kept)}.\n`;
 }
 
-function frontJson(game: string, { turns, corners }: Front): string {
+function frontJson(game: string, { turns, corners, kept: ledger }: Found): string {
   const points = corners.map((corner, i) => {
     const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
     return { ...corner, kind: 'supported', objectives };
   });
-  return toJson('front', { game, turns, claim: 'optimal', points });
+  return toJson('front', { game, turns, claim: 'optimal', points, ledger });
 }

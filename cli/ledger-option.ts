@@ -49,6 +49,30 @@ export async function withLedger<T>(
 }
 
 /** `1200 facts, 300 of them new`. */
-export function describeLedger({ size, added }: Ledger): string {
+function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string {
   return `${plural(size, 'fact')}, ${added} of them new`;
+}
+
+/** What became of a ledger in a run. */
+export interface Kept {
+  readonly file: string;
+  /** What it holds, how much of it was added, and how much of it was believed without a proof in this run. */
+  readonly facts: number;
+  readonly added: number;
+  readonly trusted: number;
+}
+
+/** What became of the ledger of a run that has believed so many facts; undefined if there is none. */
+export function keptIn({ ledger: file }: LedgerOption, ledger: Ledger | undefined, trusted: number): Kept | undefined {
+  return file === undefined || ledger === undefined ? undefined : { file, facts: ledger.size, added: ledger.added, trusted };
+}
+
+/** What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in this run. */
+export function trustText(kept: Kept | undefined): string {
+  return kept === undefined || kept.trusted === 0 ? '' : `, given ${plural(kept.trusted, 'fact')} of ${kept.file}`;
+}
+
+/** The row of a summary that names the ledger: `x.ledger, 1200 facts, 300 of them new`. */
+export function ledgerRow(kept: Kept | undefined): [string, string][] {
+  return kept === undefined ? [] : [['ledger', `${kept.file}, ${describeLedger({ size: kept.facts, added: kept.added })}`]];
 }

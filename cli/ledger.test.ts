@@ -25,9 +25,15 @@ function writeLedger(name: string, texts: readonly string[]): void {
   writeFileSync(join(folder, name), Buffer.concat(texts.map(encodeRecord)));
 }
 
+/** What a result is said to rest on. */
+const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
+
 /** Without what depends on the run: time, what was searched, and the ledger. */
 function timeless(text: string): string {
-  return text.replace(/^ {2}(searched|time|ledger|proofs|tree) .*\n/gm, '').replace(/\([\d ]+ positions\)/g, '');
+  return text
+    .replace(TRUST, '')
+    .replace(/^ {2}(searched|time|ledger|proofs|tree) .*\n/gm, '')
+    .replace(/\([\d ]+ positions\)/g, '');
 }
 
 describe('a run over half a ledger', () => {
@@ -44,17 +50,22 @@ describe('a run over half a ledger', () => {
     ['certify 4x6r -o @x.cert --tree @x.tree', 1, 2],
     ['certify 4x8 --objective not-within-5 -o @x.cert', 1, 2],
     ['front 4x6r', 1, 2],
+    ['next 4x6r', 1, 2],
+    ['next 4x6r --objective worst', 1, 2],
   ])('%s, on %i thread and then on %i, ends as one without', async (words, before, after) => {
     const plain = await optimoo(`${words} -t ${before}`);
     const files = readdirSync(folder);
     const expected = files.map(bytesOf);
-    await optimoo(`${words} -t ${before} --ledger @x.ledger`);
+    const first = await optimoo(`${words} -t ${before} --ledger @x.ledger`);
+    expect(first.out).not.toMatch(TRUST);
     const whole = bytesOf('x.ledger');
     const lines = whole.filter((byte) => byte === 10).length;
     expect(lines).toBeGreaterThan(2); // header, prices, facts
     writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
     const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
     expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
+    if (words.startsWith('certify')) expect(out).toMatch(/^ {2}ledger .* new; the proof rests on none of them$/m);
+    else expect(out).toMatch(TRUST);
     expect(files.map(bytesOf)).toEqual(expected);
     const checked = await optimoo('ledger check @x.ledger -n 12');
     expect(checked).toMatchObject({
@@ -88,6 +99,23 @@ it('a finished run is only looked up', async () => {
     JSON.parse((await optimoo('solve 4x6r -t 1 --json -o @x.tree --ledger @x.ledger')).out).statistics.guesses;
   const first = await searched();
   expect(await searched()).toBeLessThan(first / 2);
+});
+
+it.each([
+  'solve 4x6r -o @x.tree',
+  'solve 4x6r --objective not-within-4',
+  'certify 4x6r -o @x.cert --tree @x.tree',
+  'front 4x6r',
+  'next 4x6r',
+])('%s reports as JSON how many facts of the ledger were believed', async (words) => {
+  const ledgerOf = async (): Promise<{ facts: number; added: number; trusted: number }> =>
+    JSON.parse((await optimoo(`${words} --json --ledger @x.ledger`)).out).ledger;
+  const first = await ledgerOf();
+  expect(first).toEqual({ file: '@x.ledger', facts: first.facts, added: expect.any(Number), trusted: 0 });
+  expect(first.facts).toBeGreaterThan(0);
+  const second = await ledgerOf();
+  expect(second.trusted).toBe(first.facts);
+  expect(JSON.parse((await optimoo(`${words} --json --force`)).out).ledger).toBeUndefined();
 });
 
 it('a check finds what is false', async () => {

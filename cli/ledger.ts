@@ -15,7 +15,7 @@ import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { createProgress } from './progress.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
 const EXAMPLES = `
 Examples:
@@ -50,7 +50,8 @@ export function ledgerCommand(io: Io): Command {
       .argument('<file>', 'a file of optimoo solve --ledger')
       .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
       .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1)
-      .option('-t, --threads <n>', THREADS_HELP, threadCount)
+      .addOption(threadsOption())
+      .addOption(memoryOption())
       .action((file: string, options: CheckOptions) => check(io, say, file, options)),
   );
   return command;
@@ -58,10 +59,9 @@ export function ledgerCommand(io: Io): Command {
 
 type Say = (text: string, figures: object) => void;
 
-interface CheckOptions extends WordOptions {
+interface CheckOptions extends WordOptions, ResourceOptions {
   readonly facts: number;
   readonly seed: number;
-  readonly threads?: number;
 }
 
 function wholeNumber(text: string): number {
@@ -150,9 +150,8 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   const chosen = choose(facts, options.facts, options.seed);
   const { objective } = contents.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
   const signal = io.signal ? { signal: io.signal } : {};
-  const solver = await openSolver(game, { ...threads, ...signal, consistent });
+  const solver = await openSolver(game, { ...resourcesFrom(io, options), consistent });
   const progress = createProgress(io, 'facts');
   try {
     for (const [done, fact] of chosen.entries()) {

@@ -10,18 +10,27 @@ import { MAX_HISTORY } from '../solver/layout.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question, Solver } from '../solver/solver.ts';
 import type { Advice, Engine } from '../strategies/coach.ts';
-import { isQuick } from './optimal.ts';
+import { isQuick } from './expected-time.ts';
+import type { Resources } from './solver-options.ts';
 
 /** Games of more codes have tables that are too large to keep beside a game; 10 000 codes are 100 MB. */
 const MOST_CODES = 10_000;
 /** In games that are not solved in seconds, positions of more codes are not even tried. */
 const MOST_LEFT = 2000;
 const MOST_WORDS_LEFT = 300;
-const PATIENCE_MS = 60_000;
+/** Milliseconds that the player's own strategy may take, before the game begins. */
+const STRATEGY_MS = 60_000;
 
 /** Can there be exact advice in this game, at least later on? */
 export function isAdvisable(game: Game): boolean {
   return game.secrets <= MOST_CODES;
+}
+
+/** A good guess; the least cost of the position, summed over its codes, lies between these, and the guess costs no more than `most`. */
+export interface KnownAdvice {
+  readonly guess: number;
+  readonly least: number;
+  readonly most: number;
 }
 
 /** Knows the exact cost of positions, in turns over all codes that are left. */
@@ -29,29 +38,31 @@ export class Advisor implements Engine {
   readonly #solver: Solver;
   readonly #question: Question;
   readonly #signal: AbortSignal | undefined;
+  readonly #patience: number;
   readonly #known = new Map<string, Advice>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(solver: Solver, signal: AbortSignal | undefined) {
+  private constructor(solver: Solver, signal: AbortSignal | undefined, patience: number) {
     this.#solver = solver;
     this.#question = solver.under({ kind: 'average' });
     this.#signal = signal;
+    this.#patience = patience;
   }
 
-  /** Opens a solver and, if the game is small enough, has it begin with the whole game. */
-  static async open(game: Game, threads: number | undefined, signal: AbortSignal | undefined): Promise<Advisor> {
-    const solver = await openSolver(game, { ...(threads !== undefined && { threads }), ...(signal && { signal }) });
-    const advisor = new Advisor(solver, signal);
+  /** Opens a solver and, if the game is small enough, has it begin with the whole game. An answer may take `patience` milliseconds. */
+  static async open(game: Game, resources: Resources, patience: number): Promise<Advisor> {
+    const solver = await openSolver(game, resources);
+    const advisor = new Advisor(solver, resources.signal, patience);
     if (isQuick(game)) advisor.best([]).catch(() => {}); // whoever needs it asks again, and hears of the failure
     return advisor;
   }
 
   /** @throws DOMException called TimeoutError when it takes too long, see tooLong. */
-  async best(history: History): Promise<Advice> {
+  async best(history: History, patience = this.#patience): Promise<Advice> {
     const key = history.map((turn) => `${turn.guess}:${turn.feedback}`).join();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const advice = await this.#next(history, async (signal) => {
+    const advice = await this.#next(history, patience, async (signal) => {
       const cost = (await this.#question.cost(history, { signal })) - this.#played(history);
       const { guess } = await this.#question.strategy(history, { signal });
       return { guess, cost };
@@ -62,15 +73,24 @@ export class Advisor implements Engine {
 
   /** A guess that tells nothing costs a turn for every code that is left, and nothing else. @throws like best. */
   async cost(history: History, guess: number): Promise<number> {
-    const cost = await this.#next(history, (signal) => this.#question.guessCost(history, guess, { signal }));
+    const cost = await this.#next(history, this.#patience, (signal) => this.#question.guessCost(history, guess, { signal }));
     if (cost < Number.POSITIVE_INFINITY) return cost - this.#played(history);
     return remaining(this.#solver.game, history).length + (await this.best(history)).cost;
   }
 
+  /** The best guess that is known without a search, and between what the least cost lies: for when best has taken too long. */
+  async known(history: History): Promise<KnownAdvice> {
+    const known = this.#queue.then(() => this.#question.known(history, this.#signal && { signal: this.#signal }));
+    this.#queue = known.catch(() => {});
+    const { guess, proven, found } = await known;
+    const played = this.#played(history);
+    return { guess, least: proven - played, most: found - played };
+  }
+
   /** An optimal strategy for the whole game. */
   async strategy(): Promise<Strategy> {
-    await this.best([]);
-    return this.#next([], (signal) => this.#question.strategy([], { signal }));
+    await this.best([], STRATEGY_MS);
+    return this.#next([], STRATEGY_MS, (signal) => this.#question.strategy([], { signal }));
   }
 
   /** The turns already played, over the codes that are possible: costs here are of the turns from this one on. */
@@ -83,15 +103,15 @@ export class Advisor implements Engine {
     await this.#solver.close();
   }
 
-  #next<T>(history: History, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  #next<T>(history: History, patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const done = this.#queue.then(() => {
       const { game } = this.#solver;
       if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
       const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
       if (!isQuick(game) && remaining(game, history).length > most)
         throw new DOMException('too many codes are left', 'TimeoutError');
-      const limit = AbortSignal.timeout(PATIENCE_MS);
-      return work(this.#signal === undefined ? limit : AbortSignal.any([this.#signal, limit]));
+      const limits = patience === Number.POSITIVE_INFINITY ? [] : [AbortSignal.timeout(patience)];
+      return work(AbortSignal.any([...(this.#signal ? [this.#signal] : []), ...limits]));
     });
     this.#queue = done.catch(() => {});
     return done;

@@ -5,9 +5,10 @@ import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { MAX_HISTORY } from '../solver/layout.ts';
 import { type Engine, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
-import { tooLong } from './play-advisor.ts';
+import { type Advisor, tooLong } from './play-advisor.ts';
 import { type Command, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
@@ -18,7 +19,7 @@ const TOO_LONG = 'Coach: this position is too large to be judged while you wait.
 export interface Surroundings {
   readonly screen: Screen;
   /** Knows the exact cost of positions; nobody comments if it is missing. */
-  readonly coach?: Engine;
+  readonly coach?: Engine & Pick<Advisor, 'known'>;
   /** Of an honest host, to be told in the end. */
   readonly secret?: number;
 }
@@ -116,6 +117,9 @@ async function giveHint(session: Session, { screen, coach }: Surroundings): Prom
     screen.say(words.hintText(game, advice.guess, advice.cost / remaining(game, session.yours).length));
   } catch (error) {
     if (!tooLong(error)) throw error;
-    screen.say(TOO_LONG);
+    if (session.yours.length > MAX_HISTORY) return screen.say(TOO_LONG);
+    const { guess, least, most } = await screen.wait(coach.known(session.yours));
+    const codes = remaining(game, session.yours).length;
+    screen.say(words.knownHintText(game, guess, least / codes, most / codes));
   }
 }

@@ -12,7 +12,8 @@ import { worstPosition } from '../solver/worst-position.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
 import { ruleNamed } from '../strategies/rule-list.ts';
-import { isQuick, notQuick, openTreeOf, strategyIn } from './optimal.ts';
+import { isQuick, notQuick } from './expected-time.ts';
+import { openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 
 /** The hosts, by the names that --host takes. */

@@ -9,7 +9,7 @@ import type { Marking } from '../game/marking.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { changesText } from './contradiction.ts';
-import { plural } from './format.ts';
+import { formatSpan, plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
 /** Codes of a list that are shown. */
@@ -111,6 +111,11 @@ export function judgement(game: Game, { guess, best, codes, cost, loss }: Critic
 /** The advice for the next guess. */
 export function hintText(game: Game, guess: number, expected: number): string {
   return `Hint: ${formatCode(game, guess)} is a best guess; with it, ${expected.toFixed(4)} turns are to be expected from now on.`;
+}
+
+/** The advice when there was no time to find the best guess. */
+export function knownHintText(game: Game, guess: number, least: number, most: number): string {
+  return `Hint: ${formatCode(game, guess)} is a good guess; ${formatSpan(least, most, 2)} turns are to be expected from now on; it is not proved best.`;
 }
 
 /** The codes that still fit, the first of them one by one. */

@@ -109,6 +109,19 @@ describe('you guess', () => {
   });
 });
 
+describe('a game that is too large to be solved', () => {
+  it('has hints all the same, which say how good they are', async () => {
+    const { code, out } = await optimoo('play 4x11 --secret 0123 --stdin', ['hint', 'quit']);
+    const [, guess, least, most] =
+      /^Hint: (\d{4}) is a good guess; (.+) to (.+) turns are to be expected from now on; it is not proved best\.$/m.exec(out) ??
+      [];
+    expect([code, guess]).toEqual([0, '0123']);
+    expect(Number(least)).toBeGreaterThan(4);
+    expect(Number(most)).toBeGreaterThan(Number(least));
+    expect(Number(most)).toBeLessThan(6);
+  });
+});
+
 describe('a host without a secret', () => {
   it('that is cunning leaves most codes', async () => {
     const { out } = await optimoo('play 3x6 --mode guess --stdin --host cunning', ['012', '345', 'quit']);

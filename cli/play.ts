@@ -14,12 +14,19 @@ import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoic
 import { leftTheGame } from './program.ts';
 import type { Choice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import { THREADS_HELP, threadCount } from './solve.ts';
+import {
+  memoryOption,
+  patienceFrom,
+  patienceOption,
+  type ResourceOptions,
+  resourcesFrom,
+  threadsOption,
+} from './solver-options.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
 
-interface Options extends PlayerChoice, WordOptions {
+interface Options extends PlayerChoice, WordOptions, ResourceOptions {
   readonly mode?: Mode;
   readonly host?: HostName;
   readonly secret?: string;
@@ -27,7 +34,7 @@ interface Options extends PlayerChoice, WordOptions {
   readonly coach: boolean;
   readonly stdin?: true;
   readonly json?: true;
-  readonly threads?: number;
+  readonly patience?: number;
 }
 
 const HELP = `
@@ -71,7 +78,9 @@ export function playCommand(io: Io): Command {
     .option('--no-coach', 'no comments, no counts and no hints')
     .option('--stdin', 'read one guess or feedback a line, without prompts')
     .option('--json', 'with --stdin: print a JSON document a line')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
+    .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options), options));
 }
@@ -152,14 +161,15 @@ async function play(
   const coached = options.coach && mode !== 'answer' && isAdvisable(game);
   const guesses = mode !== 'guess';
   const work = io.signal === undefined ? {} : { signal: io.signal };
-  const threads = options.threads === undefined ? {} : { threads: options.threads };
   if (options.coach && mode !== 'answer' && !coached)
     io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
+  const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
+  const resources = resourcesFrom(io, { ...options, ...(options.memory && { memory: Math.floor(options.memory / solvers) }) });
   const advisor =
     coached || (guesses && needsSolver(game, options))
-      ? await screen.wait(Advisor.open(game, options.threads, io.signal))
+      ? await screen.wait(Advisor.open(game, resources, patienceFrom(options)))
       : undefined;
-  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, { ...threads, ...work })) : undefined;
+  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, resources)) : undefined;
   try {
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
     const host = hostName === undefined ? undefined : hostOf(game, secret, judge, work);

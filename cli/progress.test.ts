@@ -1,9 +1,13 @@
 // What is shown while work goes on, to a person and in a log, by a clock that the tests move.
 import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import type { ClassProgress, Progress } from '../solver/engine-host.ts';
 import { captured } from '../tests/captured.ts';
 import { boundsProgress } from './bounds-progress.ts';
+import { longTime, sayLongTime } from './expected-time.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
+import { TimeLeft } from './time-left.ts';
 
 /** What moves the cursor to the start of the line and empties it. */
 const CLEARED = '\x1b[1G\x1b[2K';
@@ -72,26 +76,69 @@ describe('a count', () => {
   });
 });
 
-describe('the bounds of a search', () => {
-  it('are at most one line a second in a log', () => {
+/** A proof of which nothing is known but this. */
+function proof(known: Partial<Progress>): Progress {
+  const bounds = { proven: 10, found: Number.POSITIVE_INFINITY };
+  return { ...bounds, guessesDone: 0, guessesLeft: 0, classes: [], searches: 0, memoFilled: 0, ...known };
+}
+
+const TURNS = { unit: 'turns in all' };
+/** Classes of these sizes, the first of them done. */
+function classes(sizes: readonly number[], done: number): ClassProgress[] {
+  return sizes.map((codes, i) => ({ codes, done: i < done }));
+}
+
+describe('the proof of a cost', () => {
+  it('is a line in a log after ten seconds, and then when something has changed, one a minute at most', () => {
     const { io, shown, wait } = world(false);
-    const progress = boundsProgress(io, 'turns in all');
-    for (const [proven, found] of [
-      [10, Number.POSITIVE_INFINITY],
-      [11, 40],
-      [12, 30],
-      [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-    ]) {
-      wait(400);
-      progress.update({ proven, found });
-      wait(400);
-      progress.update({ proven, found });
+    let facts = 0;
+    const progress = boundsProgress(io, { ...TURNS, facts: () => facts });
+    const steps: [seconds: number, known: Partial<Progress>][] = [
+      [0, { found: 90 }],
+      [9.9, { found: 80, searches: 99 }],
+      [0.1, { found: 70, searches: 1000, guessesLeft: 5, classes: classes([50, 20], 1), memoFilled: 0.256 }],
+      [59, { found: 60, searches: 2000 }],
+      [1, { found: 60, searches: 7000 }],
+      [600, { found: 60, searches: 9000 }], // nothing has changed but the time
+      [1, { found: 60, searches: 9100 }],
+    ];
+    for (const [seconds, known] of steps) {
+      wait(1000 * seconds);
+      progress.update(proof(known));
     }
+    facts = 3;
+    wait(1000);
+    progress.update(proof({ found: 60, searches: 9100 }));
+    wait(120_000);
+    progress.update(proof({ proven: Number.POSITIVE_INFINITY, searches: 9100 }));
     progress.stop();
     expect(shown().split('\n')).toEqual([
-      'proven ≥ 11, found ≤ 40 turns in all', // 1.2 s after the start
-      'proven ≥ 12, found ≤ 30 turns in all', // 1.2 s later
+      'proven ≥ 10, found ≤ 70 turns in all; first guess 1 of 5, 1 of 2 feedbacks done; 100 positions/s; memo 25.6 % full; 0 new facts, the last 10 s ago',
+      'proven ≥ 10, found ≤ 60 turns in all; 100 positions/s; memo 0.0 % full; 0 new facts, the last 70 s ago',
+      'proven ≥ 10, found ≤ 60 turns in all; 3 positions/s; memo 0.0 % full; 3 new facts, the last 0 s ago',
+      'proven impossible; 0 positions/s; memo 0.0 % full; 3 new facts, the last 2 min ago',
       '',
+    ]);
+  });
+
+  it('is a JSON object a line for a program, one a second at most', () => {
+    const { io, shown, wait } = world(true);
+    const progress = boundsProgress(io, { ...TURNS, json: 'solve' });
+    for (const known of [{ found: 90 }, { found: 80 }, { found: 70, searches: 500 }, { found: 70 }]) {
+      wait(500);
+      progress.update(proof({ guessesDone: 1, guessesLeft: 2, classes: classes([5, 4, 3], 2), ...known }));
+    }
+    progress.stop();
+    const course = { guessesDone: 1, guessesLeft: 2, feedbacksDone: 2, feedbacksLeft: 1 };
+    const pace = { searches: 0, positionsPerSecond: 0, memoFilled: 0 };
+    const times = { facts: null, secondsSinceFact: null, secondsLeft: null };
+    const lines = shown().split('\n').filter(Boolean);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { command: 'solve', progress: { seconds: 1, proven: 10, found: 80, ...course, ...pace, ...times } },
+      {
+        command: 'solve',
+        progress: { seconds: 2, proven: 10, found: 70, ...course, ...pace, positionsPerSecond: 0, ...times },
+      },
     ]);
   });
 
@@ -103,10 +150,10 @@ describe('the bounds of a search', () => {
     [[Number.POSITIVE_INFINITY, 20], 0],
     [[Number.POSITIVE_INFINITY, 20, 15], 20],
     [[10], 40],
-  ])('are a bar for a person, which fills as the upper one comes down to 10: %j', (uppers, filled) => {
+  ])('is a bar for a person, which fills as the upper bound comes down to 10: %j', (uppers, filled) => {
     const { io, shown } = world(true);
-    const progress = boundsProgress(io, 'turns in all');
-    for (const found of uppers) progress.update({ proven: 10, found });
+    const progress = boundsProgress(io, TURNS);
+    for (const found of uppers) progress.update(proof({ found }));
     progress.stop();
     const last = shown().split('\x1b[1G').at(-2) ?? '';
     const found = Number.isFinite(uppers.at(-1)) ? uppers.at(-1) : '?';
@@ -114,12 +161,137 @@ describe('the bounds of a search', () => {
     expect(shown().endsWith(CLEARED)).toBe(true);
   });
 
-  it('are a full bar when there is no strategy', () => {
+  it('is a full bar when there is no strategy', () => {
     const { io, shown } = world(true);
-    const progress = boundsProgress(io, 'turns in all');
-    progress.update({ proven: 10, found: Number.POSITIVE_INFINITY });
-    progress.update({ proven: Number.POSITIVE_INFINITY, found: Number.POSITIVE_INFINITY });
+    const progress = boundsProgress(io, TURNS);
+    progress.update(proof({}));
+    progress.update(proof({ proven: Number.POSITIVE_INFINITY }));
     progress.stop();
     expect(shown()).toContain(`${'='.repeat(40)} proven impossible`);
+  });
+});
+
+describe('the time left', () => {
+  /** What is told at the end of steps [seconds, first guesses left, classes done] over classes of these sizes. */
+  const told = (sizes: readonly number[], steps: readonly (readonly [number, number, number])[]): number | undefined => {
+    const left = new TimeLeft();
+    let now = 0;
+    let last: number | undefined;
+    for (const [seconds, guessesLeft, done] of steps) {
+      now += 1000 * seconds;
+      const known = { guessesDone: 3 - guessesLeft, guessesLeft, classes: classes(sizes, done) };
+      last = left.update(proof(known), now);
+    }
+    return last === undefined ? undefined : last / 1000;
+  };
+
+  it.each([
+    [
+      'nothing is done yet',
+      [50, 50],
+      [
+        [0, 1, 0],
+        [60, 1, 0],
+      ],
+    ],
+    [
+      'the pace of the large says nothing of the small',
+      [100, 10, 10],
+      [
+        [0, 1, 0],
+        [60, 1, 1],
+      ],
+    ],
+    [
+      'most of the guesses are still to come',
+      [50, 50, 50, 50, 50],
+      [
+        [0, 3, 0],
+        [60, 3, 4],
+      ],
+    ],
+    [
+      'a class takes longer than any before',
+      [50, 50, 50],
+      [
+        [0, 1, 0],
+        [60, 1, 2],
+        [40, 1, 2],
+      ],
+    ],
+    [
+      'guesses are not taken one by one',
+      [],
+      [
+        [0, 0, 0],
+        [60, 0, 0],
+      ],
+    ],
+  ] as const)('is not told while %s', (_, sizes, steps) => {
+    expect(told(sizes, steps)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'all classes are alike',
+      [50, 50, 50, 50],
+      [
+        [0, 1, 0],
+        [60, 1, 2],
+      ],
+      60,
+    ],
+    [
+      'some time has passed since',
+      [50, 50, 50, 50],
+      [
+        [0, 1, 0],
+        [60, 1, 2],
+        [45, 1, 2],
+      ],
+      30,
+    ], // between 15 and 60
+    [
+      'one guess is to come that may take as long',
+      [50, 50],
+      [
+        [0, 2, 0],
+        [60, 2, 1],
+      ],
+      60 * Math.sqrt(3),
+    ],
+    [
+      'an earlier guess took longer',
+      [50, 50],
+      [
+        [0, 2, 0],
+        [600, 2, 2],
+        [0, 1, 0],
+        [60, 1, 1],
+      ],
+      60,
+    ],
+  ] as const)('is told when %s', (_, sizes, steps, seconds) => {
+    expect(told(sizes, steps)).toBeCloseTo(seconds, 6);
+  });
+});
+
+describe('before a run', () => {
+  it.each([
+    ['4x10', 1, undefined],
+    ['4x11', 1, undefined],
+    ['4x10r', 1, 'an hour or more'],
+    ['5x9', 1, 'days or more'],
+    ['4x10', 50, undefined],
+    ['4x11', 50, 'an hour or more'],
+    ['4x10b', 1, 'minutes to days'],
+  ])('of %s, %i times, it is said that it takes %s', (name, proofs, time) => {
+    expect(longTime(parseGame(name), proofs)).toBe(time);
+    for (const ledger of [undefined, 'x.ledger']) {
+      const { io, shown } = world(false);
+      sayLongTime(io, parseGame(name), ledger, proofs);
+      const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';
+      expect(shown()).toBe(time === undefined ? '' : `By experience, ${name} takes ${time}${advice}.\n`);
+    }
   });
 });

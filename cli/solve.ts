@@ -1,28 +1,27 @@
 // optimoo solve: proves the optimum of a game, writes the strategy tree, and replays what was written.
 // Where the file cannot be written, that is said before the search and not after it.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import type { Step } from '../solver/objectives.ts';
-import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
+import { listOf, type Step } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
 import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { boundsProgress, unitOf } from './bounds-progress.ts';
+import { sayLongTime } from './expected-time.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, describeLedger, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption {
-  readonly threads?: number;
-}
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions {}
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
@@ -41,22 +40,11 @@ export function solveCommand(io: Io): Command {
   return addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise'))
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .option('-t, --threads <n>', THREADS_HELP, threadCount)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
-}
-
-/** What --threads means, on every command that has it. */
-export const THREADS_HELP = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
-
-/** Reads a number of threads. @throws InvalidArgumentError, from which commander makes a sentence. */
-export function threadCount(text: string): number {
-  const threads = Number(text);
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
-  }
-  return threads;
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
@@ -67,23 +55,27 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
-  const progress = boundsProgress(io, objective.kind === 'average' ? 'turns in all' : 'by the prices in force');
-  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => ({
-    result: await optimise(game, objective, {
-      ...(options.threads === undefined ? {} : ({ threads: options.threads } satisfies SolverOptions)),
-      ...(io.signal && { signal: io.signal }),
+  sayLongTime(io, game, options.ledger);
+  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+    const progress = boundsProgress(io, {
+      ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
+      ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
+    });
+    const result = await optimise(game, objective, {
+      ...resourcesFrom(io, options),
       ...(ledger && { ledger }),
       consistent,
       onProgress: progress.update,
-    }),
-    kept: ledger && `${options.ledger}, ${describeLedger(ledger)}`,
-  })).finally(progress.stop);
+    }).finally(progress.stop);
+    return { result, kept: keptIn(options, ledger, result.trusted) };
+  });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
   }
   if (result.strategy === undefined) {
-    sayBeside(io, place, options.json ? impossibleJson(result, title, seconds) : impossibleText(result, title, seconds, kept));
+    const write = options.json ? impossibleJson : impossibleText;
+    sayBeside(io, place, write(result, title, seconds, kept));
     return;
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
@@ -106,8 +98,7 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
-  /** The ledger and what it holds now. */
-  readonly kept: string | undefined;
+  readonly kept: Kept | undefined;
 }
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
@@ -132,7 +123,7 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, ke
     ...ledgerRow(kept),
     ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
   ];
-  return `${game.name}, ${title}: proven optimal\n${formatRows(rows)}`;
+  return `${game.name}, ${title}: proven optimal${trustText(kept)}\n${formatRows(rows)}`;
 }
 
 /** Is the cost a figure of its own, neither the total of an average nor one of the steps that are listed? */
@@ -149,27 +140,39 @@ function proofRows(steps: readonly Step[]): [string, string][] {
   ]);
 }
 
-function ledgerRow(kept: string | undefined): [string, string][] {
-  return kept === undefined ? [] : [['ledger', kept]];
-}
-
-function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: string | undefined): string {
+function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: Kept | undefined): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
-  return `${game.name}, ${title}: ${verdict}: ${needs}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
+  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
 }
 
-function impossibleJson({ game, turns, steps, statistics }: Impossible, title: string, seconds: number): string {
+function impossibleJson(
+  { game, turns, steps, statistics }: Impossible,
+  title: string,
+  seconds: number,
+  ledger: Kept | undefined,
+): string {
   const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
-  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null });
+  return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
 }
 
-function solutionJson(solution: Solution, { title, seconds, file, bytes }: Facts): string {
+function solutionJson(solution: Solution, { title, seconds, file, bytes, kept: ledger }: Facts): string {
   const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
   const figures = { game: game.name, objective: title, impossible: false, claim, secrets: game.secrets, total, average, worst };
-  return toJson('solve', { ...figures, histogram, firstGuess, cost, steps: steps.map(plain), statistics, seconds, file, bytes });
+  return toJson('solve', {
+    ...figures,
+    histogram,
+    firstGuess,
+    cost,
+    steps: steps.map(plain),
+    statistics,
+    seconds,
+    file,
+    bytes,
+    ledger,
+  });
 }
 
 /** JSON has no undefined: null says that a list is impossible. */

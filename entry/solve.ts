@@ -21,7 +21,7 @@
 
 export type { Signal } from '../game/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
-export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
+export type { Bounds, ClassProgress, Progress, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export { type Front, type FrontOptions, findFront, type Point } from '../solver/find-front.ts';
 export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
@@ -29,5 +29,5 @@ export type { Step } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export { openSolver, optimise, solve } from '../solver/solve.ts';
-export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';
+export type { Best, Impossible, Known, Question, Solution, Solver } from '../solver/solver.ts';
 export { worstPosition } from '../solver/worst-position.ts';

@@ -46,10 +46,10 @@ export const MAX_POSITIONS = 8;
 export const MAX_SYMBOLS = 16;
 const ALPHABET = '0123456789abcdef';
 /**
- * Most codes of a game, those of 6x6r: their feedback table, one byte a pair, takes 2.03 GiB, and the memos must fit beside it in the
- * 4 GiB that WebAssembly can address.
+ * Most codes of a game: codes, and how many there are of them, are kept in 16 bits. The feedback table of 7x5rz, the largest game, takes
+ * 3.6 GiB, one byte a pair; what its solver needs beside that fits in the 4 GiB that WebAssembly can address.
  */
-export const MAX_CODES = 46_656;
+export const MAX_CODES = 65_535;
 
 /**
  * Reads the notation of a game: `PxS`, positions and symbols, all symbols different; then `r` if symbols may repeat, `z` if no code
@@ -84,9 +84,7 @@ export function parseGame(text: string): Game {
   const secrets = countCodes(positions, symbols, repetition, leadingZero);
   if (secrets < 1) throw new UsageError(`${name} has no code: every code would begin with 0.`);
   if (secrets > MAX_CODES) {
-    throw new UsageError(
-      `${name} has ${secrets} codes; at most ${MAX_CODES} are possible, so that the search fits in the 4 GiB that WebAssembly can address.`,
-    );
+    throw new UsageError(`${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`);
   }
   const feedbackCount = MARKINGS[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);

@@ -48,6 +48,32 @@ function knownIn(prices = '1,2'): Fact[] {
   return [...ledger.known(prices)];
 }
 
+it('keeps no record longer than two seconds from the disk while the solver calls ten times a second', () => {
+  let now = 0;
+  let written = 0;
+  let unsynced: number[] = []; // when they were written
+  const files: LedgerFiles = {
+    ...node,
+    writeSync: ((file: number, bytes: Uint8Array, at: number) => {
+      unsynced.push(now);
+      written++;
+      return node.writeSync(file, bytes, at);
+    }) as typeof node.writeSync,
+    fdatasyncSync: () => {
+      unsynced = [];
+    },
+  };
+  const ledger = openLedger(path, { ...ABOUT, files, clock: () => now });
+  for (let call = 0; call < 200; call++) {
+    now += 100;
+    ledger.add(call % 37 === 0 || call > 150 ? [fact('012 0A1B', 100 + call, false)] : []);
+    expect(Math.max(0, ...unsynced.map((moment) => now - moment))).toBeLessThanOrEqual(2000);
+  }
+  expect(written).toBeGreaterThan(50);
+  ledger.close();
+  expect(unsynced).toEqual([]);
+});
+
 describe('a ledger', () => {
   it('keeps facts under several price lists, the best of each position', () => {
     const ledger = openLedger(path, ABOUT);

@@ -29,6 +29,8 @@ export interface LedgerOptions {
   readonly objective: string;
   /** The calls to the system. @internal */
   readonly files?: LedgerFiles;
+  /** Milliseconds since some moment. @internal */
+  readonly clock?: () => number;
 }
 
 /** A ledger that is open, and locked against other writers. */
@@ -78,22 +80,29 @@ class FileLedger implements Ledger {
   added = 0;
   readonly #path: string;
   readonly #files: LedgerFiles;
+  readonly #clock: () => number;
   readonly #unlock: () => void;
   readonly #file: number;
   /** By prices, then by history. */
   readonly #facts = new Map<string, Map<string, PricedFact>>();
   /** The prices that the last record is about. */
   #section: string | undefined;
-  #synced = performance.now();
+  #synced: number;
   #isDirty = false;
   #failed: unknown;
 
-  constructor(path: string, { game, consistent = false, objective, files = node }: LedgerOptions, unlock: () => void) {
+  constructor(
+    path: string,
+    { game, consistent = false, objective, files = node, clock = () => performance.now() }: LedgerOptions,
+    unlock: () => void,
+  ) {
     this.game = game;
     this.consistent = consistent;
     this.#path = path;
     this.#files = files;
     this.#unlock = unlock;
+    this.#clock = clock;
+    this.#synced = clock();
     const about = { game: game.name, objective };
     const header = encodeRecord(formatHeader(about));
     const bytes = node.existsSync(path) ? explained(path, () => node.readFileSync(path)) : new Uint8Array();
@@ -131,7 +140,7 @@ class FileLedger implements Ledger {
       records.push(encodeRecord(formatFact(this.game, fact)));
     }
     if (records.length > 0) this.#guarded(() => this.#write(this.#file, Buffer.concat(records)));
-    if (this.#isDirty && performance.now() - this.#synced >= SYNC_MS) this.#sync();
+    if (this.#isDirty && this.#clock() - this.#synced >= SYNC_MS) this.#sync();
   }
 
   close(): void {
@@ -182,7 +191,7 @@ class FileLedger implements Ledger {
   #sync(): void {
     this.#guarded(() => this.#files.fdatasyncSync(this.#file));
     this.#isDirty = false;
-    this.#synced = performance.now();
+    this.#synced = this.#clock();
   }
 
   /** Writes; after the first failure, nothing any more. @throws UsageError. */

@@ -3,6 +3,7 @@
 //
 //   npm run bench [-- --runs <n>] [--games 4x10,4x6r]        a table of this version
 //   npm run bench -- --large [--games 4x11,5x8]              large games and other questions, each once, and how time grows
+//   npm run bench -- --ledger [--games 4x11,5x8]             what a ledger costs, and what a run costs that is ended three times
 //   npm run bench -- --against <git revision>                 this version and that one in turn, with the ratio of medians
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -64,6 +65,7 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     games: { type: 'string' },
     large: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     measure: { type: 'string' }, // internal: one figure of one game, in a process of its own
     dist: { type: 'string', default: join(TOP, 'dist') },
@@ -73,6 +75,7 @@ const { values: options } = parseArgs({
 if (options.measure !== undefined) await measure(options.dist, options.measure);
 else if (options.against !== undefined) compare(options.against);
 else if (options.large) reportLarge();
+else if (options.ledger) reportLedger();
 else report();
 
 /** The games to measure: those that were named, else these. */
@@ -125,6 +128,23 @@ function reportLarge() {
   for (const [question, measurement, target] of QUESTIONS) {
     console.log(`${question}: ${cell(child(options.dist, measurement).seconds, 2, target)} s`);
   }
+}
+
+/** Prints the time of a proof without a ledger, with one, and with one that is ended three times, in turn; the medians of their ratios. */
+function reportLedger() {
+  const table = new Table({
+    head: ['game', 'threads', 'alone (s)', 'with a ledger', 'ended three times'],
+    style: { head: [], border: [] },
+  });
+  for (const game of games(['4x10'])) {
+    for (const threads of THREADS) {
+      const runs = Array.from({ length: Number(options.runs) }, () => child(options.dist, `ledger ${game} ${threads}`));
+      const ratio = (key) => `× ${median(runs.map((run) => run[key] / run.alone)).toFixed(3)}`;
+      table.push([game, threads, median(runs.map((run) => run.alone)).toFixed(2), ratio('kept'), ratio('ended')]);
+    }
+  }
+  console.log(`${machine()}; medians of ${options.runs} runs in turn, opening and closing included`);
+  console.log(table.toString());
 }
 
 /** Measures both versions turn and turn about, so that a busy moment of the machine hits both. */
@@ -187,14 +207,14 @@ function child(dist, what) {
 
 /**
  * In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>`, `best <game> <positions>`,
- * `once <game> <threads>`, `prices <game> <list>` or `next <game>`.
+ * `once <game> <threads>`, `prices <game> <list>`, `next <game>` or `ledger <game> <threads>`.
  */
 async function measure(dist, what) {
   const load = (file) => import(pathToFileURL(join(dist, file)).href);
   const [kind, name, ...rest] = what.split(' ');
   const run = {
     ...{ proof: measureProof, tree: makeTree, open: measureOpening, best: measureBest },
-    ...{ once: measureOnce, prices: measurePrices, next: measureNext },
+    ...{ once: measureOnce, prices: measurePrices, next: measureNext, ledger: measureLedger },
   }[kind];
   const { parseGame } = await load('game/game.js');
   console.log(JSON.stringify(await run(load, parseGame(name), ...rest)));
@@ -227,6 +247,37 @@ async function measureOnce(load, game, threads) {
   const seconds = (await milliseconds(() => costOf(solver))) / 1000;
   await solver.close();
   return { seconds, codes: game.secrets, megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** Seconds of one proof alone, of one over a new ledger, and of one over a new ledger that is ended after each quarter of that time. */
+async function measureLedger(load, game, threads) {
+  const { openSolver } = await load('solver/solve.js');
+  const { openLedger } = await load('ledger/ledger.js');
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-bench-'));
+  const prove = (file, end) =>
+    milliseconds(async () => {
+      const ledger = file && openLedger(join(folder, file), { game, objective: 'average' });
+      const solver = await openSolver(game, { threads: Number(threads), ...(ledger && { ledger }) });
+      const signal = end && AbortSignal.timeout(end);
+      await solver
+        .under({ kind: 'average' })
+        .cost([], { ...(signal && { signal }) })
+        .catch((error) => {
+          if (error !== signal?.reason) throw error;
+        });
+      await solver.close();
+      ledger?.close();
+    });
+  try {
+    await measureProof(load, (await load('game/game.js')).parseGame('3x6'), threads, 1);
+    const alone = await prove();
+    const kept = await prove('kept');
+    let ended = 0;
+    for (let part = 0; part < 4; part++) ended += await prove('ended', part < 3 ? Math.ceil(kept / 4) : undefined);
+    return { alone: alone / 1000, kept: kept / 1000, ended: ended / 1000 };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Seconds to prove the least cost under a price list, on two threads. */

@@ -36,7 +36,8 @@ export function checkOptions(options: object, known: readonly string[]): void {
       (name === 'onProgress' && typeof value === 'function') ||
       (name === 'consistent' && typeof value === 'boolean') ||
       (name === 'ledger' && typeof value === 'object' && value !== null && 'known' in value && 'add' in value) ||
-      !['signal', 'onProgress', 'consistent', 'ledger'].includes(name);
+      (name === 'memory' && typeof value === 'number') ||
+      !['signal', 'onProgress', 'consistent', 'ledger', 'memory'].includes(name);
     if (!right) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
 }

@@ -16,7 +16,7 @@ import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type FactStore, takeFacts } from './facts.ts';
 import { fillTable } from './fill-table.ts';
-import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
+import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
 import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
@@ -42,15 +42,41 @@ export interface Statistics {
   readonly memoHits: number;
 }
 
+/** How far the proof under one price list has come. */
+export interface Progress extends Bounds {
+  /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
+  readonly guessesDone: number;
+  readonly guessesLeft: number;
+  /** The classes of the present first guess in the order in which they are worked on; none where guesses are not taken one by one. */
+  readonly classes: readonly ClassProgress[];
+  /** Positions that were searched since the solver was opened. */
+  readonly searches: number;
+  /** How full the memo of sets is, from 0 to 1, by a sample. */
+  readonly memoFilled: number;
+}
+
+/** One class of a first guess: is its cost settled? */
+export interface ClassProgress {
+  readonly codes: number;
+  readonly done: boolean;
+}
+
 /** What any work of a solver may be given. */
 export interface WorkOptions {
   readonly signal?: Signal;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
-  readonly onProgress?: (bounds: Bounds) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
+
+/** What the position itself tells of its progress. */
+type Course = Omit<Progress, 'searches' | 'memoFilled'>;
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
+/** Buckets of the memo that are looked at to tell how full it is. */
+const SAMPLED_BUCKETS = 256;
+/** Guesses that are looked at when there is no time to search. */
+const KNOWN_GUESSES = 100;
 /** Facts that a thread is given in one batch. */
 const FACT_BATCH = 2000;
 /** Rows of a table filled in one call: machines begin with slow code, and change to fast code between calls only. */
@@ -80,6 +106,7 @@ export class EngineHost {
   readonly #lists = new Map<string, number>();
   #greedyTurns: number | undefined;
   readonly #store: FactStore | undefined;
+  #trusted = 0;
   /** Why the store keeps no more facts: then all work ends. */
   #storeFailed: { readonly error: unknown } | undefined;
 
@@ -131,6 +158,7 @@ export class EngineHost {
       batch = [];
     };
     for (const { history, cost, exact } of this.#store?.known(prices) ?? []) {
+      this.#trusted++;
       batch.push([...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]]);
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();
     }
@@ -187,6 +215,16 @@ export class EngineHost {
     return this.#memory.consistent;
   }
 
+  /** Facts that were taken from the store as they were. */
+  get trusted(): number {
+    return this.#trusted;
+  }
+
+  /** Bytes of the engine's memory. */
+  get bytes(): number {
+    return this.#memory.memory.buffer.byteLength;
+  }
+
   /** The prices in force, in as few as possible. */
   get prices(): PriceList {
     return this.#prices;
@@ -206,7 +244,7 @@ export class EngineHost {
     const size = await this.#openTasks([history]);
     if (size >= SPLIT_SIZE && history.length === 0) return finite(await this.#rootCost(options));
     const shifted = this.#shifted(history);
-    await this.#work([0], options, shifted);
+    await this.#work([0], options, (task) => ({ ...shifted(task), guessesDone: 0, guessesLeft: 0, classes: [] }));
     const { done, proven } = readTask(this.#memory, 0);
     if (!done && proven < INFINITE) throw new Error('the search ended without a result');
     return shifted({ proven, found: proven }).proven;
@@ -230,12 +268,17 @@ export class EngineHost {
     let best = INFINITE;
     for (const [index, { guess, bound }] of candidates.entries()) {
       if (bound >= best) continue;
+      const open = candidates.slice(index).filter((each) => each.bound < best).length;
+      const guesses = { guessesDone: candidates.length - open, guessesLeft: open };
       const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
       const found = finite(best);
       const cost = await this.#guessTogether([], guess, best, {
         ...(options.signal && { signal: options.signal }),
         onProgress: (now) =>
-          options.onProgress?.({ proven: Math.min(now.proven, finite(others)), found: Math.min(now.found, found) }),
+          options.onProgress?.({
+            ...{ ...now, ...guesses },
+            ...{ proven: Math.min(now.proven, finite(others)), found: Math.min(now.found, found) },
+          }),
       });
       best = Math.min(best, cost);
     }
@@ -246,6 +289,17 @@ export class EngineHost {
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     return finite(await this.#ask(history, ['guessCost', history.length, guess], options)) + this.#later(history);
+  }
+
+  /** This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
+  async knownGuess(
+    history: History,
+    guess: number | undefined,
+    options: WorkOptions = {},
+  ): Promise<Bounds & { readonly guess: number }> {
+    await this.#ask(history, ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES], options);
+    const [best, found, proven] = new Int32Array(this.#memory.memory.buffer, outputOf(this.#memory, 0), 3);
+    return { guess: best, ...this.#shifted(history)({ proven, found }) };
   }
 
   /** All guesses of least cost at a position of this finite cost, ascending. */
@@ -343,6 +397,11 @@ export class EngineHost {
     await this.#work(order, options, () => ({
       proven: finite(sum((task) => task.proven)),
       found: finite(sum((task) => task.found)),
+      ...{ guessesDone: 0, guessesLeft: 1 },
+      classes: order.map((feedback) => {
+        const { size, done } = readTask(this.#memory, feedback);
+        return { codes: size, done };
+      }),
     }));
     const total = readTotal(this.#memory);
     const open = order.some((feedback) => !readTask(this.#memory, feedback).done);
@@ -368,12 +427,15 @@ export class EngineHost {
   }
 
   /** Has all threads work through the tasks in this order, reporting progress meanwhile. @throws the signal's reason, or what onProgress throws. */
-  async #work(order: readonly number[], options: WorkOptions, bounds: (first: TaskState) => Bounds): Promise<void> {
+  async #work(order: readonly number[], options: WorkOptions, course: (first: TaskState) => Course): Promise<void> {
     let failed: { readonly error: unknown } | undefined;
     const report = (): void => {
       if (failed !== undefined || options.signal?.aborted) return;
       try {
-        options.onProgress?.(bounds(readTask(this.#memory, order[0] ?? 0)));
+        options.onProgress?.({
+          ...course(readTask(this.#memory, order[0] ?? 0)),
+          ...{ searches: this.statistics().searches, memoFilled: this.#memoFilled() },
+        });
       } catch (error) {
         failed = { error };
         this.#stop();
@@ -387,6 +449,19 @@ export class EngineHost {
     }
     report();
     if (failed !== undefined) throw (failed as { error: unknown }).error;
+  }
+
+  /** The part of the entries that is used, of buckets that lie at equal distances. */
+  #memoFilled(): number {
+    const { memory, setMemo, setBuckets } = this.#memory;
+    const buckets = Math.min(SAMPLED_BUCKETS, setBuckets);
+    const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
+    let used = 0;
+    for (let i = 0; i < buckets; i++) {
+      const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * setBuckets) / buckets), words);
+      for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1; // marked, see engine/memo.ts
+    }
+    return (used * entryWords) / (words * buckets);
   }
 
   async #rank(history: History, options: WorkOptions): Promise<{ guess: number; bound: number }[]> {

@@ -34,7 +34,14 @@ const GAMES: [string, Game][] = [
 
 it.each(GAMES)('%s', async (_, game) => {
   const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-  const memory = layOut(game, false, 1, false);
+  const memory = layOut(game, {
+    consistent: false,
+    threads: 1,
+    shared: false,
+    tellsFacts: false,
+    asked: undefined,
+    share: 2 ** 30,
+  });
   await new EngineHost(game, memory, await localPool(module, memory)).prepare();
   const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
   const bytes = new Uint8Array(memory.memory.buffer);

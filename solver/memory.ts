@@ -4,6 +4,7 @@
 import type { Game } from '../game/game.ts';
 import { MARKINGS } from '../game/markings.ts';
 import { symmetry } from '../game/symmetry.ts';
+import { UsageError } from '../game/usage-error.ts';
 import { EngineError } from './engine-error.ts';
 import * as layout from './layout.ts';
 import type { PriceList } from './prices.ts';
@@ -13,6 +14,25 @@ const MOST_PAGES = 65_536;
 const RING_BYTES = 4 * (layout.RING_FACTS + layout.FACT_WORDS * layout.RING_LENGTH);
 /** The step of splitmix64: 2^64 divided by the golden ratio. */
 const GOLDEN = 0x9e3779b97f4a7c15n;
+
+/** Buckets of the smallest memos: of sets, and of histories. */
+const LEAST_MEMOS: MemoSizes = [2 ** 8, 2 ** 6];
+
+/** What a memory is laid out for. */
+export interface MemoryPlan {
+  /** Must every guess still be possible? */
+  readonly consistent: boolean;
+  readonly threads: number;
+  readonly shared: boolean;
+  /** Do the threads tell facts? */
+  readonly tellsFacts: boolean;
+  /** Bytes that somebody has asked for, tables and all; otherwise as many as are of use to the game, at most `share` if that will do. */
+  readonly asked: number | undefined;
+  readonly share: number;
+}
+
+/** Buckets of the memo of sets and of that of histories: powers of two. */
+type MemoSizes = readonly [sets: number, histories: number];
 
 /** The counters of a thread, each with its place at the start of the scratch area. */
 export const COUNTERS = {
@@ -42,6 +62,9 @@ export interface EngineMemory {
   readonly oneTable: boolean;
   /** Where the ring of facts begins in a scratch area. */
   readonly facts: number;
+  /** The memo of sets: its first byte, and how many buckets it has. */
+  readonly setMemo: number;
+  readonly setBuckets: number;
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
 }
@@ -53,15 +76,14 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 
 /**
  * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table, which the engine
- * fills. 4x10 takes about 120 MB (of which the memos take 68 MB), 5x10 about 1.5 GB.
- * Threads tell facts only if `tellsFacts`.
- * @throws EngineError when the machine does not grant so much memory.
+ * fills. 4x10 takes about 120 MB (of which the memos take 68 MB), 5x10 about 1 GB and the memos.
+ * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the machine does not grant it.
  */
-export function layOut(game: Game, consistent: boolean, threads: number, shared: boolean, tellsFacts = false): EngineMemory {
+export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
+  const { consistent, threads, shared, tellsFacts } = plan;
   const group = symmetry(game);
   const rowBytes = Math.ceil(game.guesses / 64) * 64;
   const columnBytes = Math.ceil(game.secrets / 64) * 64;
-  const [setBuckets, historyBuckets] = memoBuckets(game.secrets);
   let end = 64; // address 0 stays unused
   const take = (bytes: number): number => {
     const at = end;
@@ -80,8 +102,6 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   const sizeBounds = take(4 * layout.MAX_PRICES * (game.secrets + 1));
   const classBounds = take(4 * layout.MAX_PRICES * (game.secrets + 1));
   const estimates = take(4 * (game.secrets + 1));
-  const setMemo = take(layout.MEMO_BUCKET_BYTES * setBuckets);
-  const historyMemo = take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   const own = scratchLayout(game, rowBytes, group.count);
   const scratch = Array.from({ length: threads }, () => {
     const at = take(own.bytes);
@@ -90,8 +110,11 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
   const bySecret = take(game.secrets * rowBytes);
   const oneTable = !game.words && MARKINGS[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : take(game.guesses * columnBytes);
+  const [setBuckets, historyBuckets] = memoSizes(game, end, plan);
+  const setMemo = take(layout.MEMO_BUCKET_BYTES * setBuckets);
+  const historyMemo = take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   const memory = reserve(game, threads, end, shared);
-  if (shared) touch(memory, setMemo, scratch[0][0]);
+  if (shared && end - setMemo <= MOST_TOUCHED) touch(memory, setMemo, end);
 
   const words = new Int32Array(memory.buffer, control, layout.CONTROL_WORDS);
   words[layout.CONTROL_POSITIONS] = game.positions;
@@ -148,16 +171,47 @@ export function layOut(game: Game, consistent: boolean, threads: number, shared:
     tallies,
     oneTable,
     facts: own.facts,
+    setMemo,
+    setBuckets,
     scratch,
   };
 }
 
-/** Buckets of the two memos. 4x10 stores 300 000 sets and 10 000 histories, 5x8 about 100 000 histories. */
-function memoBuckets(secrets: number): [number, number] {
+/**
+ * Sizes of the memos when `taken` bytes hold everything else.
+ * @throws UsageError when what was asked for leaves too little.
+ */
+function memoSizes(game: Game, taken: number, { asked, share, threads }: MemoryPlan): MemoSizes {
+  const least = taken + bytesOf(LEAST_MEMOS);
+  if (asked !== undefined && asked < least && least <= PAGE * MOST_PAGES) {
+    const needs = `${game.name} needs at least ${Math.ceil(least / 2 ** 20)} MB of memory with ${counted(threads)}`;
+    throw new UsageError(`${needs}, not ${Math.floor(asked / 2 ** 20)} MB.`);
+  }
+  const room = Math.min(Math.max(asked ?? share, least), PAGE * MOST_PAGES) - taken;
+  const most = asked === undefined ? usefulSizes(game.secrets) : MOST_MEMOS;
+  const largest = (buckets: number, limit: number): number => Math.min(limit, 2 ** Math.floor(Math.log2(Math.max(1, buckets))));
+  const sets = Math.max(LEAST_MEMOS[0], largest(((8 / 9) * room) / layout.MEMO_BUCKET_BYTES, most[0]));
+  const left = room / layout.MEMO_BUCKET_BYTES - sets;
+  return [sets, Math.max(LEAST_MEMOS[1], largest(left, Math.min(sets, most[1])))];
+}
+
+function bytesOf([sets, histories]: MemoSizes): number {
+  return layout.MEMO_BUCKET_BYTES * (sets + histories);
+}
+
+/** More than WebAssembly can address. */
+const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
+
+/**
+ * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 300 000 sets and 10 000 histories, 5x8 (6720) a million sets and
+ * 100 000 histories. What larger games store has found no end yet.
+ */
+function usefulSizes(secrets: number): MemoSizes {
   if (secrets <= 500) return [2 ** 12, 2 ** 10];
   if (secrets <= 2000) return [2 ** 16, 2 ** 13];
   if (secrets <= 6000) return [2 ** 20, 2 ** 16];
-  return [2 ** 22, 2 ** 19];
+  if (secrets <= 8000) return [2 ** 22, 2 ** 19];
+  return MOST_MEMOS;
 }
 
 /** Where the parts of a scratch area begin, in bytes from its start, and how long it is. */
@@ -188,8 +242,12 @@ function scratchLayout(game: Game, rowBytes: number, permutations: number): Scra
   return { histograms, signatures, signatureMask: slots - 1, facts, frames, bytes };
 }
 
+function counted(threads: number): string {
+  return threads === 1 ? '1 thread' : `${threads} threads`;
+}
+
 function reserve(game: Game, threads: number, bytes: number, shared: boolean): WebAssembly.Memory {
-  const needs = `${game.name} needs ${(bytes / 2 ** 30).toFixed(1)} GB of memory with ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
+  const needs = `${game.name} needs ${(bytes / 2 ** 30).toFixed(1)} GB of memory with ${counted(threads)}`;
   const pages = Math.ceil(bytes / PAGE);
   if (pages > MOST_PAGES)
     throw new EngineError(`${needs}, more than the 4.0 GB that WebAssembly can address; try fewer threads.`);
@@ -199,6 +257,9 @@ function reserve(game: Game, threads: number, bytes: number, shared: boolean): W
     throw new EngineError(`${needs}, more than this machine grants; close other programs, or try fewer threads.`);
   }
 }
+
+/** Memos of more bytes serve searches of minutes and hours, where the time for handing out pages is nothing, and may never be filled. */
+const MOST_TOUCHED = 2 ** 29;
 
 /**
  * Writes to every page from here to there, so that the machine hands them out now, in one go (0.5 s a GB). Left to the search, each

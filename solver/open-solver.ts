@@ -8,7 +8,7 @@ import { checkGame, checkOptions } from './checks.ts';
 import { EngineError } from './engine-error.ts';
 import { EngineHost, type WorkOptions } from './engine-host.ts';
 import type { FactStore } from './facts.ts';
-import { type EngineMemory, layOut } from './memory.ts';
+import { type EngineMemory, layOut, type MemoryPlan } from './memory.ts';
 import type { Objective } from './objective-text.ts';
 import type { PriceList } from './prices.ts';
 import { unlessAborted } from './queue.ts';
@@ -37,21 +37,33 @@ export interface SolverOptions {
   readonly engine?: string | CompiledEngine;
   /** What is known from the beginning, and where everything goes that takes work to find out; `openLedger` makes one of a file. */
   readonly ledger?: FactStore;
+  /**
+   * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as many as are of use to the
+   * game, at most half of what is free. The result does not depend on it, the time does.
+   */
+  readonly memory?: number;
   /** Gives up the opening, not the open solver. */
   readonly signal?: Signal;
 }
+
+/** Of the memory that is free, at most this part is taken unless somebody asks for more. */
+const FREE_SHARE = 1 / 2;
+/** A memory of unknown size, as browsers have it. */
+const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };
 
 /** Worker threads that share memory. @internal */
 export interface Threads {
   /** How many there are by default. */
   readonly count: () => number;
   readonly start: (memory: EngineMemory, threads: number) => Promise<WorkerPool>;
+  /** Bytes of memory that the machine, or what this program is given of it, has in all, and that are free now. */
+  readonly memory: () => { readonly total: number; readonly free: number };
 }
 
 /** What the surroundings offer: threads, or, where there are none, the engine for the calling thread at this address. @internal */
 export type Platform = Threads | URL;
 
-const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'signal'] as const;
+const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'signal'] as const;
 
 /** openSolver of any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
@@ -98,6 +110,19 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
   return count;
 }
 
+/** @throws UsageError when so much memory cannot be had. */
+function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPlan, 'asked' | 'share'> {
+  const { total, free } = platform instanceof URL ? BOUNDLESS : platform.memory();
+  if (asked !== undefined && (!Number.isSafeInteger(asked) || asked < 1)) {
+    throw new UsageError(`${String(asked)} is not a number of bytes of memory.`);
+  }
+  if (asked !== undefined && asked > total) {
+    const [wanted, there] = [asked, total].map((bytes) => `${(bytes / 2 ** 30).toFixed(1)} GB`);
+    throw new UsageError(`This program can have ${there} of memory, not ${wanted}.`);
+  }
+  return { asked, share: FREE_SHARE * free };
+}
+
 /** @throws UsageError when the facts that are known are about another game. */
 function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): void {
   if (ledger === undefined || (ledger.game.name === game.name && ledger.consistent === consistent)) return;
@@ -111,9 +136,13 @@ function checkStore(game: Game, { ledger, consistent = false }: SolverOptions): 
 async function open(platform: Platform, game: Game, threads: number, options: SolverOptions): Promise<Solver> {
   const { engine, consistent, signal } = options;
   const given = engine ?? (platform instanceof URL ? platform : undefined);
+  const room = memoryOf(platform, options.memory);
   const module = given && (await localEngine(given));
   signal?.throwIfAborted();
-  const memory = layOut(game, consistent ?? false, threads, module === undefined, options.ledger !== undefined);
+  const memory = layOut(game, {
+    ...room,
+    ...{ consistent: consistent ?? false, threads, shared: module === undefined, tellsFacts: options.ledger !== undefined },
+  });
   const pool = module ? await localPool(module, memory) : await (platform as Threads).start(memory, threads);
   const host = new EngineHost(game, memory, pool, options.ledger);
   const giveUp = (): void => void pool.close();

@@ -63,7 +63,7 @@ describe('progress', () => {
     expect(seen.every(({ proven, found }, i) => i === 0 || (proven >= seen[i - 1].proven && found <= seen[i - 1].found))).toBe(
       true,
     );
-    expect(seen[seen.length - 1]).toEqual({ proven: cost, found: cost });
+    expect(seen[seen.length - 1]).toMatchObject({ proven: cost, found: cost });
   });
 });
 

@@ -1,7 +1,7 @@
 // The solver's entry point in Node: searches run on worker threads that share their memory. solve.browser.ts is its twin for
 // browsers; both offer the same.
 
-import { availableParallelism } from 'node:os';
+import { availableParallelism, freemem, totalmem } from 'node:os';
 import type { Game } from '../game/game.ts';
 import type { WorkOptions } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
@@ -13,6 +13,11 @@ import { loadSharedEngine, threadPool } from './worker-threads.ts';
 const NODE: Platform = {
   count: availableParallelism,
   start: async (memory, threads) => threadPool(await loadSharedEngine(), memory, threads),
+  memory: () => {
+    const limit = process.constrainedMemory(); // of a container; 0, or a huge number, where there is none
+    const total = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+    return { total, free: Math.max(0, Math.min(freemem(), total - process.memoryUsage.rss())) };
+  },
 };
 
 /**

@@ -13,7 +13,7 @@ import { outcome } from '../game/strategy.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
-import { EngineHost } from './engine-host.ts';
+import { EngineHost, type Progress } from './engine-host.ts';
 import { layOut } from './memory.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
@@ -354,7 +354,14 @@ describe('a solver that is lost', () => {
 
   it('says what the engine ran out of', async () => {
     const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-    const memory = layOut(G, false, 1, false);
+    const memory = layOut(G, {
+      consistent: false,
+      threads: 1,
+      shared: false,
+      tellsFacts: false,
+      asked: undefined,
+      share: 2 ** 30,
+    });
     const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
     const host = new EngineHost(G, cramped, await localPool(module, cramped));
     await host.prepare();
@@ -383,6 +390,79 @@ describe('a solver that is lost', () => {
     const solver = await openSolver(G);
     await solver[Symbol.asyncDispose]();
     await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('The solver has been closed');
+  });
+});
+
+it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async (name) => {
+  await withSolver(name, async (solver) => {
+    const seen: Progress[] = [];
+    const cost = await solver.under(AVERAGE_GOAL).cost([], { onProgress: (progress) => seen.push(progress) });
+    const firsts = (await solver.orbits([])).length;
+    for (const [i, now] of seen.entries()) {
+      expect(now.proven).toBeLessThanOrEqual(cost);
+      expect(now.found).toBeGreaterThanOrEqual(cost);
+      expect(now.guessesDone + now.guessesLeft).toBe(firsts);
+      expect(now.classes.reduce((sum, { codes }) => sum + codes, 0)).toBeGreaterThanOrEqual(solver.game.secrets - 1);
+      expect(now.memoFilled).toBeLessThan(0.5);
+      const before = seen[i - 1];
+      if (before === undefined) continue;
+      expect(now.searches).toBeGreaterThanOrEqual(before.searches);
+      expect(now.guessesDone).toBeGreaterThanOrEqual(before.guessesDone);
+    }
+    expect(seen.at(-1)?.memoFilled).toBeGreaterThan(0);
+    expect(seen.at(-1)?.searches).toBeGreaterThan(50);
+  });
+});
+
+describe('the best guess known', () => {
+  it.each([
+    ['3x6', '1,2', false],
+    ['3x6', '1,2', true],
+    ['4x4r', '0,0,0,1', false],
+    ['3x6z', '1,2,3,4,5,inf', false],
+    ['3x6b', '1,3,7,20', false],
+  ])(
+    'of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
+    async (name, prices, consistent) => {
+      const game = parseGame(name);
+      for (const history of [[], ...randomHistories(game, 20, 3)]) {
+        const solver = await openSolver(game, { threads: 1, consistent });
+        const question = solver.under(parsePrices(prices));
+        const before = await question.known(history);
+        const cost = await question.cost(history);
+        const after = await question.known(history);
+        const other = await question.known(history, { guess: (7 * history.length + 1) % game.guesses });
+        for (const { guess, proven, found } of [before, after, other]) {
+          expect(proven).toBeLessThanOrEqual(cost);
+          expect(found).toBeGreaterThanOrEqual(await question.guessCost(history, guess));
+        }
+        expect(after.proven).toBe(cost);
+        expect(after.found).toBeLessThanOrEqual(before.found);
+        await solver.close();
+      }
+    },
+  );
+
+  it('is given when there is no time for the best', async () => {
+    await withSolver('4x8', async (solver) => {
+      const question = solver.under(AVERAGE_GOAL);
+      const known = await question.bestWithin([], 1);
+      expect(known).toMatchObject({ guess: 0, remaining: 1680 });
+      const best = await question.best([]);
+      expect(await question.bestWithin([], 1e6)).toEqual(best);
+      if (!('guess' in known)) throw new Error('1 ms was enough');
+      expect(known.proven).toBeLessThan(best.cost);
+      expect(known.found).toBeGreaterThanOrEqual(best.cost);
+    });
+  });
+
+  it('is not waited for by whoever gives up', async () => {
+    await withSolver('4x10', async (solver) => {
+      const giveUp = new AbortController();
+      const known = solver.under(AVERAGE_GOAL).bestWithin([], 1e6, { signal: giveUp.signal });
+      giveUp.abort(new Error('enough'));
+      await expect(known).rejects.toThrow('enough');
+    });
   });
 });
 

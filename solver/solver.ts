@@ -15,7 +15,7 @@ import { checkedHistory, checkedObjective, checkGuess, checkOptions } from './ch
 import type { Bounds, EngineHost, Statistics, WorkOptions } from './engine-host.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type Step } from './objectives.ts';
-import type { PriceList } from './prices.ts';
+import { AVERAGE, type PriceList } from './prices.ts';
 import { Queue } from './queue.ts';
 
 /** An optimal strategy and how it was found. */
@@ -26,10 +26,12 @@ export interface Solution extends Outcome {
   readonly strategy: Strategy;
   /** The sum of prices that was minimised last; for the average, the same as `total`. */
   readonly cost: number;
-  /** The search exhausted all alternatives. */
+  /** The search exhausted all alternatives, but for those that `trusted` facts exclude. */
   readonly claim: 'optimal';
   readonly steps: readonly Step[];
   readonly statistics: Statistics;
+  /** The facts of a ledger that were not proven by this solver but believed: the claim rests on them. */
+  readonly trusted: number;
 }
 
 /** The proof that no strategy meets the objective. */
@@ -41,6 +43,8 @@ export interface Impossible {
   readonly strategy?: undefined;
   readonly steps: readonly Step[];
   readonly statistics: Statistics;
+  /** As in a Solution. */
+  readonly trusted: number;
 }
 
 /** The best guesses of a position. */
@@ -53,6 +57,14 @@ export interface Best {
   readonly guesses: readonly number[];
   /** One optimal way to go on. */
   readonly strategy: Strategy;
+}
+
+/** The best guess that is known while nothing is proven to be best. Costs are sums as in Best. */
+export interface Known extends Bounds {
+  /** Codes that fit the history. */
+  readonly remaining: number;
+  /** No guess costs less than `proven`; this one costs `found` at most. */
+  readonly guess: number;
 }
 
 /** Has an operation done in its turn. */
@@ -96,6 +108,16 @@ export class Solver {
     checkOptions(options, ['signal']);
     const turns = checkedHistory(this.game, history);
     return this.#hold((host) => host.orbits(turns), options.signal);
+  }
+
+  /** The facts of a ledger that were not proven by this solver but believed; what it finds rests on them. */
+  get trusted(): number {
+    return this.#host.trusted;
+  }
+
+  /** Bytes that are set aside for tables and memos; of more than 512 MB of memos, what is not used is not taken from the machine. */
+  get memory(): number {
+    return this.#host.bytes;
   }
 
   /** What the search has done since the solver was opened, whatever it was asked. */
@@ -185,6 +207,52 @@ export class Question {
     });
   }
 
+  /**
+   * The same if it is found within so many milliseconds, else the best guess known by then. Objectives that several price lists decide
+   * are then judged by the average alone. Where the search runs on the calling thread, it is given up only between its parts.
+   * @throws like bestGuesses.
+   */
+  async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
+    const giveUp = new AbortController();
+    const stop = (): void => giveUp.abort(options.signal?.reason);
+    const isLate = new Error('the time is over');
+    const timer = setTimeout(() => giveUp.abort(isLate), milliseconds);
+    options.signal?.addEventListener('abort', stop);
+    let proven = 0;
+    try {
+      options.signal?.throwIfAborted();
+      return await this.best(history, {
+        signal: giveUp.signal,
+        onProgress: (progress) => {
+          if (listOf(this.objective) !== undefined) proven = Math.max(proven, progress.proven);
+          options.onProgress?.(progress);
+        },
+      });
+    } catch (error) {
+      if (error !== isLate) throw error;
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', stop);
+    }
+    const known = await this.known(history, options.signal ? { signal: options.signal } : {});
+    return { ...known, proven: Math.max(known.proven, proven) };
+  }
+
+  /**
+   * What is known without a search of this guess, or of the best that is known; a search that was given up before has left behind what it
+   * knew. Objectives that several price lists decide are judged by the average alone. @throws like guessCost.
+   */
+  async known(history: History, options: Pick<WorkOptions, 'signal'> & { readonly guess?: number } = {}): Promise<Known> {
+    checkOptions(options, ['signal', 'guess']);
+    const { guess, ...work } = options;
+    if (guess !== undefined) checkGuess(this.game, guess);
+    const turns = checkedHistory(this.game, history);
+    return this.#hold(async (host) => {
+      await host.usePrices(listOf(this.objective) ?? AVERAGE);
+      return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, guess, work)) };
+    }, options.signal);
+  }
+
   /** What is known of the cost without a search. @throws like cost. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
     return this.#ask(history, options, (host, turns) => host.bounds(turns));
@@ -198,9 +266,10 @@ export class Question {
       const steps = await decide(host, this.objective, options);
       const { cost } = steps[steps.length - 1];
       const found = { game, objective: formatObjective(this.objective, this.#consistent), steps };
-      if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, statistics: host.statistics() };
+      const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({ statistics: host.statistics(), trusted: host.trusted });
+      if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
       const strategy = await host.strategy([], options);
-      return { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal', statistics: host.statistics() };
+      return { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal', ...known() };
     }, options.signal);
   }
 

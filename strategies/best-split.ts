@@ -15,7 +15,7 @@ export interface Partition {
   classes: number;
   /** The size of the largest class. */
   largest: number;
-  /** Σ size². At most 46 656² < 2^32. */
+  /** Σ size². At most 65 535² < 2^32. */
   squares: number;
 }
 

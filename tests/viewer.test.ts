@@ -91,6 +91,37 @@ describe('the assistant', () => {
     await context.close();
   });
 
+  it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
+    const page = await viewer.open('rules');
+    /** Has all that the page says while it thinks noted from now on, said at once, and however short it stands there. */
+    const listen = (): Promise<void> =>
+      page.evaluate(() => {
+        const said: string[] = [];
+        const later = window.setTimeout;
+        Object.assign(window, { said, setTimeout: (work: () => void) => later(work, 0) });
+        new MutationObserver(() => said.push(document.querySelector('.thinking')?.textContent ?? '')).observe(document.body, {
+          ...{ childList: true, subtree: true, characterData: true },
+        });
+      });
+    const said = async (): Promise<string> => String(await page.evaluate(() => Reflect.get(window, 'said')));
+    await listen();
+    const worth = /A good guess, found on average on turn (\d[.]\d\d) to (\d[.]\d\d), but not proved best/;
+    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint').waitFor();
+    expect(await said()).toMatch(/\d{4} – A good guess, found on average/);
+    await page.goto(`${viewer.url}#4x10/0123:0A1B/0132:0A1B`);
+    await page.locator('.outlook').waitFor();
+    const [least, most] =
+      worth
+        .exec(await said())
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect(least).toBeGreaterThan(4);
+    expect(most).toBeGreaterThan(least);
+    expect(most).toBeLessThan(8);
+  });
+
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
     const page = await viewer.open('4x10/0123:0A0B');
     expect(await asked(page)).toBe('4567');

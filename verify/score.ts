@@ -24,7 +24,7 @@ export function scoreText(guess: string, secret: string): string {
 }
 
 /** More codes than this no game of the program has. */
-const MOST_SECRETS = 46_340;
+const MOST_SECRETS = 65_535;
 
 const NAME = /^([1-8])x([1-9]|1[0-6])(r?)(z?)(b?)$/;
 

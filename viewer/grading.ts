@@ -10,6 +10,7 @@ import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';
 import { ask, askHost, Cancelled, warm } from './engine/client.ts';
+import type { GoodGuess } from './engine/messages.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
@@ -36,8 +37,8 @@ export const grades = signal<readonly Grade[]>([]);
 /** How far the grading of the game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
-/** The hint for the present turn. */
-export const hint = signal<Advice | 'thinking' | undefined>(undefined);
+/** The hint for the present turn; while the best guess is worked out, perhaps a good one. */
+export const hint = signal<Advice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
 /** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 /** Why the exact host is silent. */
@@ -97,13 +98,20 @@ export function stopCoach(): void {
 export async function askHint(history: History): Promise<void> {
   const { game } = address.value;
   const wanted = begin();
-  hint.value = 'thinking';
+  hint.value = { meanwhile: undefined };
+  let isGiven = false;
+  const give = (shown: Advice | { readonly meanwhile: GoodGuess } | undefined): void => {
+    if (wanted !== work.signal) return;
+    hint.value = shown;
+    const here = attempt.peek();
+    if (!isGiven && shown !== undefined && here !== undefined) remember({ ...here, hints: here.hints + 1 });
+    isGiven ||= shown !== undefined;
+  };
+  const onNote = (meanwhile: GoodGuess): void => {
+    if (meanwhile.turns !== undefined) give({ meanwhile });
+  };
   const known = fromTree(game, history);
-  const advice = known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted }).catch(() => undefined));
-  if (wanted !== work.signal) return;
-  const here = attempt.peek();
-  if (advice !== undefined && here !== undefined) remember({ ...here, hints: here.hints + 1 });
-  hint.value = advice;
+  give(known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch(() => undefined)));
 }
 
 /** Grades every guess of a finished game, then counts the game. */

@@ -6,6 +6,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
+import type { GoodGuess } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
@@ -116,7 +117,7 @@ export const positionView = computed(() => viewPosition(address.value.game, addr
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
   | { readonly state: 'none' | 'cancelled' }
-  | { readonly state: 'thinking'; readonly meanwhile?: number }
+  | { readonly state: 'thinking'; readonly meanwhile?: GoodGuess }
   | { readonly state: 'failed'; readonly reason: string }
   /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
   | { readonly state: 'ready'; readonly advice: Advice; readonly instead?: number | undefined };
@@ -135,7 +136,7 @@ export const guessAsked = computed<number | undefined>(() => {
   const { contradiction, found } = positionView.value;
   if (found || contradiction !== undefined) return undefined;
   const said = thought.value;
-  const good = said.state === 'thinking' ? said.meanwhile : said.state === 'ready' ? said.instead : undefined;
+  const good = said.state === 'thinking' ? said.meanwhile?.guess : said.state === 'ready' ? said.instead : undefined;
   return address.value.asking ?? good ?? advice.value?.guess;
 });
 
@@ -158,8 +159,10 @@ export function think(): void {
     if (asked === key) thought.value = said;
   };
   let shown: { readonly guess: number; readonly since: number } | undefined;
-  const onNote = (meanwhile: number): void => {
-    shown = { guess: meanwhile, since: performance.now() };
+  const onNote = (meanwhile: GoodGuess): void => {
+    const isNew = shown === undefined || shown.guess !== meanwhile.guess;
+    if (isNew && shown !== undefined && performance.now() - shown.since > UNSEEN) return;
+    if (isNew) shown = { guess: meanwhile.guess, since: performance.now() };
     say({ state: 'thinking', meanwhile });
   };
   ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(

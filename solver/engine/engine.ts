@@ -4,7 +4,16 @@
 import { fillBounds } from './bounds.ts';
 import { boundedCost, openGuesses, quickBounds } from './certify.ts';
 import { fillBulls, fillBullsAndCows, fillWordleMarks, transposeRows } from './feedback-table.ts';
-import { bestGuesses, guessCost, noteCost, noteFact, orbitGuesses, rankGuesses, writeStrategy } from './host-calls.ts';
+import {
+  bestGuesses,
+  guessCost,
+  knownGuess,
+  noteCost,
+  noteFact,
+  orbitGuesses,
+  rankGuesses,
+  writeStrategy,
+} from './host-calls.ts';
 import { attach, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 
@@ -17,6 +26,7 @@ export {
   fillBullsAndCows,
   fillWordleMarks,
   guessCost,
+  knownGuess,
   noteCost,
   noteFact,
   openGuesses,

@@ -2,11 +2,13 @@
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
 import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
-import { classBoundsOf, nextPhase } from './bounds.ts';
+import { clamp, classBound, classBoundsOf, nextPhase, price, surcharge } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
+import { greedyCost } from './greedy.ts';
 import { listLarge } from './listing.ts';
-import { remember } from './memo.ts';
+import { memberTest } from './members.ts';
+import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts';
@@ -130,6 +132,65 @@ export function rankGuesses(k: i32): i32 {
     store<i32>(output + ((<usize>i) << 3), candidateBound(list, i), 4);
   }
   return listLength(list);
+}
+
+/**
+ * Looks for a good guess at the position after k turns without a search: the given one, or, if that is negative, of the first `most` guesses
+ * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it costs at most, and what the
+ * position costs at least. A search that was given up before has left in the memos what it knew.
+ */
+export function knownGuess(k: i32, given: i32, most: i32): void {
+  releaseAll();
+  const set = reserve((<usize>secrets) << 1);
+  const n = openPosition(k, set);
+  const phase = phaseAt(k);
+  const list = reserve(listBytes(guesses));
+  const bounds = classBoundsOf(phase);
+  const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, feedbackCount, list);
+  sortList(list);
+  let guess = given < 0 ? candidateGuess(list, 0) : given;
+  let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);
+  for (let i = 0; given < 0 && i < min(most, listLength(list)); i++) {
+    if (candidateBound(list, i) >= cost) continue;
+    const reached = reachedBy(set, n, candidateGuess(list, i), phase, k, cost);
+    if (reached >= cost) continue;
+    cost = reached;
+    guess = candidateGuess(list, i);
+  }
+  store<i32>(output, guess);
+  store<i32>(output, cost, 4);
+  store<i32>(output, max(least, find(setMemo, setMemoMask, setKey(set, n, phase)) >> 1), 8);
+}
+
+/** What is known to be reached when this guess is made, or any number ≥ limit. */
+function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i32): i32 {
+  const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
+  const codes = sizes + ((<usize>feedbackCount) << 2);
+  countFeedbacks(set, n, guess, sizes);
+  let total: i64 = 0;
+  for (let feedback = 0; feedback < feedbackCount; feedback++) {
+    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    if (size > 0) total += feedback === win ? price(phase, 0) : classBound(phase, size);
+  }
+  for (let feedback = 0; feedback < win && total < limit; feedback++) {
+    const size = load<i32>(sizes + ((<usize>feedback) << 2));
+    if (size === 0) continue;
+    gatherClass(set, n, guess, feedback, codes);
+    noteTurn(k, guess, feedback);
+    total += <i64>reachedIn(codes, size, nextPhase(phase), k + 1) + surcharge(phase) * size - classBound(phase, size);
+  }
+  release(sizes);
+  return clamp(total);
+}
+
+/** The cost of a set if it is known, else what the greedy strategy costs. */
+function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
+  let known = find(setMemo, setMemoMask, setKey(set, n, phase));
+  if (!(known & 1) && symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL) {
+    known = find(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase));
+  }
+  if (!(known & 1) && n <= feedbackCount) known = memberTest(set, n, phase);
+  return known & 1 ? known >> 1 : greedyCost(set, n, phase);
 }
 
 /** Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16 each; returns how many. */

@@ -33,26 +33,32 @@ export function find(memo: usize, mask: u32, key: v128): i32 {
 }
 
 /**
- * Remembers cost ≥ bound, or cost = bound if exact. What is known already is only ever improved; in a full bucket one of
- * the four entries, chosen by the key, is lost. Bit 31 marks an entry as used.
+ * Remembers cost ≥ bound, or cost = bound if exact. What is known already is only ever improved. Of a full bucket the entry of the
+ * smallest bound is lost: bounds grow with the sets that they are about, and so does the work to find them again. The new entry always
+ * finds a place, since it is what the search asks for next. Bit 31 marks an entry as used.
  */
 export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: bool): void {
   const bucket = bucketOf(memo, mask, key);
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
   const value = (bound << 1) | i32(exact);
-  let place = bucket + ((<usize>high >>> 28) & 3) * MEMO_ENTRY_BYTES;
+  let place = bucket;
+  let least: i32 = i32.MAX_VALUE;
   for (let entry = bucket; entry < bucket + MEMO_BUCKET_BYTES; entry += MEMO_ENTRY_BYTES) {
     const low = load<u64>(entry, 8);
     if (low === 0) {
       place = entry;
       break;
     }
+    const known = <i32>low & 0x7fffffff;
     if ((load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0) {
-      const known = <i32>low & 0x7fffffff;
       if (known & 1 || (!exact && known >= value)) return;
       place = entry;
       break;
+    }
+    if (known < least) {
+      least = known;
+      place = entry;
     }
   }
   const low = tag | <u64>(<u32>value | 0x80000000);

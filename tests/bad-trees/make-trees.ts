@@ -90,7 +90,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   [
     'game-too-large',
     but({ game: '6x10' }),
-    'The game of the file cannot be used: 6x10 has 151200 codes; at most 46656 are possible, so that the search fits in the 4 GiB that WebAssembly can address.',
+    'The game of the file cannot be used: 6x10 has 151200 codes; at most 65535 are possible, because a code is kept in 16 bits.',
   ],
   ['game-in-capitals', but({ game: '2X4R' }), 'The game of the file cannot be used: "2X4R" should be written 2x4r.'],
   ['another-game', but({ game: '2x5' }), MISSING],

@@ -57,11 +57,17 @@ export interface Solved {
   readonly searches: number;
 }
 
+/** A good guess to go on with, while the best is worked out. */
+export interface GoodGuess {
+  readonly guess: number;
+  /** Turns to be expected from now on: no guess needs fewer than `least`, this one no more than `most`. Missing while not known. */
+  readonly turns?: { readonly least: number; readonly most: number };
+}
+
 /** What is known before the result is, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
-  /** A good guess, to go on with. */
-  readonly best: number;
+  readonly best: GoodGuess;
   readonly equals: never;
   readonly grade: never;
   readonly host: never;

@@ -44,7 +44,10 @@ async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   if (request.kind === 'solve') return solve(request.game, note);
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;
-  if (request.kind === 'best') return best(solver, request.history);
+  if (request.kind === 'best') {
+    await noteWorth(solver, request.history, note);
+    return best(solver, request.history);
+  }
   if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(request.history)).guesses;
   if (request.kind === 'host') return worstFeedback(solver, request.history, request.guess);
   return grade(solver, request.history, request.guess, request.known);
@@ -73,9 +76,24 @@ function gameNamed(name: string): Game {
   return game;
 }
 
+/** The good guess that was noted last, and of what position. */
+let noted: { readonly history: History; readonly guess: number } | undefined;
+
 function noteGoodGuess(name: string, history: History, note: Note): void {
   const codes = remaining(gameNamed(name), history).length;
-  if (codes > LARGE && history.length > 0) note(rulePlayer(gameNamed(name), expectedSize).next(history));
+  if (codes <= LARGE || history.length === 0) return;
+  noted = { history, guess: rulePlayer(gameNamed(name), expectedSize).next(history) };
+  note({ guess: noted.guess });
+}
+
+/** Notes what the good guess is worth at least, before the search for the best begins, which may never end. */
+async function noteWorth(solver: Solver, history: History, note: Note): Promise<void> {
+  const codes = remaining(solver.game, history).length;
+  if (codes <= LARGE) return;
+  const given = noted?.history === history ? { guess: noted.guess } : {};
+  const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
+  const [least, most] = [proven, found].map((cost) => cost / codes - history.length);
+  note({ guess, turns: { least, most } });
 }
 
 async function best(solver: Solver, history: History): Promise<Advice> {

@@ -16,6 +16,7 @@ import { t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice } from './game-choice.tsx';
+import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
@@ -144,7 +145,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
       )}
       {asking !== undefined && <OwnGuess guess={asking} />}
       {thinking.state === 'thinking' && known === undefined && (
-        <Thinking text={thinking.meanwhile === undefined ? undefined : t('meanwhile')} onCancel={stopThinking} />
+        <Thinking text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)} onCancel={stopThinking} />
       )}
       {(thinking.state === 'cancelled' || thinking.state === 'failed') && (
         <p class="thinking" role="status">

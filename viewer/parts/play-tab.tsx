@@ -17,6 +17,7 @@ import { gameName } from '../words/names.ts';
 import { Verdict } from './coach-card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
+import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { Notes } from './notes-card.tsx';
 import { Records } from './records-card.tsx';
@@ -235,7 +236,8 @@ function Hint() {
   const { game } = address.value;
   const { yours } = session.value;
   const given = hint.value;
-  const known = typeof given === 'object' ? given : undefined;
+  const known = given !== undefined && 'guess' in given ? given : undefined;
+  const meanwhile = given !== undefined && 'meanwhile' in given ? given.meanwhile : undefined;
   const text = useRef<HTMLParagraphElement>(null);
   // The button is gone when the hint is there.
   useLayoutEffect(() => {
@@ -243,7 +245,12 @@ function Hint() {
   }, [known]);
   return (
     <>
-      {given === 'thinking' && <Thinking onCancel={stopCoach} />}
+      {given !== undefined && known === undefined && (
+        <Thinking
+          text={meanwhile && `${codeText(game, meanwhile.guess)} – ${goodGuessText(meanwhile, yours.length)}`}
+          onCancel={stopCoach}
+        />
+      )}
       {given === undefined && (
         <p class="hint-button">
           <button type="button" class="plain" onClick={() => void askHint(yours)}>

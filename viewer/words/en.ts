@@ -84,6 +84,7 @@ export const en = {
   offtree: 'Off the strategy tree; from the engine.',
   thinking: 'Working it out …',
   meanwhile: 'A good guess for now; working out the best …',
+  'meanwhile.turns': 'A good guess, found on average on turn {least} to {most}, but not proved best; working out the best …',
   better: 'The best guess is {best}.',
   cancel: 'Cancel',
   cancelled: 'Stopped.',

@@ -85,6 +85,7 @@ export const ja: Dictionary = {
   offtree: '戦略ツリーの外：エンジンの計算です。',
   thinking: '計算中…',
   meanwhile: 'ひとまずよい手です。最善手を計算中…',
+  'meanwhile.turns': 'よい手です（平均{least}～{most}回で正解、最善とは未証明）。最善手を計算中…',
   better: '最善は{best}です。',
   cancel: '中止',
   cancelled: '中止しました。',

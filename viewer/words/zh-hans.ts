@@ -85,6 +85,7 @@ export const zhHans: Dictionary = {
   offtree: '已偏离策略树，由引擎计算。',
   thinking: '正在计算……',
   meanwhile: '先给出一个好的猜测，正在计算最佳……',
+  'meanwhile.turns': '好的猜测，平均 {least} 至 {most} 次猜中，未证明最佳；正在计算最佳……',
   better: '最佳猜测是 {best}。',
   cancel: '取消',
   cancelled: '已停止。',

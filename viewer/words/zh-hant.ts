@@ -85,6 +85,7 @@ export const zhHant: Dictionary = {
   offtree: '已偏離策略樹，由引擎計算。',
   thinking: '正在計算……',
   meanwhile: '先給出一個好的猜測，正在計算最佳……',
+  'meanwhile.turns': '好的猜測，平均 {least} 至 {most} 次猜中，未證明最佳；正在計算最佳……',
   better: '最佳猜測是 {best}。',
   cancel: '取消',
   cancelled: '已停止。',

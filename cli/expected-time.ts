@@ -1,0 +1,73 @@
+// How long games take to be solved, by experience: measured for the average, on two cores. Other questions take a little less or several
+// times as much. Nothing rests on these figures but what is offered without a wait, and what is said before a long run.
+
+import type { Game } from '../game/game.ts';
+import type { Marking } from '../game/marking.ts';
+import type { Io } from './io.ts';
+
+/** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
+const CODES = 5040;
+/** … but up to so many only if its codes are long: 6x4r (4096) is, 6x7 and 7x7 (5040) take minutes. */
+const CODES_IF_LONG = 4096;
+const LONG = 6;
+/** Words are not symmetric: up to so many secrets; 300 + 8000 words with Wordle marks take 2 s … */
+const WORDS = 300;
+/**
+ * … but bulls and cows tell less: up to so many pairs of guess and secret; 300 + 700 words take 9 s on one core, 300 + 2000 over
+ * 40 s. Bulls alone tell least.
+ */
+const PAIRS: Readonly<Record<Marking, number>> = { ab: 300_000, bulls: 30_000, wordle: Number.POSITIVE_INFINITY };
+
+/**
+ * Where only bulls are told, codes of few positions make long games. By positions; 2x10b (90 codes), 3x7b (210), 4x6b (360) and 6x6b
+ * (720) take one or two seconds, 2x11b (110), 3x8b (336) and 4x5rb (625) take half a minute and more.
+ */
+const CODES_BY_BULLS = [0, 16, 90, 210, 360];
+const CODES_BY_BULLS_IF_LONG = 720;
+
+/** The most codes that a game of so many symbols may have. */
+const MOST_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
+  ab: (positions) => (positions < LONG ? CODES : CODES_IF_LONG),
+  bulls: (positions) => CODES_BY_BULLS[positions] ?? CODES_BY_BULLS_IF_LONG,
+  wordle: () => 0, // of words only
+};
+
+/** Is the game solved in seconds? */
+export function isQuick(game: Game): boolean {
+  if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= PAIRS[game.marking];
+  return game.secrets <= MOST_CODES[game.marking](game.positions);
+}
+
+/** Why a game is not quick: `4x10r has 10000 codes of 4 symbols, too many to be solved in seconds`. */
+export function notQuick(game: Game): string {
+  if (game.words) {
+    const others = game.guesses === game.secrets ? '' : ` and ${game.guesses - game.secrets} further guesses`;
+    return `${game.name} has ${game.secrets} secrets${others}, too many words to be solved in seconds`;
+  }
+  return `${game.name} has ${game.secrets} codes of ${game.positions} symbols, too many to be solved in seconds`;
+}
+
+/**
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes a minute or two, 4x10r (10 000) an hour; of 5x9
+ * (15 120) no run has come to its end in a day.
+ */
+const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
+  [12_000, 'days or more'],
+  [9000, 'an hour or more'],
+];
+
+/** What a run over this game takes: `an hour or more`; undefined where it is minutes at most. `proofs` counts those that it consists of. */
+export function longTime(game: Game, proofs = 1): string | undefined {
+  if (isQuick(game)) return undefined;
+  if (game.words || game.marking !== 'ab') return 'minutes to days';
+  const known = LONG_RUNS.find(([codes]) => game.secrets > codes)?.[1];
+  return known ?? (proofs > 1 ? 'an hour or more' : undefined);
+}
+
+/** Says before a run that it will take long, if it will; and how it can be interrupted, unless it can. */
+export function sayLongTime(io: Io, game: Game, ledger: string | undefined, proofs = 1): void {
+  const time = longTime(game, proofs);
+  if (time === undefined) return;
+  const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';
+  io.err(`By experience, ${game.name} takes ${time}${advice}.\n`);
+}

@@ -1,0 +1,118 @@
+// What optimoo next says of the guesses that it has found: for a person, and as JSON for a program.
+
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { fits, type History, remaining } from '../game/history.ts';
+import { outcome } from '../game/strategy.ts';
+import type { Objective } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
+import type { Best, Known } from '../solver/solver.ts';
+import { formatRows, formatSpan } from './format.ts';
+import { toJson } from './json.ts';
+import { type Kept, ledgerRow, trustText } from './ledger-option.ts';
+
+/** Guesses shown unless all are asked for. */
+export const SHOWN = 12;
+
+/** What was asked for, and how it is to be shown. */
+interface Asked {
+  readonly game: Game;
+  readonly objective: Objective;
+  readonly title: string;
+  readonly history: History;
+  readonly kept: Kept | undefined;
+  readonly isJson: boolean;
+  /** Are all guesses to be listed? */
+  readonly isWhole: boolean;
+}
+
+/** The best guesses. */
+export function describeBest(asked: Asked, found: Best): string {
+  return asked.isJson ? bestJson(asked, found) : bestText(asked, found);
+}
+
+/** A guess that is not proved best, and between what bounds it lies. */
+export function describeKnown(asked: Asked, known: Known): string {
+  return asked.isJson ? knownJson(asked, known) : knownText(asked, known);
+}
+
+function bestJson({ game, title, history, kept: ledger }: Asked, found: Best): string {
+  const codes = new Set(remaining(game, history));
+  const { total, worst } = outcome(game, found.strategy, codes);
+  const possible = found.guesses.filter((guess) => codes.has(guess)).length;
+  const guesses = found.guesses.map((guess) => formatCode(game, guess));
+  const figures = { claim: 'optimal', remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
+  return toJson('next', { game: game.name, objective: title, ...figures, ledger });
+}
+
+function bestText({ game, history, isWhole, kept }: Asked, found: Best): string {
+  const codes = new Set(remaining(game, history));
+  const { total, worst } = outcome(game, found.strategy, codes);
+  const guesses = found.guesses.map((guess) => formatCode(game, guess));
+  const shown = isWhole ? guesses : guesses.slice(0, SHOWN);
+  const more = guesses.length - shown.length;
+  const possible = found.guesses.filter((guess) => codes.has(guess)).length;
+  const rows: [string, string][] = [
+    ['codes left', String(found.remaining)],
+    ['best guess', `${guesses[0]}${trustText(kept)}`],
+    ['turns left', `${(total / found.remaining).toFixed(4)} expected, ${worst} at worst`],
+    ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${more} more (--all)` : ''}`],
+    ...ledgerRow(kept),
+  ];
+  return `${formatRows(rows)}${guesses.length > 1 ? `${whichMayWin(possible, guesses.length)}\n` : ''}`;
+}
+
+/** What a guess that was found in time may still be worth. */
+interface Interval {
+  /** The objective that the guess was judged by. */
+  readonly judgedBy: string;
+  /** Is it proved that no guess is better? */
+  readonly isBest: boolean;
+  /** Turns that are to be expected from now on, where these are what is minimised. */
+  readonly turns: { readonly least: number; readonly most: number } | undefined;
+}
+
+function intervalOf({ objective, title, history }: Asked, { remaining, proven, found }: Known): Interval {
+  const hasOneList = listOf(objective) !== undefined;
+  const later = (cost: number): number => cost / remaining - history.length;
+  const countsTurns = !hasOneList || objective.kind === 'average';
+  return {
+    judgedBy: hasOneList ? title : 'average',
+    isBest: hasOneList && proven === found,
+    turns: countsTurns ? { least: later(proven), most: later(found) } : undefined,
+  };
+}
+
+function knownJson(asked: Asked, known: Known): string {
+  const { game, title, history, kept: ledger } = asked;
+  const { judgedBy, isBest, turns } = intervalOf(asked, known);
+  const possible = fits(game, history, known.guess) ? 1 : 0;
+  const claim = isBest ? 'optimal' : 'upper-bound';
+  const bounds = { expected: turns?.most ?? null, expectedAtLeast: turns?.least ?? null };
+  const costs = { cost: known.found, costAtLeast: known.proven };
+  const figures = { claim, remaining: known.remaining, ...bounds, ...costs, judgedBy, possible };
+  return toJson('next', { game: game.name, objective: title, ...figures, guesses: [formatCode(game, known.guess)], ledger });
+}
+
+function knownText(asked: Asked, known: Known): string {
+  const { game, title, kept } = asked;
+  const { judgedBy, isBest, turns } = intervalOf(asked, known);
+  const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';
+  const rows: [string, string][] = [
+    ['codes left', String(known.remaining)],
+    ['good guess', `${formatCode(game, known.guess)}${trustText(kept)}`],
+    turns === undefined
+      ? ['cost', `${formatSpan(known.proven, known.found, 0)} by these prices; ${verdict}`]
+      : ['turns left', `${formatSpan(turns.least, turns.most, 4)} expected; ${verdict}`],
+    ...(judgedBy === title ? [] : [['judged by', `the average: ${title} was not decided in time`] as [string, string]]),
+    ...ledgerRow(kept),
+  ];
+  return `${formatRows(rows)}With more --patience, it can be decided.\n`;
+}
+
+/** How many of the best guesses may be the secret; the solver lists those first. */
+function whichMayWin(possible: number, guesses: number): string {
+  if (possible === guesses) return 'Each of these guesses may be the secret.';
+  if (possible === 0) return 'None of these guesses can be the secret.';
+  return `The first ${possible === 1 ? 'guess' : `${possible} guesses`} may be the secret, the others cannot.`;
+}

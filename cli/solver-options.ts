@@ -1,0 +1,75 @@
+// --threads and --memory: what a solver is given to work with, as every command has it that opens one. The result does not depend on it.
+
+import { InvalidArgumentError, Option } from 'commander';
+import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
+import type { Io } from './io.ts';
+
+/** The options that say what a solver may use. */
+export interface ResourceOptions {
+  readonly threads?: number;
+  readonly memory?: number;
+}
+
+/** What a solver is opened with, whatever the game. */
+export type Resources = Pick<SolverOptions, 'threads' | 'memory'> & Pick<Io, 'signal'>;
+
+const MEMORY_HELP =
+  'memory of the solver, such as 800M or 4G; more than 4G is of no use (default: what the game needs, at most half of what is free)';
+
+/** --threads, for commands that do their work in threads. */
+export function threadsOption(): Option {
+  const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
+  return new Option('-t, --threads <n>', help).argParser(threadCount);
+}
+
+/** --memory, for commands that open a solver. */
+export function memoryOption(): Option {
+  return new Option('--memory <size>', MEMORY_HELP).argParser(byteCount);
+}
+
+/** What a solver is to be opened with. */
+export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptions): Resources {
+  return { ...(threads !== undefined && { threads }), ...(memory !== undefined && { memory }), ...(signal && { signal }) };
+}
+
+/** Seconds after which advice is given with what is known by then. */
+const PATIENCE = 10;
+/** What a timer can wait for. */
+const MOST_PATIENCE = 2_000_000;
+
+/** --patience, for commands that advise somebody who waits. Milliseconds; Infinity where there is no limit. */
+export function patienceOption(): Option {
+  return new Option(
+    '--patience <seconds>',
+    `then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
+  ).argParser(milliseconds);
+}
+
+/** What the option says, or its default, as milliseconds. */
+export function patienceFrom({ patience }: { readonly patience?: number }): number {
+  return patience ?? 1000 * PATIENCE;
+}
+
+function milliseconds(text: string): number {
+  const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= MOST_PATIENCE)) throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
+  return seconds === 0 ? Number.POSITIVE_INFINITY : 1000 * seconds;
+}
+
+function threadCount(text: string): number {
+  const threads = Number(text);
+  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
+  }
+  return threads;
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+
+/** Reads `800M`, `2.5G`, `4 GiB` as bytes. */
+function byteCount(text: string): number {
+  const match = /^(\d{1,9}(?:[.]\d{1,3})?)\s*([kmg])(?:i?b)?$/i.exec(text.trim());
+  const bytes = match === null ? 0 : Math.floor(Number(match[1]) * UNITS[match[2].toLowerCase()]);
+  if (bytes < 1) throw new InvalidArgumentError('It must be a number with K, M or G behind it, such as 800M.');
+  return bytes;
+}
