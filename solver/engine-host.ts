@@ -1,5 +1,6 @@
 // The engine as its host sees it: owns memory and worker pool, and knows the order of the work. It does one thing at a time: whoever
 // calls a method waits until it is done (solver.ts sees to that), and the prices in force stay what they are until they are changed.
+// Where a method names a thread, it is that thread which does one thing at a time.
 //
 // The cost of a position is found in one of two ways. The whole game, where few guesses differ, takes each guess in turn and makes
 // a list of tasks of it, one for each feedback, under the budget that the best guess so far has set. Any other position, and a
@@ -14,9 +15,9 @@ import { fits, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type FactStore, takeFacts } from './facts.ts';
+import { type Fact, type FactStore, takeFacts } from './facts.ts';
 import { fillTable } from './fill-table.ts';
-import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW } from './layout.ts';
+import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW, SCRATCH_STOP } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
 import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
@@ -71,6 +72,15 @@ export interface WorkOptions {
 /** What the position itself tells of its progress. */
 type Course = Omit<Progress, 'searches' | 'memoFilled'>;
 
+/** A store of facts that others prove, on other machines. @internal */
+export interface SharedStore extends FactStore {
+  /**
+   * Waits until so much is known that the search of the whole game, under the prices in force, is short. The host may be asked
+   * meanwhile; it does nothing else.
+   */
+  haveProven(host: EngineHost, options: WorkOptions): Promise<void>;
+}
+
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
 /** Buckets of the memo that are looked at to tell how full it is. */
@@ -89,6 +99,11 @@ function turnsOf(history: History): Call[] {
   return history.map(({ guess, feedback }, index) => ['setTurn', index, guess, feedback]);
 }
 
+/** The calls that take a fact into the memos. */
+function callsOf({ history, cost, exact }: Fact): Call[] {
+  return [...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]];
+}
+
 /** The engine's INFINITE as the number that everyone knows. */
 function finite(cost: number): number {
   return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
@@ -105,13 +120,13 @@ export class EngineHost {
   /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
   readonly #lists = new Map<string, number>();
   #greedyTurns: number | undefined;
-  readonly #store: FactStore | undefined;
+  readonly #store: FactStore | SharedStore | undefined;
   #trusted = 0;
   /** Why the store keeps no more facts: then all work ends. */
   #storeFailed: { readonly error: unknown } | undefined;
 
   /** Takes over the pool; call prepare() before anything else. What is in the store is known from the beginning. */
-  constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore) {
+  constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
     this.game = game;
     this.#memory = memory;
     this.#pool = pool;
@@ -157,12 +172,21 @@ export class EngineHost {
       await this.#everyThread((thread) => batch.filter((_, i) => i % threads === thread).flat());
       batch = [];
     };
-    for (const { history, cost, exact } of this.#store?.known(prices) ?? []) {
+    for (const fact of this.#store?.known(prices) ?? []) {
       this.#trusted++;
-      batch.push([...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]]);
+      batch.push(callsOf(fact));
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();
     }
     await note();
+  }
+
+  /** Where the store has others prove facts, waits for those that decide the whole game. */
+  async #haveProven(options: WorkOptions): Promise<void> {
+    if (this.#store === undefined || !('haveProven' in this.#store)) return;
+    this.#checkStore();
+    await this.#store.haveProven(this, options);
+    options.signal?.throwIfAborted();
+    await this.#recall(formatPrices(this.#prices));
   }
 
   /** Hands to the store what the threads have told. If it fails, so does the work that is going on, and all later work. */
@@ -242,7 +266,10 @@ export class EngineHost {
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
     const size = await this.#openTasks([history]);
-    if (size >= SPLIT_SIZE && history.length === 0) return finite(await this.#rootCost(options));
+    if (size >= SPLIT_SIZE && history.length === 0) {
+      await this.#haveProven(options);
+      return finite(await this.#rootCost(options));
+    }
     const shifted = this.#shifted(history);
     await this.#work([0], options, (task) => ({ ...shifted(task), guessesDone: 0, guessesLeft: 0, classes: [] }));
     const { done, proven } = readTask(this.#memory, 0);
@@ -288,7 +315,7 @@ export class EngineHost {
 
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
-    return finite(await this.#ask(history, ['guessCost', history.length, guess], options)) + this.#later(history);
+    return finite(await this.#ask(history, ['guessCost', history.length, guess, INFINITE], options)) + this.#later(history);
   }
 
   /** This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
@@ -334,6 +361,35 @@ export class EngineHost {
   /** From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
   async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
     return this.#ask(history, ['boundedCost', history.length, budget], options);
+  }
+
+  /**
+   * The cost of a position, or of a guess at it, worked out by one thread: exact below the limit, else a bound ≥ it. Both are in the
+   * prices as given, Infinity where nothing is allowed; the other threads may meanwhile do the same.
+   */
+  async costOn(
+    thread: number,
+    { history, guess, limit }: { readonly history: History; readonly guess: number | undefined; readonly limit: number },
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number> {
+    const later = this.#later(history);
+    const budget = Math.min(INFINITE, Math.max(0, limit - later));
+    const call: Call =
+      guess === undefined ? ['boundedCost', history.length, budget] : ['guessCost', history.length, guess, budget];
+    const run = (): Promise<number> => this.#pool.run(thread, [...turnsOf(history), call]);
+    return finite(await this.#stoppable(options.signal, run, [thread])) + later;
+  }
+
+  /** Has a thread take facts under the prices in force into the memos. */
+  async note(thread: number, facts: Iterable<Fact>): Promise<void> {
+    await this.#pool.run(thread, [...facts].flatMap(callsOf));
+  }
+
+  /** One guess for each orbit that splits a position, most promising first, with a lower bound of its cost in the prices as given. */
+  async candidates(history: History, options: WorkOptions = {}): Promise<{ guess: number; bound: number }[]> {
+    const later = this.#later(history);
+    const ranked = await this.#rank(history, options);
+    return ranked.map(({ guess, bound }) => ({ guess, bound: finite(bound) + later }));
   }
 
   /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
@@ -476,13 +532,13 @@ export class EngineHost {
   }
 
   /**
-   * Runs work that the signal can stop at any time, and keeps the facts that it brings to light.
-   * @throws the signal's reason, or what the store throws, once all threads have come to rest.
+   * Runs work of some threads, by default of all, that the signal can stop at any time, and keeps the facts that it brings to light.
+   * @throws the signal's reason, or what the store throws, once these threads have come to rest.
    */
-  async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>): Promise<T> {
+  async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#allThreads()): Promise<T> {
     signal?.throwIfAborted();
     this.#checkStore();
-    const stop = (): void => this.#stop();
+    const stop = (): void => this.#stop(threads);
     signal?.addEventListener('abort', stop);
     const timer = this.#store && setInterval(() => this.#keepFacts(), PROGRESS_MS);
     try {
@@ -494,17 +550,19 @@ export class EngineHost {
     } finally {
       clearInterval(timer);
       signal?.removeEventListener('abort', stop);
-      Atomics.store(this.#stopFlag, 0, 0);
+      this.#stop(threads, 0);
     }
   }
 
-  get #stopFlag(): Int32Array {
-    return new Int32Array(this.#memory.memory.buffer, this.#memory.stop, 1);
+  #allThreads(): number[] {
+    return this.#memory.scratch.map((_, thread) => thread);
   }
 
-  /** Has all threads leave what they are doing; what they return is void. */
-  #stop(): void {
-    Atomics.store(this.#stopFlag, 0, 1);
+  /** Has threads leave what they are doing; what they return is void. With 0, they may work again. */
+  #stop(threads = this.#allThreads(), flag = 1): void {
+    for (const thread of threads) {
+      Atomics.store(new Int32Array(this.#memory.memory.buffer, this.#memory.scratch[thread][0]), SCRATCH_STOP, flag);
+    }
   }
 
   /** Each thread makes one call for its share of `count` things. */

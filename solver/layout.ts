@@ -38,7 +38,8 @@ export const CONTROL_SET_MEMO = 23;
 export const CONTROL_SET_MEMO_MASK = 24;
 export const CONTROL_HISTORY_MEMO = 25;
 export const CONTROL_HISTORY_MEMO_MASK = 26;
-export const CONTROL_STOP = 27;
+/** Where the ring of facts begins in a scratch area, in bytes; 0 if nobody wants to know them. */
+export const CONTROL_FACTS = 27;
 export const CONTROL_TASKS = 28;
 /** Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures less one. */
 export const CONTROL_HISTOGRAMS = 29;
@@ -47,9 +48,7 @@ export const CONTROL_SIGNATURE_MASK = 31;
 export const CONTROL_FRAMES = 32;
 /** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
 export const CONTROL_LIST = 33;
-/** Where the ring of facts begins in a scratch area, in bytes; 0 if nobody wants to know them. */
-export const CONTROL_FACTS = 34;
-export const CONTROL_WORDS = 35;
+export const CONTROL_WORDS = 34;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -96,6 +95,8 @@ export const COUNTER_SCANS = 2;
 export const COUNTER_MEMO_HITS = 3;
 /** Why the engine gave up, one of the FAILED below, before it trapped; 0 if it never did. */
 export const SCRATCH_FAILURE = 16;
+/** Not 0: the host asks this thread to stop. */
+export const SCRATCH_STOP = 17;
 export const SCRATCH_HISTORY = 32;
 export const SCRATCH_OUTPUT = 1024;
 /** Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it. */

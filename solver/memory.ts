@@ -51,7 +51,6 @@ export interface EngineMemory {
   /** Bytes of the feedbacks to one secret: guesses rounded up to 64. */
   readonly rowBytes: number;
   readonly prices: number;
-  readonly stop: number;
   /** The hashes of the codes, then those of the phases. */
   readonly hashWords: number;
   readonly tasks: number;
@@ -91,7 +90,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
     return at;
   };
   const control = take(4 * layout.CONTROL_WORDS);
-  const stop = take(64);
   const tasks = take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount));
   const codes = take(layout.CODE_BYTES * game.guesses);
   const permutations = take(layout.PERMUTATION_BYTES * group.count);
@@ -142,7 +140,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   words[layout.CONTROL_SET_MEMO_MASK] = setBuckets - 1;
   words[layout.CONTROL_HISTORY_MEMO] = historyMemo;
   words[layout.CONTROL_HISTORY_MEMO_MASK] = historyBuckets - 1;
-  words[layout.CONTROL_STOP] = stop;
   words[layout.CONTROL_TASKS] = tasks;
   words[layout.CONTROL_HISTOGRAMS] = own.histograms;
   words[layout.CONTROL_SIGNATURES] = own.signatures;
@@ -164,7 +161,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
     control,
     rowBytes,
     prices,
-    stop,
     hashWords,
     tasks,
     columns,

@@ -16,7 +16,7 @@ export interface Engine {
   setTurn(turn: number, guess: number, feedback: number): void;
   prepare(task: number): void;
   work(task: number): void;
-  guessCost(turns: number, guess: number): number;
+  guessCost(turns: number, guess: number, budget: number): number;
   noteCost(turns: number, cost: number): void;
   noteFact(turns: number, cost: number, exact: number): void;
   bestGuesses(turns: number, cost: number): number;

@@ -45,13 +45,16 @@ function phaseAt(k: i32): i32 {
   return min(k, phases - 1);
 }
 
-/** The cost of the position after k turns when this guess is made; INFINITE also where it is not allowed or changes nothing. */
-export function guessCost(k: i32, guess: i32): i32 {
+/**
+ * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
+ * least; INFINITE also where it is not allowed or changes nothing.
+ */
+export function guessCost(k: i32, guess: i32, budget: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   if (n === 0) return 0;
-  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), INFINITE, k, classBoundsOf(phaseAt(k))) : INFINITE;
+  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), budget, k, classBoundsOf(phaseAt(k))) : INFINITE;
   return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
 

@@ -34,7 +34,6 @@ import {
   CONTROL_SIGNATURES,
   CONTROL_SIZE_BOUNDS,
   CONTROL_STEP,
-  CONTROL_STOP,
   CONTROL_SYMBOLS,
   CONTROL_SYMMETRIC,
   CONTROL_TASKS,
@@ -48,6 +47,7 @@ import {
   SCRATCH_FAILURE,
   SCRATCH_HISTORY,
   SCRATCH_OUTPUT,
+  SCRATCH_STOP,
 } from '../layout.ts';
 
 export let positions: i32 = 0;
@@ -144,11 +144,11 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   setMemoMask = load<u32>(control, 4 * CONTROL_SET_MEMO_MASK);
   historyMemo = load<u32>(control, 4 * CONTROL_HISTORY_MEMO);
   historyMemoMask = load<u32>(control, 4 * CONTROL_HISTORY_MEMO_MASK);
-  stopFlag = load<u32>(control, 4 * CONTROL_STOP);
   tasks = load<u32>(control, 4 * CONTROL_TASKS);
   scratchBase = scratch;
   historyBase = scratch + 4 * SCRATCH_HISTORY;
   output = scratch + 4 * SCRATCH_OUTPUT;
+  stopFlag = scratch + 4 * SCRATCH_STOP;
   histogramBase = scratch + load<u32>(control, 4 * CONTROL_HISTOGRAMS);
   seenBase = scratch + load<u32>(control, 4 * CONTROL_SIGNATURES);
   seenMask = load<u32>(control, 4 * CONTROL_SIGNATURE_MASK);
