@@ -65,6 +65,11 @@ export function formatSection(prices: string): string {
   return `prices ${prices}`;
 }
 
+/** The record after which facts were told by these workers, or by none of them. */
+export function formatTellers(by: readonly string[] = []): string {
+  return ['by', ...by].join(' ');
+}
+
 /** A fact as a record: `= 412 0123 0A1B, 4567 1A1B`, `>= 412 0123 0A1B`; of the beginning, `= 26274`. */
 export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   const number = cost === Number.POSITIVE_INFINITY ? 'inf' : cost;
@@ -77,6 +82,7 @@ export function formatFact(game: Game, { history, cost, exact }: Fact): string {
  */
 export function* readFacts(game: Game, { lines }: Contents, file: string): Iterable<PlacedFact> {
   let prices: string | undefined;
+  let by: readonly string[] = [];
   for (const { text, number } of lines) {
     const place = `line ${number} of ${file}`;
     try {
@@ -84,17 +90,26 @@ export function* readFacts(game: Game, { lines }: Contents, file: string): Itera
         prices = formatPrices(shortest(parsePrices(text.slice('prices '.length))));
         continue;
       }
-      const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
-      const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
-      if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE))
-        throw new UsageError(`"${text}" is no fact.`);
+      if (/^by( [\w.-]+)*$/.test(text)) {
+        by = text.split(' ').slice(1);
+        continue;
+      }
+      const fact = parseFact(game, text);
       if (prices === undefined) throw new UsageError('no prices stand before this fact.');
-      yield { history: parseHistory(game, parts[3] ?? ''), cost, exact: parts[1] === '=', prices, place };
+      yield by.length === 0 ? { ...fact, prices, place } : { ...fact, prices, by, place: `${place}, told by ${by.join(', ')}` };
     } catch (error) {
       if (error instanceof UsageError) throw new UsageError(`${place}: ${error.message}`);
       throw error;
     }
   }
+}
+
+/** Reads a fact as formatFact writes it. @throws UsageError for what is none. */
+export function parseFact(game: Game, text: string): Fact {
+  const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
+  const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
+  if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE)) throw new UsageError(`"${text}" is no fact.`);
+  return { history: parseHistory(game, parts[3] ?? ''), cost, exact: parts[1] === '=' };
 }
 
 /** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws UsageError when they contradict each other. */

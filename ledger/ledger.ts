@@ -12,7 +12,7 @@ import { formatHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
 import { checkPlace, reason, syncFolder } from '../tree-output/write-file.ts';
-import { better, formatFact, formatHeader, formatSection, readContents, readFacts } from './contents.ts';
+import { better, formatFact, formatHeader, formatSection, formatTellers, readContents, readFacts } from './contents.ts';
 import { type LockFiles, lock } from './lock.ts';
 import { encodeRecord } from './records.ts';
 
@@ -73,6 +73,11 @@ function explained<T>(path: string, work: () => T): T {
   }
 }
 
+/** Where a fact stands that was learnt before. */
+function placeIn(path: string, { by }: PricedFact): string {
+  return by === undefined ? path : `${path}, told by ${by.join(', ')}`;
+}
+
 class FileLedger implements Ledger {
   readonly game: Game;
   readonly consistent: boolean;
@@ -88,6 +93,8 @@ class FileLedger implements Ledger {
   /** The prices that the last record is about. */
   #section: string | undefined;
   #synced: number;
+  /** The record that says by whom the last facts were told; of none, there need not be one. */
+  #tellers: string;
   #isDirty = false;
   #failed: unknown;
 
@@ -114,10 +121,12 @@ class FileLedger implements Ledger {
         throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
       }
       for (const fact of readFacts(game, contents, path)) this.#learn(fact, () => fact.place);
+      this.#tellers = contents.lines.findLast(({ text }) => /^by\b/.test(text))?.text ?? formatTellers();
       this.cut = contents.torn;
       this.#file = explained(path, () => this.#append(contents.end));
     } else {
       this.cut = bytes.length;
+      this.#tellers = formatTellers();
       this.#file = explained(path, () => this.#begin(header));
     }
   }
@@ -133,10 +142,13 @@ class FileLedger implements Ledger {
   add(facts: readonly PricedFact[]): void {
     const records: Uint8Array[] = [];
     for (const fact of facts) {
-      if (!this.#learn(fact, () => 'found now')) continue;
+      if (!this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`))) continue;
       this.added++;
       if (fact.prices !== this.#section) records.push(encodeRecord(formatSection(fact.prices)));
       this.#section = fact.prices;
+      const tellers = formatTellers(fact.by);
+      if (tellers !== this.#tellers) records.push(encodeRecord(tellers));
+      this.#tellers = tellers;
       records.push(encodeRecord(formatFact(this.game, fact)));
     }
     if (records.length > 0) this.#guarded(() => this.#write(this.#file, Buffer.concat(records)));
@@ -158,7 +170,7 @@ class FileLedger implements Ledger {
     this.#facts.set(fact.prices, section);
     const key = formatHistory(this.game, fact.history);
     const known = section.get(key);
-    const best = known === undefined ? fact : better(this.game, known, fact, (each) => (each === fact ? place() : this.#path));
+    const best = known === undefined ? fact : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
     section.set(key, best);
     return best === fact;
   }

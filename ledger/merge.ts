@@ -4,7 +4,7 @@
 import { canonicalForms } from '../certificate/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { type About, better, formatFact, formatHeader, formatSection, type PlacedFact } from './contents.ts';
+import { type About, better, formatFact, formatHeader, formatSection, formatTellers, type PlacedFact } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
 /**
@@ -55,6 +55,8 @@ export function encodeLedger(game: Game, about: About, facts: readonly PlacedFac
   const records = [formatHeader(about)];
   for (const [index, fact] of facts.entries()) {
     if (fact.prices !== facts[index - 1]?.prices) records.push(formatSection(fact.prices));
+    const tellers = formatTellers(fact.by);
+    if (tellers !== formatTellers(facts[index - 1]?.by)) records.push(tellers);
     records.push(formatFact(game, fact));
   }
   return Buffer.concat(records.map(encodeRecord));

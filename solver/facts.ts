@@ -32,6 +32,8 @@ export interface Fact {
 /** A fact with the prices that it is about. */
 export interface PricedFact extends Fact {
   readonly prices: string;
+  /** The names of those who have told it, where that was somebody else. */
+  readonly by?: readonly string[];
 }
 
 /** Keeps facts about one game. Price lists are named as formatPrices writes them in as few prices as possible. */

@@ -1,0 +1,164 @@
+// Jobs as they travel: what is asked and what comes back, and that nothing else is taken in. Whoever can write to the queue can send
+// anything, so every field is checked, to the letter, before anything is done with it; what is checked is only ever data.
+
+import { createHash } from 'node:crypto';
+import { formatCode, parseCode } from '../game/code.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { checkPrices, formatPrices, parsePrices, type PriceList, shortest } from '../solver/prices.ts';
+import { MOST_GUESSES, type Request } from './walk.ts';
+
+/** What a run is about; sent along with every job. */
+export interface Question {
+  /** The version of the program: other versions may search, or number, in another way. */
+  readonly version: string;
+  readonly game: string;
+  readonly consistent: boolean;
+  /** As formatPrices writes them, in as few as possible. */
+  readonly prices: string;
+}
+
+/** A job in the queue. All texts are those that files and people use. */
+export interface Payload extends Question {
+  readonly history: string;
+  readonly guesses: readonly string[];
+  /** Milliseconds after which the job is given up; null for never. */
+  readonly time: number | null;
+}
+
+/** A job that has been checked. */
+export interface Job {
+  readonly question: Question;
+  readonly history: History;
+  readonly guesses: readonly number[];
+  readonly time: number;
+}
+
+/** What comes of a job: a fact about the first `done` guesses together, or about the position. At most 200 bytes as JSON. */
+export interface Result {
+  readonly done: number;
+  /** Null stands for Infinity, which JSON does not have. */
+  readonly cost: number | null;
+  readonly exact: boolean;
+  /** It was not too long: the worker has to leave. */
+  readonly left: boolean;
+  /** Milliseconds that it took, and positions that were searched. */
+  readonly time: number;
+  readonly searches: number;
+}
+
+/** Most turns of a history in a job, and characters of any text in it. */
+const MOST_TURNS = 5;
+const MOST_TEXT = 400;
+const MOST_TIME = 3_600_000;
+
+const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', 'time'];
+const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
+
+export function payloadOf(game: Game, question: Question, { history, guesses }: Request, time: number): Payload {
+  return {
+    ...question,
+    history: formatHistory(game, history),
+    guesses: guesses.map((guess) => formatCode(game, guess)),
+    time: Number.isFinite(time) ? Math.round(time) : null,
+  };
+}
+
+/**
+ * The name of a job in the queue. Jobs of one name are one job to BullMQ, which ignores the second without a word even when the first is
+ * done; so the name holds all that is asked: the position up to symmetry, the guesses, the limit; and `attempt`, for asking again. It holds no
+ * colon, which BullMQ keeps to itself, and is no number, which it would take for one of its own.
+ */
+export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
+  const { version, game, consistent, prices, history, guesses } = payload;
+  // Guesses are those of one history; without any, the position up to symmetry is all there is.
+  const what = [version, game, consistent, prices, guesses.length === 0 ? position : [history, ...guesses].join()];
+  const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
+  return `p-${digest}-${Number.isFinite(limit) ? limit : 'inf'}-${attempt}`;
+}
+
+/** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */
+export function openJob(data: unknown, ready: Game | undefined): { job: Job; game: Game } {
+  const fields = checkedFields(data, KEYS, 'job');
+  const question = openQuestion(fields);
+  const game = ready?.name === question.game ? ready : codeGame(question.game);
+  const prices = checkedPrices(question.prices, game);
+  const history = parseHistory(game, text(fields, 'history'));
+  if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
+  if (remaining(game, history).length === 0) throw new UsageError('A job is about a position that no code fits.');
+  const { guesses, time } = fields;
+  if (!Array.isArray(guesses) || guesses.length > MOST_GUESSES || !guesses.every((each) => typeof each === 'string')) {
+    throw new UsageError(`A job has no list of at most ${MOST_GUESSES} guesses.`);
+  }
+  if (time !== null && !isWhole(time, MOST_TIME)) throw new UsageError('A job has no time.');
+  return {
+    game,
+    job: {
+      question: { ...question, prices: formatPrices(shortest(prices)) },
+      history,
+      guesses: guesses.map((each) => parseCode(game, each)),
+      time: time ?? Number.POSITIVE_INFINITY,
+    },
+  };
+}
+
+/** Reads what a run is about, of an object with these fields and perhaps others. @throws UsageError. */
+export function openQuestion(data: unknown): Question {
+  if (typeof data !== 'object' || data === null) throw new UsageError('The queue holds no question.');
+  const fields = data as Record<string, unknown>;
+  if (typeof fields.consistent !== 'boolean') throw new UsageError('A job does not say whether guesses must be consistent.');
+  return {
+    version: text(fields, 'version'),
+    game: text(fields, 'game'),
+    consistent: fields.consistent,
+    prices: text(fields, 'prices'),
+  };
+}
+
+/** Reads what has come of a job that asked about so many guesses. @throws UsageError for what is no result. */
+export function openResult(data: unknown, guesses: number): Result & { readonly least: number } {
+  const fields = checkedFields(data, RESULT_KEYS, 'result');
+  const { done, cost, exact, left, time, searches } = fields;
+  const right =
+    isWhole(done, Math.max(1, guesses)) &&
+    (cost === null || isWhole(cost, INFINITE - 1)) &&
+    typeof exact === 'boolean' &&
+    typeof left === 'boolean' &&
+    isWhole(time, Number.MAX_SAFE_INTEGER) &&
+    isWhole(searches, Number.MAX_SAFE_INTEGER);
+  if (!right) throw new UsageError('A result is not what a job can have.');
+  return { done, cost, exact, left, time, searches, least: cost ?? Number.POSITIVE_INFINITY };
+}
+
+/** The game of a job: codes only, since lists of words do not travel. @throws UsageError. */
+function codeGame(name: string): Game {
+  const game = parseGame(name);
+  if (game.words || game.name !== name) throw new UsageError(`"${name}" is not the name of a game of codes.`);
+  return game;
+}
+
+function checkedPrices(list: string, game: Game): PriceList {
+  const prices = parsePrices(list);
+  checkPrices(prices, game.secrets);
+  return prices;
+}
+
+function checkedFields(data: unknown, keys: readonly string[], what: string): Record<string, unknown> {
+  const names = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  if (names.length !== keys.length || !keys.every((key) => names.includes(key))) {
+    throw new UsageError(`A ${what} has the fields ${keys.join(', ')} and no others.`);
+  }
+  return data as Record<string, unknown>;
+}
+
+function text(fields: Record<string, unknown>, key: string): string {
+  const value = fields[key];
+  if (typeof value !== 'string' || value.length > MOST_TEXT) throw new UsageError(`The field ${key} is no short text.`);
+  return value;
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}

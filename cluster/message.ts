@@ -1,0 +1,73 @@
+// Messages of workers: facts they have proven, and with the last of them, what has come of the job. They go through one Redis stream that
+// everybody reads in the same order, so facts always arrive before the word that their job is done. A message is checked like a job.
+
+import type { Game } from '../game/game.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { formatFact, parseFact } from '../ledger/contents.ts';
+import type { PricedFact } from '../solver/facts.ts';
+
+/** Most facts of one message; a fact takes some 60 bytes. */
+const MOST_FACTS = 200;
+/** A name of a worker: it stands in ledgers and sentences. */
+const NAME = /^[\w.-]{1,60}$/;
+
+/** A message as it was read: facts are still text, for only who knows the game can read them. */
+export interface Message {
+  /** The worker; the coordinator has no name. */
+  readonly by: string;
+  readonly prices: string;
+  readonly facts: readonly string[];
+  /** The job that is done, and its result or what was wrong with it; undefined where there are only facts. */
+  readonly job: { readonly id: string; readonly result: unknown; readonly refused: string | undefined } | undefined;
+}
+
+/** Is this a name that a worker may have? */
+export function isWorkerName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The fields of messages that tell these facts, all under the same prices. */
+export function* encodeFacts(game: Game, by: string, prices: string, facts: readonly PricedFact[]): Iterable<string[]> {
+  for (let at = 0; at < facts.length; at += MOST_FACTS) {
+    const lines = facts.slice(at, at + MOST_FACTS).map((fact) => formatFact(game, fact));
+    yield ['by', by, 'prices', prices, 'facts', lines.join('\n')];
+  }
+}
+
+/** The fields of the message that a job is done, or that the worker refuses it, with why. */
+export function encodeDone(by: string, id: string, what: { readonly result: object } | { readonly refused: string }): string[] {
+  const outcome = 'result' in what ? ['result', JSON.stringify(what.result)] : ['refused', what.refused.slice(0, 300)];
+  return ['by', by, 'id', id, ...outcome];
+}
+
+/** Reads a message. @throws UsageError for what is none. */
+export function openMessage(fields: readonly string[]): Message {
+  const values = new Map<string, string>();
+  for (let i = 0; i + 1 < fields.length; i += 2) values.set(fields[i], fields[i + 1]);
+  const by = values.get('by') ?? '';
+  if (by !== '' && !isWorkerName(by)) throw new UsageError('A message has no name of a worker.');
+  const lines = (values.get('facts') ?? '').split('\n').filter((line) => line !== '');
+  const id = values.get('id');
+  const result = values.get('result');
+  if (lines.length > MOST_FACTS) throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
+  return {
+    by,
+    prices: values.get('prices') ?? '',
+    facts: lines,
+    job: id === undefined ? undefined : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, 300) },
+  };
+}
+
+/** Reads the facts of a message. @throws UsageError for a line that is no fact of the game. */
+export function factsOf(game: Game, { by, prices, facts }: Message): PricedFact[] {
+  return facts.map((line) => ({ ...parseFact(game, line), prices, ...(by !== '' && { by: [by] }) }));
+}
+
+function parseJson(text: string, by: string): unknown {
+  if (text.length > 1000) throw new UsageError(`A result of ${by} is too long.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`A result of ${by} cannot be read.`);
+  }
+}

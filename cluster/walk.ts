@@ -1,0 +1,244 @@
+// The walk: which positions of a game are proven by whom, and in what order, so that the cost of the whole game is known in the end. It
+// walks the top of the tree only and searches nothing itself: what is small enough is a job for somebody else (Jobs), what one job could
+// not do in its time is taken apart. Knows nothing of queues and machines.
+//
+// A position is given to one job first. If that runs out of time, the most promising guess is proven, then all others side by side, under
+// the best cost so far; several guesses make one job. A guess for which one job is not enough is taken apart into the positions
+// of its feedbacks, which are smaller. All costs are in the prices as given, with the turns of the history counted (solver/facts.ts).
+//
+// Why the results are true, if those of the jobs are: a cost that is called exact is the least of what all guesses that split the
+// position cost at least, and one of them costs that; any other number is one that all of them cost at least. A guess costs what its
+// classes cost together. Limits decide only what is asked next. Which guesses differ, their bounds and their classes come from the engine.
+
+import type { Game } from '../game/game.ts';
+import { formatHistory, type History } from '../game/history.ts';
+import type { Bounds } from '../solver/engine-host.ts';
+import { Limit } from './limit.ts';
+
+/** What is known of a cost: it is at least `cost`, or just that if `exact`. */
+export interface Known {
+  readonly cost: number;
+  readonly exact: boolean;
+  /** Who says so; nobody in particular where it follows from rules. */
+  readonly by: readonly string[];
+}
+
+/** What the walk asks the engine. None of it takes a search. */
+export interface Board {
+  readonly game: Game;
+  /** The guesses worth trying at a position, most promising first, with lower bounds of what they cost. */
+  candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
+  /** Bounds of the cost of a position by its size, and by a quick strategy. */
+  bounds(history: History): Promise<Bounds>;
+  /** What finding the guess itself costs, 0 if it cannot be the secret, and its other classes with lower bounds of their costs. */
+  parts(history: History, guess: number): Promise<{ won: number; classes: readonly Part[] }>;
+  /** The same for positions that a symmetry of the game carries to each other. */
+  nameOf(history: History): string;
+}
+
+export interface Part {
+  readonly feedback: number;
+  readonly size: number;
+  readonly bound: number;
+}
+
+/** What a job is to prove: the cost of a position, or the least of the costs of some guesses at it. */
+export interface Request {
+  readonly history: History;
+  /** The name of the position, see Board. */
+  readonly name: string;
+  /** Tried in this order; none stands for the position itself. */
+  readonly guesses: readonly number[];
+  /** Others wait for it. */
+  readonly isUrgent: boolean;
+  /** May it be given up when it takes long? */
+  readonly maySplit: boolean;
+}
+
+/** What a job has proven of the first `done` guesses together, or of the position (then 1). With 0, it took too long. */
+export interface Finding extends Known {
+  readonly done: number;
+}
+
+export interface Jobs {
+  /** How many jobs are worked on at a time, as far as is known. */
+  readonly threads: number;
+  /** Has something proven: exactly below the limit, which may fall meanwhile, or that it reaches the limit. */
+  prove(request: Request, limit: Limit): Promise<Finding>;
+}
+
+/** Facts by the text of their histories. */
+export type KnownFacts = ReadonlyMap<string, Known>;
+
+export interface WalkOptions {
+  /** Called with what the walk has put together from jobs. */
+  readonly onFact: (history: History, known: Known) => void;
+  readonly onProgress: (bounds: Bounds) => void;
+}
+
+/** Positions of fewer codes, and those after so many turns, are never taken apart: that would cost more than it gains. */
+const SMALLEST_SPLIT = 60;
+const DEEPEST_SPLIT = 4;
+/** Most guesses of one job, and jobs for each thread, so that the last one is short. */
+export const MOST_GUESSES = 64;
+const JOBS_A_THREAD = 4;
+
+/** One walk through a game under one price list. */
+export class Walk {
+  readonly #board: Board;
+  readonly #jobs: Jobs;
+  readonly #facts: KnownFacts;
+  readonly #options: WalkOptions;
+  /** What has been proven of positions by their names, and who waits for one of them now. */
+  readonly #proven = new Map<string, Known>();
+  readonly #busy = new Map<string, Promise<unknown>>();
+
+  constructor(board: Board, jobs: Jobs, facts: KnownFacts, options: WalkOptions) {
+    this.#board = board;
+    this.#jobs = jobs;
+    this.#facts = facts;
+    this.#options = options;
+  }
+
+  /** The cost of the whole game: one first guess after the other, the classes of each side by side. Infinity: no strategy is allowed. */
+  async cost(): Promise<number> {
+    const candidates = await this.#board.candidates([]);
+    const best = new Limit(Number.POSITIVE_INFINITY);
+    for (const [index, { guess, bound }] of candidates.entries()) {
+      if (bound >= best.value) continue;
+      const others = Math.min(best.value, ...candidates.slice(index + 1).map((later) => later.bound));
+      const report = ({ proven, found }: Bounds): void =>
+        this.#options.onProgress({ proven: Math.min(proven, others), found: Math.min(found, best.value) });
+      const { cost, exact } = await this.#guess([], guess, best, true, report);
+      if (exact) best.lower(cost);
+    }
+    return best.value;
+  }
+
+  /** The cost of a guess: that of its classes, all at once or one after the other, smallest first, until the limit is reached. */
+  async #guess(history: History, guess: number, limit: Limit, together: boolean, report?: (bounds: Bounds) => void): Promise<Known> {
+    const { won, classes } = await this.#board.parts(history, guess);
+    const parts = classes.map((part) => {
+      const after = [...history, { guess, feedback: part.feedback }];
+      return { ...part, after, found: Number.POSITIVE_INFINITY, limit: new Limit(Number.POSITIVE_INFINITY), known: this.#known(after, part) };
+    });
+    const others = (part?: (typeof parts)[number]): number =>
+      parts.reduce((sum, each) => (each === part ? sum : sum + each.known.cost), won);
+    const share = (): void => {
+      for (const part of parts) {
+        const rest = others(part);
+        part.limit.lower(rest === Number.POSITIVE_INFINITY ? 0 : limit.value - rest);
+      }
+      report?.({ proven: others(), found: parts.reduce((sum, { known, found }) => sum + (known.exact ? known.cost : found), won) });
+    };
+    const prove = async (part: (typeof parts)[number]): Promise<void> => {
+      const watch = (found: number): void => {
+        part.found = found;
+        if (report !== undefined) share();
+      };
+      const known = await this.#position(part.after, part.size, part.limit, together, watch);
+      if (known.exact || known.cost > part.known.cost) part.known = known;
+      share();
+    };
+    share();
+    const forget = limit.onFall(share);
+    try {
+      const open = parts.filter(({ known }) => !known.exact).sort((a, b) => a.size - b.size);
+      if (together) await Promise.all([...open].reverse().map(prove));
+      else for (const part of open) if (others() < limit.value) await prove(part);
+    } finally {
+      forget();
+    }
+    return { cost: others(), exact: parts.every(({ known }) => known.exact), by: namesOf(parts.map(({ known }) => known)) };
+  }
+
+  /** What is known of a class without a job. */
+  #known(history: History, { size, bound }: Part): Known {
+    const rules = { cost: bound, exact: size <= 2 || bound === Number.POSITIVE_INFINITY, by: [] };
+    const told = this.#facts.get(formatHistory(this.#board.game, history));
+    return told !== undefined && (told.exact || told.cost > bound) ? told : rules;
+  }
+
+  /** The cost of a position: exact below the limit, else a bound that reaches it. */
+  async #position(
+    history: History,
+    size: number,
+    limit: Limit,
+    isUrgent: boolean,
+    watch: (found: number) => void,
+  ): Promise<Known> {
+    const name = this.#board.nameOf(history);
+    for (;;) {
+      const told = this.#facts.get(formatHistory(this.#board.game, history));
+      const proven = this.#proven.get(name);
+      for (const known of [told, proven]) if (known && (known.exact || known.cost >= limit.value)) return known;
+      if (!this.#busy.has(name)) break;
+      await this.#busy.get(name); // it waits for smaller positions only, so nobody waits in a ring
+    }
+    const work = this.#prove({ history, name, guesses: [], isUrgent, maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT }, limit, watch);
+    const done = work.then(
+      () => this.#busy.delete(name),
+      () => this.#busy.delete(name),
+    );
+    this.#busy.set(name, done);
+    const known = await work;
+    this.#proven.set(name, known);
+    this.#options.onFact(history, known);
+    return known;
+  }
+
+  async #prove(request: Request, limit: Limit, watch: (found: number) => void): Promise<Known> {
+    const whole = await this.#jobs.prove(request, limit);
+    if (whole.done > 0) return whole;
+    const { history } = request;
+    const candidates = await this.#board.candidates(history);
+    const { found } = await this.#board.bounds(history);
+    // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
+    const best = new Limit(Math.min(limit.value, found + 1));
+    const results: Known[] = [];
+    const note = (known: Known): void => {
+      results.push(known);
+      if (!known.exact) return;
+      best.lower(known.cost);
+      watch(known.cost);
+    };
+    watch(found);
+    const forget = limit.onFall(() => best.lower(limit.value));
+    try {
+      const [first, ...rest] = candidates;
+      await this.#tryAll({ ...request, isUrgent: true }, [first], best, note);
+      const batch = Math.min(MOST_GUESSES, Math.ceil(rest.length / (JOBS_A_THREAD * this.#jobs.threads)));
+      const batches = Array.from({ length: Math.ceil(rest.length / batch) }, (_, i) => rest.slice(i * batch, (i + 1) * batch));
+      await Promise.all(batches.map((each) => this.#tryAll({ ...request, isUrgent: false }, each, best, note)));
+    } finally {
+      forget();
+    }
+    const cost = Math.min(...results.map((known) => known.cost));
+    const exact = results.some((known) => known.exact && known.cost === cost) || cost === Number.POSITIVE_INFINITY;
+    return { cost, exact, by: namesOf(results) };
+  }
+
+  /** Tries guesses of a position, several in one job; the first that is too long for a job is taken apart, and so on. */
+  async #tryAll(
+    request: Request,
+    candidates: readonly { guess: number; bound: number }[],
+    best: Limit,
+    note: (known: Known) => void,
+  ): Promise<void> {
+    let left = candidates;
+    for (;;) {
+      for (const { bound } of left) if (bound >= best.value) note({ cost: bound, exact: false, by: [] });
+      left = left.filter(({ bound }) => bound < best.value);
+      if (left.length === 0) return;
+      const finding = await this.#jobs.prove({ ...request, guesses: left.map(({ guess }) => guess) }, best);
+      if (finding.done > 0) note(finding);
+      else note(await this.#guess(request.history, left[0].guess, best, request.isUrgent));
+      left = left.slice(Math.max(1, finding.done));
+    }
+  }
+}
+
+/** All who have had a part in it, each once, in order. */
+function namesOf(known: readonly Known[]): string[] {
+  return [...new Set(known.flatMap(({ by }) => by))].sort();
+}
