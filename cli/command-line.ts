@@ -20,6 +20,7 @@ import { EXIT_HELP, VERSION } from './program.ts';
 import { reachCommand } from './reach.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
+import { workCommand } from './work.ts';
 
 const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
@@ -61,7 +62,15 @@ export function commandLine(io: Io): Command {
       outputError: () => {}, // run.ts speaks
     });
   for (const command of [
-    ...[solveCommand(io), nextCommand(io), infoCommand(io), verifyCommand(io), certifyCommand(io), checkCommand(io)],
+    ...[
+      solveCommand(io),
+      workCommand(io),
+      nextCommand(io),
+      infoCommand(io),
+      verifyCommand(io),
+      certifyCommand(io),
+      checkCommand(io),
+    ],
     ...[playCommand(io), compareCommand(io, [optimalPlayer(io)]), frontCommand(io)],
     ...[ledgerCommand(io), reachCommand(io), censusCommand(io), exportCommand(io), completionCommand(io, program)],
   ]) {

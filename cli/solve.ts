@@ -19,9 +19,10 @@ import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, trust
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
+import { addRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions {}
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {}
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
@@ -37,7 +38,7 @@ Examples:
 /** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */
 export function solveCommand(io: Io): Command {
   const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
-  return addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise'))
+  return addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .addOption(threadsOption())
@@ -56,26 +57,30 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
   sayLongTime(io, game, options.ledger);
-  const { result, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+  const { result, shared, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const progress = boundsProgress(io, {
       ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
       ...{ json: options.json && 'solve', facts: ledger && (() => ledger.added) },
     });
-    const result = await optimise(game, objective, {
-      ...resourcesFrom(io, options),
-      ...(ledger && { ledger }),
-      consistent,
-      onProgress: progress.update,
-    }).finally(progress.stop);
-    return { result, kept: keptIn(options, ledger, result.trusted) };
+    const { result, shared } = await withRedis(io, options, ledger, (store) =>
+      optimise(game, objective, {
+        ...resourcesFrom(io, options),
+        ...(store && { ledger: store }),
+        consistent,
+        onProgress: progress.update,
+      }),
+    ).finally(progress.stop);
+    return { result, shared, kept: keptIn(options, ledger, result.trusted) };
   });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
     throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
   }
   if (result.strategy === undefined) {
-    const write = options.json ? impossibleJson : impossibleText;
-    sayBeside(io, place, write(result, title, seconds, kept));
+    const text = options.json
+      ? impossibleJson(result, title, seconds, kept)
+      : impossibleText(result, title, { seconds, shared, kept });
+    sayBeside(io, place, text);
     return;
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
@@ -83,7 +88,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   replay(bytes, result);
   place?.write(bytes);
   const facts = {
-    ...{ title, seconds, kept, bytes: bytes.length },
+    ...{ title, seconds, shared, kept, bytes: bytes.length },
     ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
   };
   sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
@@ -99,6 +104,8 @@ interface Facts {
   readonly readBack: boolean;
   readonly bytes: number;
   readonly kept: Kept | undefined;
+  /** What other machines have done. */
+  readonly shared: string | undefined;
 }
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
@@ -108,7 +115,7 @@ function replay(bytes: Uint8Array, solution: Solution): void {
   if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
 }
 
-function summary(solution: Solution, { title, seconds, file, readBack, bytes, kept }: Facts): string {
+function summary(solution: Solution, { title, seconds, file, readBack, bytes, shared, kept }: Facts): string {
   const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
@@ -120,6 +127,7 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, ke
     ...(steps.length > 1 ? proofRows(steps) : []),
     ['searched', `${plural(statistics.searches, 'position')}, ${plural(statistics.guesses, 'guess', 'guesses')}`],
     ['time', `${seconds.toFixed(1)} s`],
+    ...sharedRow(shared),
     ...ledgerRow(kept),
     ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
   ];
@@ -140,10 +148,20 @@ function proofRows(steps: readonly Step[]): [string, string][] {
   ]);
 }
 
-function impossibleText({ game, turns, steps }: Impossible, title: string, seconds: number, kept: Kept | undefined): string {
+/** The row of a run on many machines. */
+function sharedRow(shared: string | undefined): [string, string][] {
+  return shared === undefined ? [] : [['shared', shared]];
+}
+
+function impossibleText(
+  { game, turns, steps }: Impossible,
+  title: string,
+  { seconds, shared, kept }: Pick<Facts, 'seconds' | 'shared' | 'kept'>,
+): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
   const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
-  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), ['time', `${seconds.toFixed(1)} s`], ...ledgerRow(kept)])}`;
+  const time: [string, string] = ['time', `${seconds.toFixed(1)} s`];
+  return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), time, ...sharedRow(shared), ...ledgerRow(kept)])}`;
 }
 
 function impossibleJson(

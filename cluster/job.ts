@@ -7,7 +7,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { INFINITE } from '../solver/layout.ts';
-import { checkPrices, formatPrices, parsePrices, type PriceList, shortest } from '../solver/prices.ts';
+import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { MOST_GUESSES, type Request } from './walk.ts';
 
 /** What a run is about; sent along with every job. */
@@ -18,6 +18,11 @@ export interface Question {
   readonly consistent: boolean;
   /** As formatPrices writes them, in as few as possible. */
   readonly prices: string;
+}
+
+/** A question as one line: equal for equal questions. */
+export function formatQuestion({ version, game, consistent, prices }: Question): string {
+  return `optimoo ${version}: ${game}${consistent ? ' consistent' : ''}, prices ${prices}`;
 }
 
 /** A job in the queue. All texts are those that files and people use. */
@@ -72,9 +77,9 @@ export function payloadOf(game: Game, question: Question, { history, guesses }: 
  * colon, which BullMQ keeps to itself, and is no number, which it would take for one of its own.
  */
 export function jobName(payload: Payload, position: string, limit: number, attempt: number): string {
-  const { version, game, consistent, prices, history, guesses } = payload;
+  const { history, guesses } = payload;
   // Guesses are those of one history; without any, the position up to symmetry is all there is.
-  const what = [version, game, consistent, prices, guesses.length === 0 ? position : [history, ...guesses].join()];
+  const what = [formatQuestion(payload), guesses.length === 0 ? position : [history, ...guesses].join()];
   const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
   return `p-${digest}-${Number.isFinite(limit) ? limit : 'inf'}-${attempt}`;
 }

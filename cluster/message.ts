@@ -4,7 +4,8 @@
 import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatFact, parseFact } from '../ledger/contents.ts';
-import type { PricedFact } from '../solver/facts.ts';
+import type { Fact, PricedFact } from '../solver/facts.ts';
+import { formatQuestion, type Question } from './job.ts';
 
 /** Most facts of one message; a fact takes some 60 bytes. */
 const MOST_FACTS = 200;
@@ -15,7 +16,8 @@ const NAME = /^[\w.-]{1,60}$/;
 export interface Message {
   /** The worker; the coordinator has no name. */
   readonly by: string;
-  readonly prices: string;
+  /** The question that the facts are about, as formatQuestion writes it; facts about another one must not be read. */
+  readonly about: string;
   readonly facts: readonly string[];
   /** The job that is done, and its result or what was wrong with it; undefined where there are only facts. */
   readonly job: { readonly id: string; readonly result: unknown; readonly refused: string | undefined } | undefined;
@@ -26,11 +28,11 @@ export function isWorkerName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The fields of messages that tell these facts, all under the same prices. */
-export function* encodeFacts(game: Game, by: string, prices: string, facts: readonly PricedFact[]): Iterable<string[]> {
+/** The fields of messages that tell these facts, which must all be about this question. */
+export function* encodeFacts(game: Game, by: string, question: Question, facts: readonly Fact[]): Iterable<string[]> {
   for (let at = 0; at < facts.length; at += MOST_FACTS) {
     const lines = facts.slice(at, at + MOST_FACTS).map((fact) => formatFact(game, fact));
-    yield ['by', by, 'prices', prices, 'facts', lines.join('\n')];
+    yield ['by', by, 'about', formatQuestion(question), 'facts', lines.join('\n')];
   }
 }
 
@@ -52,14 +54,19 @@ export function openMessage(fields: readonly string[]): Message {
   if (lines.length > MOST_FACTS) throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
   return {
     by,
-    prices: values.get('prices') ?? '',
+    about: values.get('about') ?? '',
     facts: lines,
-    job: id === undefined ? undefined : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, 300) },
+    job:
+      id === undefined
+        ? undefined
+        : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, 300) },
   };
 }
 
-/** Reads the facts of a message. @throws UsageError for a line that is no fact of the game. */
-export function factsOf(game: Game, { by, prices, facts }: Message): PricedFact[] {
+/** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game. */
+export function factsOf(game: Game, question: Question, { by, about, facts }: Message): PricedFact[] {
+  if (about !== formatQuestion(question)) return [];
+  const { prices } = question;
   return facts.map((line) => ({ ...parseFact(game, line), prices, ...(by !== '' && { by: [by] }) }));
 }
 

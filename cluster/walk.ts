@@ -116,11 +116,23 @@ export class Walk {
   }
 
   /** The cost of a guess: that of its classes, all at once or one after the other, smallest first, until the limit is reached. */
-  async #guess(history: History, guess: number, limit: Limit, together: boolean, report?: (bounds: Bounds) => void): Promise<Known> {
+  async #guess(
+    history: History,
+    guess: number,
+    limit: Limit,
+    together: boolean,
+    report?: (bounds: Bounds) => void,
+  ): Promise<Known> {
     const { won, classes } = await this.#board.parts(history, guess);
     const parts = classes.map((part) => {
       const after = [...history, { guess, feedback: part.feedback }];
-      return { ...part, after, found: Number.POSITIVE_INFINITY, limit: new Limit(Number.POSITIVE_INFINITY), known: this.#known(after, part) };
+      return {
+        ...part,
+        after,
+        found: Number.POSITIVE_INFINITY,
+        limit: new Limit(Number.POSITIVE_INFINITY),
+        known: this.#known(after, part),
+      };
     });
     const others = (part?: (typeof parts)[number]): number =>
       parts.reduce((sum, each) => (each === part ? sum : sum + each.known.cost), won);
@@ -129,7 +141,10 @@ export class Walk {
         const rest = others(part);
         part.limit.lower(rest === Number.POSITIVE_INFINITY ? 0 : limit.value - rest);
       }
-      report?.({ proven: others(), found: parts.reduce((sum, { known, found }) => sum + (known.exact ? known.cost : found), won) });
+      report?.({
+        proven: others(),
+        found: parts.reduce((sum, { known, found }) => sum + (known.exact ? known.cost : found), won),
+      });
     };
     const prove = async (part: (typeof parts)[number]): Promise<void> => {
       const watch = (found: number): void => {
@@ -140,6 +155,7 @@ export class Walk {
       if (known.exact || known.cost > part.known.cost) part.known = known;
       share();
     };
+    if (report !== undefined) for (const part of parts) part.found = (await this.#board.bounds(part.after)).found;
     share();
     const forget = limit.onFall(share);
     try {
@@ -175,7 +191,11 @@ export class Walk {
       if (!this.#busy.has(name)) break;
       await this.#busy.get(name); // it waits for smaller positions only, so nobody waits in a ring
     }
-    const work = this.#prove({ history, name, guesses: [], isUrgent, maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT }, limit, watch);
+    const work = this.#prove(
+      { history, name, guesses: [], isUrgent, maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT },
+      limit,
+      watch,
+    );
     const done = work.then(
       () => this.#busy.delete(name),
       () => this.#busy.delete(name),

@@ -170,7 +170,10 @@ class FileLedger implements Ledger {
     this.#facts.set(fact.prices, section);
     const key = formatHistory(this.game, fact.history);
     const known = section.get(key);
-    const best = known === undefined ? fact : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
+    const best =
+      known === undefined
+        ? fact
+        : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
     section.set(key, best);
     return best === fact;
   }

@@ -122,6 +122,8 @@ export class EngineHost {
   #greedyTurns: number | undefined;
   readonly #store: FactStore | SharedStore | undefined;
   #trusted = 0;
+  /** How many facts were taken from the store under each list. */
+  readonly #recalled = new Map<string, number>();
   /** Why the store keeps no more facts: then all work ends. */
   #storeFailed: { readonly error: unknown } | undefined;
 
@@ -172,12 +174,15 @@ export class EngineHost {
       await this.#everyThread((thread) => batch.filter((_, i) => i % threads === thread).flat());
       batch = [];
     };
+    let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {
-      this.#trusted++;
+      count++;
       batch.push(callsOf(fact));
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();
     }
     await note();
+    this.#trusted += count - (this.#recalled.get(prices) ?? 0);
+    this.#recalled.set(prices, count);
   }
 
   /** Where the store has others prove facts, waits for those that decide the whole game. */

@@ -1,0 +1,54 @@
+// --redis: the search of a command shared out over many machines, as the commands for it offer that.
+
+import { appendFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { type Coordinator, openCoordinator } from '../cluster/coordinator.ts';
+import type { RedisPlace } from '../cluster/redis.ts';
+import { UsageError } from '../game/usage-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { plural } from './format.ts';
+import type { Io } from './io.ts';
+import { VERSION } from './program.ts';
+
+export interface RedisOptions {
+  readonly redis?: string;
+  readonly jobLog?: string;
+}
+
+/** Adds the options to a command. */
+export function addRedisOptions(command: Command): Command {
+  return command
+    .option('--redis <url>', 'have the machines that run "optimoo work" search; needs --ledger')
+    .option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file');
+}
+
+/** The place of an address, with the password that the environment names. */
+export function redisPlace(url: string): RedisPlace {
+  return { url, password: process.env.OPTIMOO_REDIS_PASSWORD };
+}
+
+/**
+ * Does work with the ledger, which has other machines prove what it does not know if the options say so.
+ * @throws UsageError when Redis cannot be used, or there is no ledger.
+ */
+export async function withRedis<T>(
+  io: Io,
+  { redis, jobLog }: RedisOptions,
+  ledger: Ledger | undefined,
+  work: (store: Ledger | Coordinator | undefined) => Promise<T>,
+): Promise<{ result: T; shared: string | undefined }> {
+  if (redis === undefined) return { result: await work(ledger), shared: undefined };
+  if (ledger === undefined) throw new UsageError('--redis needs --ledger <file>, which keeps what the workers prove.');
+  const coordinator = await openCoordinator(ledger, {
+    ...{ redis: redisPlace(redis), version: VERSION, say: (sentence) => io.err(`${sentence}\n`) },
+    log: jobLog === undefined ? undefined : (job) => appendFileSync(jobLog, `${JSON.stringify(job)}\n`),
+  });
+  try {
+    const result = await work(coordinator);
+    const { workers, jobs, splits, searches } = coordinator.figures;
+    const shared = `${plural(workers.size, 'worker')}, ${plural(jobs, 'job')}, ${splits} of them split, ${plural(searches, 'position')} searched`;
+    return { result, shared };
+  } finally {
+    await coordinator.close();
+  }
+}

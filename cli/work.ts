@@ -1,0 +1,68 @@
+// optimoo work: lends the cores of this machine to a run of optimoo solve --redis on another one, until it is told to end.
+
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import { Command, InvalidArgumentError } from 'commander';
+import { isWorkerName } from '../cluster/message.ts';
+import { work } from '../cluster/worker.ts';
+import { MAX_THREADS } from '../solver/open-solver.ts';
+import { plural } from './format.ts';
+import type { Io } from './io.ts';
+import { Interrupted, VERSION } from './program.ts';
+import { redisPlace } from './redis-option.ts';
+import { threadsOption } from './solver-options.ts';
+
+const EXAMPLES = `
+It works for one run after the other, and waits when there is none. End it with
+Ctrl-C at any time: what it was working on is given to others.
+
+Examples:
+  optimoo solve 5x9 --ledger 5x9.ledger --redis redis://host    on one machine
+  optimoo work --redis redis://host                             on every other`;
+
+interface Options {
+  readonly redis: string;
+  readonly threads?: number;
+  readonly name?: string;
+}
+
+export function workCommand(io: Io): Command {
+  return new Command('work')
+    .description('work for a run of solve --redis on another machine')
+    .requiredOption('--redis <url>', 'where to find it, such as redis://host:6379')
+    .addOption(threadsOption())
+    .option(
+      '--name <name>',
+      'stands in the ledger beside what is proven here (default: made from the name of the machine)',
+      workerName,
+    )
+    .addHelpText('after', EXAMPLES)
+    .action((options: Options) => run(io, options));
+}
+
+function workerName(text: string): string {
+  if (!isWorkerName(text)) throw new InvalidArgumentError('It must be 1 to 60 letters, digits, points, hyphens or underscores.');
+  return text;
+}
+
+async function run(io: Io, { redis, threads, name }: Options): Promise<void> {
+  const jobs = await work({
+    ...{ redis: redisPlace(redis), version: VERSION, name: name ?? ownName() },
+    threads: threads ?? Math.min(MAX_THREADS, availableParallelism()),
+    say: (sentence) => io.err(`${sentence}\n`),
+    signal: io.signal ?? new AbortController().signal,
+  });
+  const reason = io.signal?.reason;
+  throw new Interrupted(
+    `Ended after ${plural(jobs, 'job')}; what is proven is kept.`,
+    reason instanceof Interrupted ? reason.exitCode : undefined,
+  );
+}
+
+/** Different for every run, since two workers of one name would take each other's signs of life for their own. */
+function ownName(): string {
+  const host = hostname()
+    .replaceAll(/[^\w.-]/g, '-')
+    .slice(0, 40);
+  return `${host}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,52 @@
+// What the walk needs to know of a position without a search, from the engine of this machine, which is idle meanwhile.
+
+import { canonicalForms } from '../certificate/canonical-form.ts';
+import type { Game } from '../game/game.ts';
+import { fits, type History, remaining } from '../game/history.ts';
+import type { Bounds, EngineHost } from '../solver/engine-host.ts';
+import { INFINITE } from '../solver/layout.ts';
+import { Queue } from '../solver/queue.ts';
+import type { Board, Part } from './walk.ts';
+
+export class EngineBoard implements Board {
+  readonly game: Game;
+  readonly #host: EngineHost;
+  readonly #signal: AbortSignal | undefined;
+  readonly #formOf: ReturnType<typeof canonicalForms>;
+  /** The walk asks in many places at once, the host does one thing at a time. */
+  readonly #queue = new Queue();
+
+  constructor(host: EngineHost, signal: AbortSignal | undefined) {
+    this.game = host.game;
+    this.#host = host;
+    this.#signal = signal;
+    this.#formOf = canonicalForms(host.game);
+  }
+
+  candidates(history: History): Promise<readonly { guess: number; bound: number }[]> {
+    return this.#queue.run(() => this.#host.candidates(history), this.#signal);
+  }
+
+  bounds(history: History): Promise<Bounds> {
+    return this.#queue.run(() => this.#host.bounds(history), this.#signal);
+  }
+
+  async parts(history: History, guess: number): Promise<{ won: number; classes: readonly Part[] }> {
+    const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
+    // The engine counts from the phase of the position on; in the prices as given every code costs so much more.
+    const { prices, step } = this.#host.prices;
+    const later = Math.max(0, history.length - (prices.length - 1)) * step;
+    const won = fits(this.game, [...history], guess) && guess < this.game.secrets;
+    const price = prices[Math.min(history.length, prices.length - 1)] + later;
+    const classes = quick.map(({ size, bound }, feedback) => ({
+      feedback,
+      size,
+      bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
+    }));
+    return { won: won ? price : 0, classes: classes.filter(({ size }) => size > 0) };
+  }
+
+  nameOf(history: History): string {
+    return `${history.length};${this.#formOf(history, remaining(this.game, history)).key}`;
+  }
+}

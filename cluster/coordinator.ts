@@ -1,0 +1,148 @@
+// The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that the solver asks (SharedStore).
+// When enough is known the solver runs as it always does, on this machine, over the ledger: so result and tree are byte for byte those of
+// one machine, whoever has worked and whatever was lost, late or told twice.
+//
+// All that must not be lost is in the ledger. Jobs are only wishes: one that has vanished is asked for again, one that is done twice
+// tells the same facts twice, and whatever Redis holds can be thrown away at any time.
+
+import { randomUUID } from 'node:crypto';
+import type { Game } from '../game/game.ts';
+import { formatHistory } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import type { EngineHost, SharedStore, WorkOptions } from '../solver/engine-host.ts';
+import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
+import { formatPrices } from '../solver/prices.ts';
+import { unlessAborted } from '../solver/queue.ts';
+import { EngineBoard } from './board.ts';
+import { type Connections, connectRedis, KEYS, type RedisPlace } from './redis.ts';
+import { type Figures, type LoggedJob, note, Run } from './run.ts';
+import { type Known, Walk } from './walk.ts';
+
+export interface CoordinatorOptions {
+  readonly redis: RedisPlace;
+  readonly version: string;
+  /** Says what a person should know, in whole sentences. */
+  readonly say: (sentence: string) => void;
+  /** Told of every job that comes to an end. */
+  readonly log?: ((job: LoggedJob) => void) | undefined;
+}
+
+/** The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a little longer than that. */
+const LOCK_MS = 10_000;
+const RENEW_MS = 2000;
+
+/**
+ * Joins a Redis as its only coordinator, with the store that keeps the facts.
+ * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words.
+ */
+export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
+  if (store.game.words) throw new UsageError('Lists of words do not travel; --redis is for games of codes.');
+  const redis = await connectRedis(options.redis, options.say);
+  const coordinator = new Coordinator(store, redis, options);
+  try {
+    await coordinator.lock();
+    return coordinator;
+  } catch (error) {
+    await coordinator.close();
+    throw error;
+  }
+}
+
+export class Coordinator implements SharedStore {
+  readonly game: Game;
+  readonly consistent: boolean;
+  readonly figures: Figures = { jobs: 0, splits: 0, searches: 0, workers: new Set() };
+  readonly #store: FactStore;
+  readonly #redis: Connections;
+  readonly #options: CoordinatorOptions;
+  readonly #token = randomUUID();
+  #renewing: NodeJS.Timeout | undefined;
+  #lockLost: ((error: unknown) => void) | undefined;
+
+  /** @internal openCoordinator makes coordinators. */
+  constructor(store: FactStore, redis: Connections, options: CoordinatorOptions) {
+    this.game = store.game;
+    this.consistent = store.consistent;
+    this.#store = store;
+    this.#redis = redis;
+    this.#options = options;
+  }
+
+  known(prices: string): Iterable<Fact> {
+    return this.#store.known(prices);
+  }
+
+  add(facts: readonly PricedFact[]): void {
+    this.#store.add(facts);
+  }
+
+  async haveProven(host: EngineHost, { signal, onProgress }: WorkOptions): Promise<void> {
+    const prices = formatPrices(host.prices);
+    const facts = new Map<string, Known>();
+    for (const fact of this.#store.known(prices)) note(facts, formatHistory(this.game, fact.history), fact);
+    if (facts.get('')?.exact) return;
+    const run = new Run(this.#redis, {
+      ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures },
+      question: { version: this.#options.version, game: this.game.name, consistent: this.consistent, prices },
+      keep: (told) => this.#store.add(told),
+    });
+    const lost = new Promise<never>((_, reject) => {
+      this.#lockLost = reject;
+    });
+    try {
+      await run.begin();
+      const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {
+        onFact: (history, { cost, exact, by }) => run.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
+        onProgress: (bounds) =>
+          onProgress?.({ ...bounds, guessesDone: 0, guessesLeft: 0, classes: [], searches: this.figures.searches, memoFilled: 0 }),
+      });
+      await unlessAborted(Promise.race([walk.cost(), run.failed, lost]), signal);
+    } finally {
+      this.#lockLost = undefined;
+      await run.end();
+    }
+  }
+
+  /** Waits until it is the only coordinator, and stays so. @throws UsageError when another one does not go. @internal */
+  async lock(): Promise<void> {
+    const until = performance.now() + 1.5 * LOCK_MS;
+    while (!(await this.#take())) {
+      if (performance.now() > until) {
+        throw new UsageError(
+          `Another coordinator works with ${this.#redis.shown}; one database holds one run, so name another, as in redis://host:6379/1.`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, RENEW_MS / 4));
+    }
+    this.#renewing = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS); // lost connections come back
+    this.#renewing.unref();
+  }
+
+  async #take(): Promise<boolean> {
+    return (await this.#redis.client.set(KEYS.coordinator, this.#token, 'PX', LOCK_MS, 'NX')) === 'OK';
+  }
+
+  async #renew(): Promise<void> {
+    const { client } = this.#redis;
+    if (client.status !== 'ready') return;
+    const holder = await client.get(KEYS.coordinator);
+    if (holder === this.#token) await client.pexpire(KEYS.coordinator, LOCK_MS);
+    else if (holder !== null || !(await this.#take())) {
+      this.#lockLost?.(new UsageError('Another coordinator has taken over; this one ends, and its ledger is kept.'));
+    }
+  }
+
+  /** Leaves Redis. */
+  async close(): Promise<void> {
+    clearInterval(this.#renewing);
+    const { client } = this.#redis;
+    try {
+      if (client.status === 'ready' && (await client.get(KEYS.coordinator)) === this.#token) {
+        await client.del(KEYS.coordinator, KEYS.question);
+      }
+    } catch {
+      // Redis has gone; the lock runs out by itself.
+    }
+    client.disconnect();
+  }
+}

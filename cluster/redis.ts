@@ -1,0 +1,149 @@
+// The way to Redis: loads the two packages on demand, connects, and says in one sentence why not. Here are also the names of
+// everything that a run keeps there; one database holds one run at a time.
+
+import { UsageError } from '../game/usage-error.ts';
+
+type Bullmq = typeof import('bullmq');
+type Client = import('ioredis').Redis;
+
+/** What a run keeps in Redis. BullMQ's own keys begin with PREFIX too. */
+export const PREFIX = 'optimoo';
+export const QUEUE = 'jobs';
+export const KEYS = {
+  /** The question of the run, as JSON; none while no coordinator works. */
+  question: `${PREFIX}:question`,
+  /** Held by one coordinator at a time, who renews it. */
+  coordinator: `${PREFIX}:coordinator`,
+  /** The stream of messages, see message.ts. */
+  messages: `${PREFIX}:messages`,
+  /** The limit of every job that is waiting or running, by its name. A job that has none here is of no interest any more. */
+  limits: `${PREFIX}:limits`,
+  /** What each worker does, by its name: time of the last sign of life, threads, jobs, as JSON. */
+  workers: `${PREFIX}:workers`,
+} as const;
+
+/** Most messages that the stream keeps: some 60 MB if all were full. Whoever comes later has lost nothing but time. */
+export const MOST_MESSAGES = 10_000;
+
+/** What the command line says of Redis. */
+export interface RedisPlace {
+  readonly url: string;
+  /** Instead of the one in the address, where other users of the machine could read it. */
+  readonly password?: string | undefined;
+}
+
+/** Connections to one Redis. */
+export interface Connections {
+  readonly bullmq: Bullmq;
+  /** For commands that do not wait. */
+  readonly client: Client;
+  /** Another connection, for commands that wait. The caller closes it. */
+  open(): Client;
+  /** The address without a password. */
+  readonly shown: string;
+}
+
+/** Milliseconds until a Redis that does not speak is given up at the start. */
+const PATIENCE = 10_000;
+/** The oldest Redis with all that is used; BullMQ asks for this one too. */
+const OLDEST = [6, 2] as const;
+
+/**
+ * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then; both is said through `say`.
+ * @throws UsageError when the packages are missing, or Redis cannot be used.
+ */
+export async function connectRedis({ url, password }: RedisPlace, say: (sentence: string) => void): Promise<Connections> {
+  const shown = shownAddress(url);
+  const [bullmq, { Redis }] = await Promise.all([
+    load('bullmq', () => import('bullmq')),
+    load('ioredis', () => import('ioredis')),
+  ]);
+  // A connection that waits for messages is not closed by the other side, and would keep the process for as long as this.
+  const disconnectTimeout = 100;
+  const options = { ...(password !== undefined && { password }), connectTimeout: PATIENCE, disconnectTimeout, lazyConnect: true };
+  // The first connection gives up at once, so that a wrong address is told and not tried for ever.
+  const trial = new Redis(url, { ...options, retryStrategy: () => null, maxRetriesPerRequest: 0, enableOfflineQueue: false });
+  let cause: Error | undefined;
+  trial.on('error', (error: Error) => {
+    cause ??= error;
+  });
+  try {
+    await trial.connect();
+    checkServer(await trial.info(), shown, say);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(whyNot(shown, (cause ?? error) as Error));
+  } finally {
+    trial.disconnect();
+  }
+  // Commands wait as long as Redis is away: nothing that was asked is lost.
+  const open = (): Client => new Redis(url, { ...options, lazyConnect: false, maxRetriesPerRequest: null, retryStrategy: again });
+  const client = open();
+  let isLost = false;
+  client.on('error', () => {
+    if (!isLost) say(`The connection to ${shown} is lost; work goes on, and is told when it is back.`);
+    isLost = true;
+  });
+  client.on('ready', () => {
+    if (isLost) say(`The connection to ${shown} is back.`);
+    isLost = false;
+  });
+  const connect = (): Client => {
+    const other = open();
+    other.on('error', () => {}); // the first connection has said it
+    return other;
+  };
+  return { bullmq, client, open: connect, shown };
+}
+
+/** Milliseconds until the next try, after so many. */
+function again(times: number): number {
+  return Math.min(200 * times, 2000);
+}
+
+async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
+  try {
+    return await importing();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError(
+      `Work on many machines needs the packages bullmq and ioredis, and ${name} is missing; npm install bullmq ioredis.`,
+    );
+  }
+}
+
+/** @throws UsageError for what is no address of Redis. */
+function shownAddress(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
+    throw new UsageError(
+      `"${parsed === undefined ? url : parsed.protocol}" is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
+    );
+  }
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
+/** @throws UsageError when the server is too old. What it should be told otherwise is said. */
+function checkServer(info: string, shown: string, say: (sentence: string) => void): void {
+  const value = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
+  const version = value('redis_version') ?? '';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+    throw new UsageError(`${shown} is Redis ${version}; it must be ${OLDEST.join('.')} or later.`);
+  }
+  const policy = value('maxmemory_policy');
+  if (policy !== undefined && policy !== 'noeviction') {
+    say(`${shown} may throw away jobs when its memory is full: its maxmemory-policy is ${policy}; set it to noeviction.`);
+  }
+  if (value('aof_enabled') === '0') {
+    say(`${shown} does not keep its jobs when it is started again; set appendonly to yes. The ledger keeps what is proven.`);
+  }
+}
+
+function whyNot(shown: string, error: Error): string {
+  const { message } = error;
+  if (/NOAUTH/.test(message)) return `${shown} asks for a password; write redis://:password@host, or set OPTIMOO_REDIS_PASSWORD.`;
+  if (/WRONGPASS|invalid password|without any password/.test(message)) return `${shown} does not accept this password.`;
+  return `${shown} cannot be reached (${message || 'no word from it'}); start Redis, or name another address.`;
+}

@@ -1,0 +1,209 @@
+// A session of a worker: the solver for the question that the coordinator asks now, what it has proven and not told yet, and what others
+// have told and it has not taken in yet.
+
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import type { EngineHost } from '../solver/engine-host.ts';
+import type { Fact, FactStore } from '../solver/facts.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
+import { formatQuestion, type Question } from './job.ts';
+import { encodeFacts, factsOf, openMessage } from './message.ts';
+import { type Connections, KEYS, MOST_MESSAGES } from './redis.ts';
+
+export interface SessionOptions {
+  readonly game: Game;
+  readonly question: Question;
+  readonly name: string;
+  readonly threads: number;
+  readonly say: (sentence: string) => void;
+  /** The session before this one, which is idle: its solver is used again if it is for the same game. */
+  readonly before: Session | undefined;
+}
+
+export class Session {
+  readonly game: Game;
+  readonly #redis: Connections;
+  readonly #reader: Connections['client'];
+  readonly #options: SessionOptions;
+  readonly #solver: Solver;
+  readonly #outgoing: Outgoing;
+  #incoming: Fact[] = [];
+  #host: EngineHost | undefined;
+  #release: () => void = () => {};
+  #isOver = false;
+  #active = 0;
+  #whenIdle: () => void = () => {};
+  #searches = 0;
+
+  private constructor(redis: Connections, options: SessionOptions, solver: Solver, outgoing: Outgoing) {
+    this.game = options.game;
+    this.#redis = redis;
+    this.#reader = redis.open();
+    this.#options = options;
+    this.#solver = solver;
+    this.#outgoing = outgoing;
+  }
+
+  /** Opens a session, with all that has been told so far, in place of the one before. */
+  static async open(redis: Connections, options: SessionOptions): Promise<Session> {
+    const { game, question, before, threads } = options;
+    const { consistent } = question;
+    const stays = before?.game === game && before.#options.question.consistent === consistent;
+    if (before !== undefined) await (stays ? before.#end() : before.close());
+    const outgoing = stays ? before.#outgoing : new Outgoing(game, consistent);
+    const solver = stays ? before.#solver : await openSolver(game, { threads, consistent, ledger: outgoing });
+    const session = new Session(redis, options, solver, outgoing);
+    await session.#take();
+    options.say(`${formatQuestion(question)}, ${threads === 1 ? '1 thread' : `${threads} threads`}.`);
+    return session;
+  }
+
+  isAbout(question: Question): boolean {
+    return formatQuestion(question) === formatQuestion(this.#options.question);
+  }
+
+  /** A job begins, and is over. */
+  begin(): void {
+    this.#active++;
+  }
+
+  finish(): void {
+    if (--this.#active === 0) this.#whenIdle();
+  }
+
+  /** Waits until no job is going on. */
+  async idle(): Promise<void> {
+    if (this.#active === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#whenIdle = resolve;
+    });
+  }
+
+  /** The cost of a position or guess, see EngineHost.costOn, with all that others have told by now. */
+  async cost(
+    thread: number,
+    what: { readonly history: History; readonly guess: number | undefined; readonly limit: number },
+    signal: AbortSignal,
+  ): Promise<number> {
+    const host = this.#host as EngineHost;
+    if (this.#incoming.length > 0) await host.note(thread, this.#incoming.splice(0));
+    return host.costOn(thread, what, { signal });
+  }
+
+  /** Positions searched since the last time. */
+  searches(): number {
+    const { searches } = this.#solver.statistics();
+    const more = searches - this.#searches;
+    this.#searches = searches;
+    return more;
+  }
+
+  /** Tells what has been proven since the last time, then a last word. Returns when Redis has it. */
+  async tell(last?: readonly string[]): Promise<void> {
+    const { game, question, name } = this.#options;
+    const messages = [
+      ...encodeFacts(game, name, question, this.#outgoing.take(question.prices)),
+      ...(last === undefined ? [] : [last]),
+    ];
+    await Promise.all(
+      messages.map((fields) => this.#redis.client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#end();
+    await this.#solver.close();
+  }
+
+  async #end(): Promise<void> {
+    this.#isOver = true;
+    this.#reader.disconnect();
+    this.#release();
+  }
+
+  /** Takes the solver, and what has been told so far; then listens. */
+  async #take(): Promise<void> {
+    this.#searches = this.#solver.statistics().searches;
+    const last = await this.#read('0', undefined);
+    await new Promise<void>((resolve, reject) => {
+      const held = this.#solver.exclusively(parsePrices(this.#options.question.prices), undefined, (host) => {
+        this.#host = host;
+        resolve();
+        return new Promise<void>((release) => {
+          this.#release = release;
+        });
+      });
+      held.catch(reject);
+    });
+    void this.#listen(last);
+  }
+
+  async #listen(from: string): Promise<void> {
+    let last = from;
+    while (!this.#isOver) {
+      try {
+        last = await this.#read(last, 5000);
+      } catch {
+        // The connection was lost and comes back, or the session is over.
+        if (!this.#isOver) await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+
+  /** Reads messages after the last one, all there are or waiting for the first; returns the last. */
+  async #read(from: string, wait: number | undefined): Promise<string> {
+    let last = from;
+    for (;;) {
+      const after = ['STREAMS', KEYS.messages, last] as const;
+      const replies =
+        wait === undefined
+          ? await this.#reader.xread('COUNT', 500, ...after)
+          : await this.#reader.xread('COUNT', 500, 'BLOCK', wait, ...after);
+      const entries = replies?.[0]?.[1] ?? [];
+      for (const [id, fields] of entries) {
+        last = id;
+        this.#hear(fields);
+      }
+      if (wait !== undefined || entries.length === 0) return last;
+    }
+  }
+
+  #hear(fields: readonly string[]): void {
+    const { game, question, name } = this.#options;
+    try {
+      const message = openMessage(fields);
+      if (message.by !== name) this.#incoming.push(...factsOf(game, question, message));
+    } catch {
+      // No message; the coordinator says so.
+    }
+  }
+}
+
+/** What the engine has proven and nobody was told yet. It knows nothing from the beginning: facts come from the stream. */
+class Outgoing implements FactStore {
+  readonly game: Game;
+  readonly consistent: boolean;
+  #facts: Parameters<FactStore['add']>[0][number][] = [];
+
+  constructor(game: Game, consistent: boolean) {
+    this.game = game;
+    this.consistent = consistent;
+  }
+
+  known(): Iterable<Fact> {
+    return [];
+  }
+
+  add(facts: Parameters<FactStore['add']>[0]): void {
+    this.#facts.push(...facts);
+  }
+
+  /** Hands over the facts about these prices, and forgets all. */
+  take(prices: string): Fact[] {
+    const taken = this.#facts.filter((fact) => fact.prices === prices);
+    this.#facts = [];
+    return taken;
+  }
+}

@@ -1,0 +1,278 @@
+// The worker: takes jobs, has its threads prove them, and tells what they have proven. It may come and go as it likes: what it has told is
+// kept, and what it was working on is given to somebody else.
+//
+// The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs, or BullMQ would give them to
+// others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together.
+
+import type { Job as QueuedJob } from 'bullmq';
+import { UsageError } from '../game/usage-error.ts';
+import { Queue } from '../solver/queue.ts';
+import { type Job, openJob, openQuestion, type Result } from './job.ts';
+import { encodeDone } from './message.ts';
+import { type Connections, connectRedis, KEYS, MOST_MESSAGES, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
+import { Session } from './session.ts';
+import { SIGN_MS, type Sign } from './worker-signs.ts';
+
+export interface WorkOptions {
+  readonly redis: RedisPlace;
+  readonly version: string;
+  /** Stands beside every fact in the ledger. */
+  readonly name: string;
+  readonly threads: number;
+  readonly say: (sentence: string) => void;
+  /** Ends the work, within seconds, whatever is going on. */
+  readonly signal: AbortSignal;
+}
+
+/** Why a thread is stopped: the limit of its job has fallen, its time is up, or somebody else has to go on with it. */
+type Reason = 'limit' | 'time' | 'leave';
+
+/** A job that a thread is working on. */
+interface Running {
+  readonly id: string;
+  limit: number;
+  reason: Reason | undefined;
+  stop: AbortController;
+}
+
+/**
+ * The lock of a job: as long as BullMQ gives it to nobody else without hearing of us. Long, since Redis may be away for a while; that a
+ * worker is dead the coordinator sees much sooner.
+ */
+const LOCK_MS = 300_000;
+/**
+ * How often a job may lose its worker; at one more BullMQ would call it failed for good, and by itself it allows one. Workers that are
+ * killed are nothing special here.
+ */
+const MOST_STALLS = 1000;
+/** Milliseconds that Redis has for the last words of a worker that ends. */
+const LAST_WORDS_MS = 3000;
+
+/** Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no more. */
+export async function work(options: WorkOptions): Promise<number> {
+  const redis = await connectRedis(options.redis, options.say);
+  const worker = new JobWorker(redis, options);
+  try {
+    return await worker.run();
+  } finally {
+    redis.client.disconnect();
+  }
+}
+
+class JobWorker {
+  readonly #redis: Connections;
+  readonly #options: WorkOptions;
+  readonly #free: number[];
+  readonly #running = new Set<Running>();
+  /** One job after the other asks whether the session is the right one. */
+  readonly #turns = new Queue();
+  #session: Session | undefined;
+  #isLeaving = false;
+  #jobs = 0;
+  #count = 0;
+  #fail: (error: unknown) => void = () => {};
+
+  constructor(redis: Connections, options: WorkOptions) {
+    this.#redis = redis;
+    this.#options = options;
+    this.#free = Array.from({ length: options.threads }, (_, thread) => thread);
+  }
+
+  async run(): Promise<number> {
+    const { name, threads, signal } = this.#options;
+    await this.#checkQuestion();
+    const ended = new Promise<void>((resolve, reject) => {
+      this.#fail = reject;
+      signal.addEventListener('abort', () => resolve());
+      if (signal.aborted) resolve();
+    });
+    const queue = new this.#redis.bullmq.Worker(QUEUE, (job: QueuedJob) => this.#process(job), {
+      ...{ prefix: PREFIX, connection: this.#redis.client, skipVersionCheck: true, name },
+      ...{ concurrency: threads, lockDuration: LOCK_MS, maxStalledCount: MOST_STALLS },
+      ...{ removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
+    });
+    queue.on('error', () => {}); // of the connection, which speaks for itself; or of a job that was taken back meanwhile
+    queue.on('lockRenewalFailed', (ids) => this.#leave((running) => ids.includes(running.id)));
+    const signs = setInterval(() => void this.#sign().catch(() => {}), SIGN_MS);
+    try {
+      await ended;
+    } finally {
+      clearInterval(signs);
+      this.#isLeaving = true;
+      // First of all the threads: BullMQ waits for its jobs as long as they take.
+      this.#leave(() => true);
+      await within(LAST_WORDS_MS, queue.close());
+      await this.#session?.close();
+      await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
+    }
+    return this.#jobs;
+  }
+
+  /** Has jobs end now and be given to others. */
+  #leave(which: (running: Running) => boolean): void {
+    for (const running of this.#running) if (which(running)) stop(running, 'leave');
+  }
+
+  async #process(queued: QueuedJob): Promise<Result | null> {
+    const id = String(queued.id);
+    const started = performance.now();
+    try {
+      const { job, game } = openJob(queued.data, this.#session?.game);
+      this.#checkVersion(job.question.version);
+      const session = await this.#turns.run(async () => {
+        if (this.#session?.isAbout(job.question) !== true) {
+          await this.#session?.idle();
+          this.#session = await Session.open(this.#redis, {
+            ...this.#options,
+            game,
+            question: job.question,
+            before: this.#session,
+          });
+        }
+        this.#session.begin();
+        return this.#session;
+      }, undefined);
+      const thread = this.#free.pop() as number; // there are as many as jobs at a time
+      try {
+        const found = await this.#prove(id, job, session, thread);
+        const time = Math.round(performance.now() - started);
+        const result = { ...found, time, searches: session.searches() };
+        // The facts first, and all before BullMQ hears that the job is done. Without its lock a job may be somebody else's by now: then
+        // it is told twice, which is no harm.
+        await session.tell(encodeDone(this.#options.name, id, { result }));
+        this.#jobs++;
+        return result;
+      } finally {
+        this.#free.push(thread);
+        session.finish();
+      }
+    } catch (error) {
+      if (!(error instanceof UsageError)) this.#fail(error);
+      const refused = error instanceof Error ? error.message : String(error);
+      await this.#redis.client.xadd(
+        KEYS.messages,
+        'MAXLEN',
+        '~',
+        MOST_MESSAGES,
+        '*',
+        ...encodeDone(this.#options.name, id, { refused }),
+      );
+      return null;
+    }
+  }
+
+  /** Proves what it can of a job before its time is up. */
+  async #prove(id: string, job: Job, session: Session, thread: number): Promise<Omit<Result, 'time' | 'searches'>> {
+    const running: Running = { id, limit: Number.POSITIVE_INFINITY, reason: undefined, stop: new AbortController() };
+    let done = 0;
+    let cost = Number.POSITIVE_INFINITY;
+    let found = Number.POSITIVE_INFINITY;
+    const timer = Number.isFinite(job.time) ? setTimeout(() => stop(running, 'time'), job.time) : undefined;
+    this.#running.add(running);
+    try {
+      const limit = limitOf(await this.#redis.client.hget(KEYS.limits, id));
+      if (limit === undefined || this.#isLeaving) running.reason = 'leave';
+      else running.limit = Math.min(running.limit, limit);
+      for (const guess of job.guesses.length > 0 ? job.guesses : [undefined]) {
+        const known = await this.#least(running, session, thread, { history: job.history, guess, found });
+        if (known === undefined) break;
+        cost = Math.min(cost, known.cost);
+        if (known.exact) found = Math.min(found, known.cost);
+        done++;
+      }
+    } finally {
+      clearTimeout(timer);
+      this.#running.delete(running);
+    }
+    // Every guess was tried under a limit that is at most the best cost before it, so what costs `found` costs the least of all.
+    const exact = done > 0 && cost === found;
+    return { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.reason === 'leave' };
+  }
+
+  /** The cost of one thing, under a limit that may fall; undefined when it has to be given up. */
+  async #least(
+    running: Running,
+    session: Session,
+    thread: number,
+    { history, guess, found }: { history: Job['history']; guess: number | undefined; found: number },
+  ): Promise<{ cost: number; exact: boolean } | undefined> {
+    while (running.reason !== 'time' && running.reason !== 'leave') {
+      running.reason = undefined;
+      running.stop = new AbortController();
+      const limit = Math.min(running.limit, found);
+      try {
+        const cost = await session.cost(thread, { history, guess, limit }, running.stop.signal);
+        return { cost, exact: cost < limit || cost === Number.POSITIVE_INFINITY };
+      } catch (error) {
+        if (error !== running.stop.signal.reason) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  /** A sign of life; and a look at what has become of the limits of the running jobs, and of the question. */
+  async #sign(): Promise<void> {
+    const { client } = this.#redis;
+    if (client.status !== 'ready') return;
+    const running = [...this.#running];
+    const sign: Sign = { count: ++this.#count, threads: this.#options.threads, jobs: running.map(({ id }) => id) };
+    await client.hset(KEYS.workers, this.#options.name, JSON.stringify(sign));
+    await this.#session?.tell();
+    await this.#checkQuestion();
+    if (running.length === 0) return;
+    const limits = await client.hmget(KEYS.limits, ...running.map(({ id }) => id));
+    for (const [i, each] of running.entries()) {
+      const limit = limitOf(limits[i]);
+      if (limit === undefined)
+        stop(each, 'leave'); // nobody waits for it any more
+      else if (limit < each.limit) {
+        each.limit = limit;
+        stop(each, 'limit');
+      }
+    }
+  }
+
+  async #checkQuestion(): Promise<void> {
+    const text = await this.#redis.client.get(KEYS.question);
+    if (text !== null) this.#checkVersion(openQuestion(parsed(text)).version);
+  }
+
+  #checkVersion(version: string): void {
+    if (version === this.#options.version) return;
+    const error = new UsageError(
+      `The coordinator at ${this.#redis.shown} is optimoo ${version}, and this is ${this.#options.version}; install the same version.`,
+    );
+    this.#fail(error);
+    throw error;
+  }
+}
+
+function stop(running: Running, reason: Reason): void {
+  if (running.reason === 'leave') return;
+  running.reason = reason;
+  running.stop.abort();
+}
+
+/** A limit as it stands in Redis; undefined if there is none. */
+function limitOf(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for something, but not longer than that; what comes of it later is of no interest. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work.catch(() => {}), late]);
+  clearTimeout(timer);
+}
