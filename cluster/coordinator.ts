@@ -6,6 +6,7 @@
 // tells the same facts twice, and whatever Redis holds can be thrown away at any time.
 
 import { randomUUID } from 'node:crypto';
+import type { Queue as JobQueue } from 'bullmq';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
@@ -14,7 +15,7 @@ import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import { formatPrices } from '../solver/prices.ts';
 import { unlessAborted } from '../solver/queue.ts';
 import { EngineBoard } from './board.ts';
-import { type Connections, connectRedis, KEYS, type RedisPlace } from './redis.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
 import { type Figures, type LoggedJob, note, Run } from './run.ts';
 import { type Known, Walk } from './walk.ts';
 
@@ -56,6 +57,7 @@ export class Coordinator implements SharedStore {
   readonly #redis: Connections;
   readonly #options: CoordinatorOptions;
   readonly #token = randomUUID();
+  readonly #queue: JobQueue;
   #renewing: NodeJS.Timeout | undefined;
   #lockLost: ((error: unknown) => void) | undefined;
 
@@ -66,6 +68,15 @@ export class Coordinator implements SharedStore {
     this.#store = store;
     this.#redis = redis;
     this.#options = options;
+    this.#queue = new redis.bullmq.Queue(QUEUE, {
+      prefix: PREFIX,
+      connection: redis.client,
+      skipVersionCheck: true, // it prints warnings; redis.ts has looked
+      // Jobs that are done and events would stay for ever. A name that is gone is a new one to BullMQ, one that is not is ignored.
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+      streams: { events: { maxLen: 100 } },
+    });
+    this.#queue.on('error', () => {}); // the connection says what is wrong
   }
 
   known(prices: string): Iterable<Fact> {
@@ -82,7 +93,7 @@ export class Coordinator implements SharedStore {
     for (const fact of this.#store.known(prices)) note(facts, formatHistory(this.game, fact.history), fact);
     if (facts.get('')?.exact) return;
     const run = new Run(this.#redis, {
-      ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures },
+      ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures, queue: this.#queue },
       question: { version: this.#options.version, game: this.game.name, consistent: this.consistent, prices },
       keep: (told) => this.#store.add(told),
     });

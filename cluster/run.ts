@@ -36,6 +36,7 @@ export interface LoggedJob {
 export interface RunOptions {
   readonly game: Game;
   readonly question: Question;
+  readonly queue: JobQueue;
   /** What is known from the beginning; more is added. */
   readonly facts: Map<string, Known>;
   /** Keeps facts for good. @throws when two contradict each other, or they cannot be kept. */
@@ -44,6 +45,8 @@ export interface RunOptions {
   readonly log: ((job: LoggedJob) => void) | undefined;
   readonly figures: Figures;
 }
+
+type Found = ReturnType<typeof openResult>;
 
 /** A job that somebody waits for. */
 interface Ask {
@@ -101,15 +104,7 @@ export class Run implements Jobs {
       this.#fail = reject;
     });
     this.failed.catch(() => {}); // whoever works is told; nobody may be listening yet
-    this.#queue = new redis.bullmq.Queue(QUEUE, {
-      prefix: PREFIX,
-      connection: redis.client,
-      skipVersionCheck: true, // it prints warnings; redis.ts has looked
-      // Jobs that are done and events would stay for ever.
-      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
-      streams: { events: { maxLen: 100 } },
-    });
-    this.#queue.on('error', () => {}); // the connection says what is wrong
+    this.#queue = options.queue;
   }
 
   get threads(): number {
@@ -153,7 +148,6 @@ export class Run implements Jobs {
     this.#reader.disconnect();
     await this.#writing.catch(() => {});
     if (this.#redis.client.status === 'ready') await this.#clear();
-    await this.#queue.disconnect().catch(() => {});
   }
 
   /** Milliseconds that a job may take now. */
@@ -291,21 +285,12 @@ export class Run implements Jobs {
   #settle({ by }: Message, { id, result, refused }: NonNullable<Message['job']>): void {
     const ask = this.#asks.get(id);
     if (ask === undefined) return; // done before, or of no interest any more
-    const { say, figures, log } = this.#options;
-    if (refused !== undefined) {
-      say(`${by} refuses a job: ${refused}`);
-      if (++ask.refusals >= MOST_REFUSALS) throw new UsageError(`A job was refused ${MOST_REFUSALS} times: ${refused}`);
-      return this.#again(ask);
+    const found = refused === undefined ? this.#openedResult(result, ask, by) : this.#refuse(refused, ask, by);
+    if (found !== undefined) this.#count(id, found, ask, by);
+    if (found === undefined || (found.left && found.done === 0)) {
+      this.#again(ask);
+      return;
     }
-    const found = this.#openedResult(result, ask, by);
-    if (found === undefined) return this.#again(ask);
-    figures.jobs++;
-    figures.searches += found.searches;
-    figures.workers.add(by);
-    log?.({ id, after: ask.after, time: found.time, searches: found.searches, facts: this.#factsOfJob });
-    this.#factsOfJob = 0;
-    if (found.left && found.done === 0) return this.#again(ask);
-    if (found.done === 0) figures.splits++;
     this.#lastDone = id;
     this.#asks.delete(id);
     this.#over.push(id);
@@ -314,7 +299,23 @@ export class Run implements Jobs {
     ask.settle({ done: found.done, cost: found.least, exact: found.exact, by: [by] });
   }
 
-  #openedResult(result: unknown, { request }: Ask, by: string): ReturnType<typeof openResult> | undefined {
+  #count(id: string, { done, left, time, searches }: Found, { after }: Ask, by: string): void {
+    const { figures, log } = this.#options;
+    figures.jobs++;
+    figures.searches += searches;
+    figures.workers.add(by);
+    if (done === 0 && !left) figures.splits++;
+    log?.({ id, after, time, searches, facts: this.#factsOfJob });
+    this.#factsOfJob = 0;
+  }
+
+  /** @throws UsageError when too many have refused a job. */
+  #refuse(refused: string, ask: Ask, by: string): undefined {
+    this.#options.say(`${by} refuses a job: ${refused}`);
+    if (++ask.refusals >= MOST_REFUSALS) throw new UsageError(`A job was refused ${MOST_REFUSALS} times: ${refused}`);
+  }
+
+  #openedResult(result: unknown, { request }: Ask, by: string): Found | undefined {
     try {
       return openResult(result, request.guesses.length);
     } catch (error) {
