@@ -1,10 +1,10 @@
 // Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
 // Slow files run one after the other, because each of them keeps all cores busy.
 import { defineConfig } from 'vitest/config';
-import { BROWSER, C_COMPILER } from './tests/tools.ts';
+import { BROWSER, C_COMPILER, REDIS } from './tests/tools.ts';
 import { missingTools } from './tests/tools-reporter.ts';
 
-const tools = [BROWSER, C_COMPILER];
+const tools = [BROWSER, C_COMPILER, REDIS];
 const mayLack = !process.env.CI;
 
 export default defineConfig(({ mode }) => {

@@ -18,7 +18,7 @@ import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
+import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
@@ -81,7 +81,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw new Error(verdict.line);
+  if (!verdict.ok) throw doubting(verdict.line, options.ledger);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
   const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;

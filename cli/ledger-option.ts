@@ -40,12 +40,26 @@ export async function withLedger<T>(
   try {
     return await work(ledger);
   } catch (error) {
-    if (!io.signal?.aborted || error !== io.signal.reason) throw error;
+    if (!io.signal?.aborted || error !== io.signal.reason) throw isContradiction(error) ? doubting(error.message, path) : error;
     const exitCode = error instanceof Interrupted ? error.exitCode : undefined;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCode);
   } finally {
     ledger.close();
   }
+}
+
+/** Is it an error of no name, which says that what was found does not fit together? */
+function isContradiction(error: unknown): error is Error {
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
+}
+
+/** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */
+export function doubting(message: string, path: string | undefined): Error {
+  if (path === undefined) return new Error(message);
+  const sentence = message.replace(/[.]?$/, '.');
+  return new Error(
+    `${sentence} If a fact in ${path} is false, optimoo ledger check ${path} --facts 1000000 names it, and who has told it.`,
+  );
 }
 
 /** `1200 facts, 300 of them new`. */

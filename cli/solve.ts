@@ -15,7 +15,7 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type Kept, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
@@ -85,7 +85,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
   const bytes = encodeTree(game, result.strategy, meta);
-  replay(bytes, result);
+  replay(bytes, result, options.ledger);
   place?.write(bytes);
   const facts = {
     ...{ title, seconds, shared, kept, bytes: bytes.length },
@@ -109,10 +109,13 @@ interface Facts {
 }
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
-function replay(bytes: Uint8Array, solution: Solution): void {
+function replay(bytes: Uint8Array, solution: Solution, ledger: string | undefined): void {
   const verdict = verifyTree(bytes);
   if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
   if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
+  if (verdict.objective === 'average' && verdict.total !== solution.cost) {
+    throw doubting(`The tree needs ${verdict.total} turns, and ${solution.cost} were proven.`, ledger);
+  }
 }
 
 function summary(solution: Solution, { title, seconds, file, readBack, bytes, shared, kept }: Facts): string {

@@ -33,6 +33,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'certificate/canonical-form.ts',
     'tree-output/write-file.ts',
   ],
+  'cluster/': ['game/', 'solver/', 'ledger/contents.ts', 'certificate/canonical-form.ts'],
   'strategies/': ['game/'],
   'tree-output/': ['game/'],
   'verify/': [
@@ -52,6 +53,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'certificate/solve-certified.ts',
     'certificate/encode-certificate.ts',
     'ledger/',
+    ...['coordinator', 'message', 'redis', 'worker'].map((name) => `cluster/${name}.ts`),
     'strategies/',
     ...TREES,
     'verify/certificate-file.ts',

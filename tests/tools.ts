@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 
 export interface Tool {
   /** The tag of the tests that need it. */
-  readonly name: 'browser' | 'c-compiler';
+  readonly name: 'browser' | 'c-compiler' | 'redis';
   /** What it is and how it is found, to stand after "there is no". */
   readonly description: string;
   /** Undefined where there is none. */
@@ -42,6 +42,12 @@ export const C_COMPILER: Tool = {
   name: 'c-compiler',
   description: 'C compiler cc, gcc or clang in the search path; the environment variable CC may name another',
   path: [process.env.CC, 'cc', 'gcc', 'clang'].find((name) => name && spawnSync(name, ['--version']).status === 0),
+};
+
+export const REDIS: Tool = {
+  name: 'redis',
+  description: 'redis-server in the search path; the environment variable REDIS_SERVER may name another',
+  path: [process.env.REDIS_SERVER, 'redis-server'].find((name) => name && spawnSync(name, ['--version']).status === 0),
 };
 
 /** The path of a tool. @throws Error where there is none. */

@@ -1,0 +1,118 @@
+// A search shared out over processes that stand for machines, with a real Redis: whatever happens to them, the tree is that of one
+// machine. tests/cluster.slow.ts does worse things to larger games.
+// @module-tag redis
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEYS } from '../cluster/redis.ts';
+import { Cluster } from './machines.ts';
+import { PACKAGE } from './package.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+let cluster: Cluster;
+beforeEach(async () => {
+  cluster = await Cluster.open();
+});
+afterEach(() => cluster.close());
+
+describe('the tree is that of one machine', () => {
+  it.each([['4x8'], ['4x5r', '--objective', 'worst-consistent']])('from three workers: %s %s %s', async (...args) => {
+    for (let i = 0; i < 3; i++) cluster.worker();
+    const { code, out, err } = await cluster.coordinator(...args).ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(out).toMatch(/ {2}shared +[123] workers?, \d+ jobs/);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne(...args));
+    const ledger = readFileSync(cluster.ledger, 'utf8');
+    expect(ledger).toMatch(/ by worker-\d/); // who has told what
+    expect(await cluster.redis.ask((client) => client.keys('optimoo:jobs:p-*'))).toEqual([]); // nothing is left behind
+  });
+
+  it('when worker, Redis and coordinator are killed on the way', async () => {
+    const doomed = cluster.worker();
+    const first = cluster.coordinator('5x6');
+    await cluster.facts(3);
+    await doomed.end('SIGKILL');
+    cluster.worker();
+    await cluster.redis.kill();
+    await cluster.redis.start();
+    await first.end('SIGKILL');
+    const { code, err } = await cluster.coordinator('5x6').ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
+  });
+
+  it('when Redis is emptied, and a worker leaves', async () => {
+    const leaving = cluster.worker();
+    const coordinator = cluster.coordinator('5x6');
+    await cluster.facts(3);
+    await cluster.redis.ask((client) => client.flushall());
+    cluster.worker();
+    const { code: left, err: words } = await leaving.end('SIGTERM');
+    expect([left, words]).toEqual([143, expect.stringMatching(/Ended after \d+ jobs?; what is proven is kept\.\n$/)]);
+    const { code, err } = await coordinator.ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
+  });
+});
+
+describe('a lie', () => {
+  const about = `optimoo ${PACKAGE.version}: 4x6, prices 1,2`;
+
+  it('makes the result false, which is noticed, and the ledger says who has told it', async () => {
+    const lie = '= 358 0123 0A2B'; // it is 357
+    await cluster.redis.ask((client) => client.xadd(KEYS.messages, '*', 'by', 'mallory', 'about', about, 'facts', lie));
+    cluster.worker('alice');
+    const { code, err } = await cluster.coordinator('4x6').ended;
+    const hint = `optimoo ledger check ${cluster.ledger} --facts 1000000 names it`;
+    expect([code, err]).toEqual([1, expect.stringContaining(hint)]);
+    const certify = ['certify', '4x6', '--ledger', cluster.ledger, '--no-output'];
+    const certified = spawnSync(process.execPath, [MAIN, ...certify], { encoding: 'utf8' });
+    expect([certified.status, certified.stderr]).toEqual([1, expect.stringContaining(hint)]);
+    const check = spawnSync(process.execPath, [MAIN, 'ledger', 'check', cluster.ledger, '--facts', '999'], { encoding: 'utf8' });
+    expect([check.status, check.stderr]).toEqual([1, expect.stringContaining(`, told by mallory is false: "${lie}"`)]);
+  });
+});
+
+describe('a worker', () => {
+  it('does not work for another version of the program', async () => {
+    const question = { version: '9.9.9', game: '4x6', consistent: false, prices: '1,2' };
+    await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
+    expect(await cluster.worker().ended).toEqual({
+      code: 2,
+      out: '',
+      err: `The coordinator at ${cluster.redis.url} is optimoo 9.9.9, and this is ${PACKAGE.version}; install the same version.\n`,
+    });
+  });
+
+  it('refuses what is no job, and says so', async () => {
+    const worker = cluster.worker('alice');
+    const queue = new Queue('jobs', { prefix: 'optimoo', connection: { host: '127.0.0.1', port: cluster.redis.port } });
+    await queue.add('prove', { run: 'process.exit()' }, { jobId: 'p-evil' });
+    const refusal = [
+      'by',
+      'alice',
+      'id',
+      'p-evil',
+      'refused',
+      expect.stringMatching(/^A job has the fields version, .* and no others\.$/),
+    ];
+    await expect
+      .poll(() => cluster.redis.ask((client) => client.xrange(KEYS.messages, '-', '+')))
+      .toEqual([[expect.any(String), refusal]]);
+    await queue.close();
+    expect((await worker.end('SIGINT')).code).toBe(130);
+  });
+});
+
+it('a second coordinator is told that there is one', async () => {
+  cluster.coordinator('4x8'); // and no worker
+  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
+  const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
+  expect(await second.ended).toMatchObject({
+    code: 2,
+    err: `Another coordinator works with ${cluster.redis.url}; one database holds one run, so name another, as in redis://host:6379/1.\n`,
+  });
+});

@@ -1,0 +1,123 @@
+// Coordinators and workers as processes of this machine, which stand for many machines; and the ways in which they come to harm.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RedisServer } from './redis-server.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+export interface Ended {
+  /** The exit code, or the signal that ended it. */
+  readonly code: number | NodeJS.Signals;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A process that runs the command. */
+export class Machine {
+  readonly #child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  #err = '';
+
+  constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    this.#child = spawn(process.execPath, [MAIN, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let out = '';
+    this.#child.stdout?.on('data', (data) => {
+      out += data;
+    });
+    this.#child.stderr?.on('data', (data) => {
+      this.#err += data;
+    });
+    this.ended = once(this.#child, 'close').then(([code, signal]) => ({ code: code ?? signal, out, err: this.#err }));
+  }
+
+  get err(): string {
+    return this.#err;
+  }
+
+  /** Waits until it has said this. */
+  async says(words: string): Promise<void> {
+    await until(() => this.#err.includes(words) || this.#child.exitCode !== null);
+    if (!this.#err.includes(words)) throw new Error(`It has not said "${words}" but: ${this.#err}`);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<Ended> {
+    this.signal(signal);
+    return this.ended;
+  }
+}
+
+/** A Redis server, a coordinator's files and any number of processes, all gone when it is closed. */
+export class Cluster {
+  readonly redis: RedisServer;
+  readonly folder = mkdtempSync(join(tmpdir(), 'optimoo-cluster-'));
+  readonly #machines: Machine[] = [];
+  #workers = 0;
+
+  private constructor(redis: RedisServer) {
+    this.redis = redis;
+  }
+
+  static async open(...options: string[]): Promise<Cluster> {
+    return new Cluster(await RedisServer.start(...options));
+  }
+
+  get ledger(): string {
+    return join(this.folder, 'x.ledger');
+  }
+
+  run(args: readonly string[], env?: NodeJS.ProcessEnv): Machine {
+    const machine = new Machine(args, env);
+    this.#machines.push(machine);
+    return machine;
+  }
+
+  worker(name = `worker-${++this.#workers}`): Machine {
+    return this.run(['work', '--redis', this.redis.url, '--threads', '1', '--name', name]);
+  }
+
+  /** A coordinator; its tree is x.tree, its ledger x.ledger. */
+  coordinator(...args: string[]): Machine {
+    const files = ['--ledger', this.ledger, '-o', join(this.folder, 'x.tree')];
+    return this.run(['solve', ...args, '--threads', '1', '--redis', this.redis.url, ...files]);
+  }
+
+  /** The tree of the coordinator. */
+  tree(): Buffer {
+    return readFileSync(join(this.folder, 'x.tree'));
+  }
+
+  /** The tree that one machine makes by itself. */
+  treeOfOne(...args: string[]): Buffer {
+    const path = join(this.folder, 'one.tree');
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return readFileSync(path);
+  }
+
+  /** Waits until the ledger has so many lines. */
+  async facts(lines: number): Promise<void> {
+    await until(() => existsSync(this.ledger) && readFileSync(this.ledger, 'latin1').split('\n').length > lines);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#machines.map((machine) => machine.end()));
+    await this.redis.remove();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,98 @@
+// A Redis server for one test, on a port of its own of this machine alone, with its files in a folder of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { pathOf, REDIS } from './tools.ts';
+
+export class RedisServer {
+  readonly url: string;
+  readonly port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'optimoo-redis-'));
+  readonly #options: readonly string[];
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, options: readonly string[]) {
+    this.port = port;
+    this.url = `redis://127.0.0.1:${port}`;
+    this.#options = options;
+  }
+
+  /** Starts one; `options` are words of its command line. */
+  static async start(...options: string[]): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), options);
+    await server.start();
+    return server;
+  }
+
+  /** Starts it again, with what it has kept. */
+  async start(): Promise<void> {
+    const settings = [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(this.port),
+      '--dir',
+      this.#folder,
+      '--save',
+      '',
+      '--appendonly',
+      'yes',
+    ];
+    this.#process = spawn(pathOf(REDIS), [...settings, '--maxmemory-policy', 'noeviction', ...this.#options], {
+      stdio: 'ignore',
+    });
+    for (;;) {
+      const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.ping();
+        return;
+      } catch (error) {
+        if (/NOAUTH/.test((error as Error).message)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      } finally {
+        client.disconnect();
+      }
+    }
+  }
+
+  /** Ends it; by SIGKILL, as a machine that fails would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill(signal);
+    await ended;
+  }
+
+  /** Asks it something by a connection of its own. */
+  async ask<T>(work: (client: Redis) => Promise<T>): Promise<T> {
+    const client = new Redis(this.url);
+    try {
+      return await work(client);
+    } finally {
+      client.disconnect();
+    }
+  }
+
+  /** Ends it and removes what it has kept. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
