@@ -48,13 +48,16 @@ export class RedisServer {
     });
     for (;;) {
       const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-      client.on('error', () => {});
+      let asksForPassword = false;
+      client.on('error', ({ message }: Error) => {
+        asksForPassword ||= message.startsWith('NOAUTH');
+      });
       try {
         await client.connect();
         await client.ping();
         return;
-      } catch (error) {
-        if (/NOAUTH/.test((error as Error).message)) return;
+      } catch {
+        if (asksForPassword) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       } finally {
         client.disconnect();
