@@ -38,6 +38,7 @@ Examples:
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
   optimoo ledger info 4x10r.ledger           what a long run has proven so far
+  optimoo work --redis redis://host          work for a run on another machine
   optimoo reach 24 5 5 5 1                   the sister puzzle: 24 points
   optimoo export 4x10-average.tree --c       a C header for a microcontroller
   optimoo completion bash                    completion for your shell
