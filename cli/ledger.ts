@@ -107,6 +107,9 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
     const whole = these.findLast(({ history }) => history.length === 0);
     if (whole !== undefined) rows.push(['', `the whole game costs ${whole.exact ? '' : 'at least '}${whole.cost}`]);
   }
+  const tellers = [...new Set(facts.flatMap(({ by = [] }) => by))].sort();
+  const told = tellers.map((name) => `${name} ${facts.filter(({ by = [] }) => by.includes(name)).length}`);
+  if (told.length > 0) rows.push(['told by', told.join(', ')]);
   if (contents.torn > 0) rows.push(['unfinished', `${contents.torn} bytes at the end, which the next run cuts off`]);
   const { game, objective } = contents.about;
   const text = `${game}, ${objective}: ${plural(facts.length, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`;

@@ -22,7 +22,7 @@ export const KEYS = {
   workers: `${PREFIX}:workers`,
 } as const;
 
-/** Most messages that the stream keeps: some 60 MB if all were full. Whoever comes later has lost nothing but time. */
+/** Most messages that the stream keeps: some 120 MB if all were full. Whoever comes later has lost nothing but time. */
 export const MOST_MESSAGES = 10_000;
 
 /** What the command line says of Redis. */

@@ -56,6 +56,8 @@ interface Ask {
   readonly after: string | undefined;
   readonly settle: (finding: Finding) => void;
   readonly forget: () => void;
+  /** Its name in the queue. */
+  name: string;
   attempt: number;
   refusals: number;
   /** Looks in a row at which nobody had it. */
@@ -128,7 +130,7 @@ export class Run implements Jobs {
     const time = request.maySplit || request.guesses.length > 1 ? this.#time() : Number.POSITIVE_INFINITY;
     return new Promise((settle) => {
       const ask: Ask = {
-        ...{ request, limit, settle, after: this.#lastDone, attempt: 0, refusals: 0, misses: 0 },
+        ...{ request, limit, settle, after: this.#lastDone, name: '', attempt: 0, refusals: 0, misses: 0 },
         payload: payloadOf(game, question, request, time),
         forget: limit.onFall(() => {
           this.#fallen.add(ask);
@@ -158,26 +160,17 @@ export class Run implements Jobs {
   /** Puts a job into the queue, once more if it was there before: then its name is a new one, for BullMQ ignores a name it knows. */
   #put(ask: Ask): void {
     ask.misses = 0;
-    this.#asks.set(this.#nameOf(ask), ask);
+    ask.name = jobName(ask.payload, ask.request.name, ask.limit.value, ask.attempt);
+    this.#asks.set(ask.name, ask);
     this.#newAsks.push(ask);
     this.#flushSoon();
   }
 
   #again(ask: Ask): void {
-    const before = this.#nameOf(ask);
-    this.#asks.delete(before);
-    this.#over.push(before);
+    this.#asks.delete(ask.name);
+    this.#over.push(ask.name);
     ask.attempt++;
     this.#put(ask);
-  }
-
-  readonly #names = new WeakMap<Ask, { attempt: number; name: string }>();
-  #nameOf(ask: Ask): string {
-    const known = this.#names.get(ask);
-    if (known?.attempt === ask.attempt) return known.name;
-    const name = jobName(ask.payload, ask.request.name, ask.limit.value, ask.attempt);
-    this.#names.set(ask, { attempt: ask.attempt, name });
-    return name;
   }
 
   #flushSoon(): void {
@@ -192,23 +185,23 @@ export class Run implements Jobs {
   async #flush(): Promise<void> {
     const [asks, fallen, over] = [this.#newAsks, this.#fallen, this.#over];
     [this.#newAsks, this.#fallen, this.#over] = [[], new Set(), []];
-    const limits = [...new Set([...asks, ...fallen])].filter((ask) => this.#asks.has(this.#nameOf(ask)));
+    const limits = [...new Set([...asks, ...fallen])].filter((ask) => this.#asks.has(ask.name));
     const { client } = this.#redis;
     if (over.length > 0) await client.hdel(KEYS.limits, ...over);
     if (limits.length > 0)
-      await client.hset(KEYS.limits, Object.fromEntries(limits.map((ask) => [this.#nameOf(ask), String(ask.limit.value)])));
+      await client.hset(KEYS.limits, Object.fromEntries(limits.map((ask) => [ask.name, String(ask.limit.value)])));
     if (asks.length === 0) return;
     const bulk = asks.map((ask) => ({
       name: 'prove',
       data: ask.payload,
-      opts: { jobId: this.#nameOf(ask), ...(ask.request.isUrgent ? {} : { priority: 1 }) },
+      opts: { jobId: ask.name, ...(ask.request.isUrgent ? {} : { priority: 1 }) },
     }));
     await this.#queue.addBulk(bulk);
   }
 
   async #clear(): Promise<void> {
     const { client } = this.#redis;
-    await client.del(KEYS.messages, KEYS.limits);
+    await client.del(KEYS.messages, KEYS.limits, KEYS.workers);
     for await (const keys of client.scanStream({ match: `${PREFIX}:${QUEUE}:*`, count: 1000 })) {
       if ((keys as string[]).length > 0) await client.unlink(...(keys as string[]));
     }
@@ -315,9 +308,12 @@ export class Run implements Jobs {
     if (++ask.refusals >= MOST_REFUSALS) throw new UsageError(`A job was refused ${MOST_REFUSALS} times: ${refused}`);
   }
 
-  #openedResult(result: unknown, { request }: Ask, by: string): Found | undefined {
+  #openedResult(result: unknown, { request, limit }: Ask, by: string): Found | undefined {
     try {
-      return openResult(result, request.guesses.length);
+      const found = openResult(result, request.guesses.length);
+      // The worker's limit was this one, or an earlier and larger one.
+      if (found.done > 0 && !found.exact && found.least < limit.value) throw new UsageError('its bound is below the limit.');
+      return found;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       this.#options.say(`What ${by} says of a job is left out: ${error.message}`);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
-import type { Fact, PricedFact } from '../solver/facts.ts';
+import type { PricedFact } from '../solver/facts.ts';
+import type { PlacedFact } from './contents.ts';
 import { type LedgerFiles, openLedger } from './ledger.ts';
 import { encodeRecord } from './records.ts';
 
@@ -42,10 +43,10 @@ function writeTexts(texts: readonly string[]): void {
 }
 
 /** Opens the ledger and tells what it knows, closed again. */
-function knownIn(prices = '1,2'): Fact[] {
+function knownIn(prices = '1,2'): PlacedFact[] {
   const ledger = openLedger(path, ABOUT);
   ledger.close();
-  return [...ledger.known(prices)];
+  return [...ledger.known(prices)] as PlacedFact[];
 }
 
 it('keeps no record longer than two seconds from the disk while the solver calls ten times a second', () => {
@@ -96,6 +97,44 @@ describe('a ledger', () => {
       ledger.close();
     }
     expect(knownIn()).toMatchObject([FACTS[1], FACTS[0]]);
+  });
+
+  it('says who has told a fact, where that was somebody else', () => {
+    const told = (history: string, cost: number, ...by: string[]): PricedFact => ({ ...fact(history, cost), by });
+    const ledger = openLedger(path, ABOUT);
+    ledger.add([
+      fact('012 0A1B', 200),
+      told('012 1A1B', 17, 'alpha'),
+      told('012 1A0B', 9, 'alpha'),
+      told('', 999, 'alpha', 'beta'),
+    ]);
+    ledger.close();
+    const again = openLedger(path, ABOUT);
+    again.add([told('012 2A0B', 5, 'alpha', 'beta'), fact('012 0A0B', 7)]);
+    again.close();
+    const texts = [
+      '= 200 012 0A1B',
+      'by alpha',
+      '= 17 012 1A1B',
+      '= 9 012 1A0B',
+      'by alpha beta',
+      '= 999',
+      'prices 1,2',
+      '= 5 012 2A0B',
+      'by',
+      '= 7 012 0A0B',
+    ];
+    expect(node.readFileSync(path)).toEqual(Buffer.concat([...TEXTS.slice(0, 2), ...texts].map(encodeRecord)));
+    expect(knownIn().map(({ place }) => place)).toEqual([
+      `line 3 of ${path}`,
+      ...[`line 5 of ${path}, told by alpha`, `line 6 of ${path}, told by alpha`, `line 8 of ${path}, told by alpha, beta`],
+      ...[`line 10 of ${path}, told by alpha, beta`, `line 12 of ${path}`],
+    ]);
+    const third = openLedger(path, ABOUT);
+    expect(() => third.add([told('012 1A1B', 18, 'gamma')])).toThrow(
+      `"= 17 012 1A1B" (${path}, told by alpha) and "= 18 012 1A1B" (told now by gamma).`,
+    );
+    third.close();
   });
 
   it('is cut to its last whole record wherever it ends', () => {

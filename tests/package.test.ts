@@ -1,7 +1,8 @@
 // The package as it would be published, in an empty project: every entry point can be imported, from JavaScript and from TypeScript,
 // its example prints what it says, and nothing that its documents point to is missing. tests/package.slow.ts goes further.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, existsSync, readdirSync, readFileSync, readFileSync, rmSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publint } from 'publint';
@@ -68,6 +69,15 @@ describe('an entry point', () => {
     });
     expect(errors).toEqual([]); // it throws where something of Node is imported
   });
+});
+
+it('says what is missing where the optional packages are not installed', () => {
+  const main = join(installed, 'dist/cli/main.js');
+  const { status, stderr } = spawnSync(process.execPath, [main, 'work', '--redis', 'redis://127.0.0.1'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    2,
+    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install bullmq ioredis.\n',
+  ]);
 });
 
 describe('a file by its name', () => {
