@@ -29,8 +29,8 @@ export interface CoordinatorOptions {
 }
 
 /** The coordinator's lock runs out after so many milliseconds, unless it is renewed; a new coordinator waits a little longer than that. */
-const LOCK_MS = 5000;
-const RENEW_MS = 1000;
+const LOCK_MS = 3000;
+const RENEW_MS = 500;
 
 /**
  * Joins a Redis as its only coordinator, with the store that keeps the facts.
@@ -154,6 +154,6 @@ export class Coordinator implements SharedStore {
     } catch {
       // Redis has gone; the lock runs out by itself.
     }
-    client.disconnect();
+    this.#redis.close();
   }
 }

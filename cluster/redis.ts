@@ -39,6 +39,8 @@ export interface Connections {
   readonly client: Client;
   /** Another connection, for commands that wait. The caller closes it. */
   open(): Client;
+  /** Closes the client; no connection, BullMQ's own included, tries to come back any more. */
+  close(): void;
   /** The address without a password. */
   readonly shown: string;
 }
@@ -76,7 +78,9 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
     trial.disconnect();
   }
   // Commands wait as long as Redis is away: nothing that was asked is lost.
-  const open = (): Client => new Redis(url, { ...options, lazyConnect: false, maxRetriesPerRequest: null, retryStrategy: again });
+  let isClosed = false;
+  const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
+  const open = (): Client => new Redis(url, { ...options, lazyConnect: false, maxRetriesPerRequest: null, retryStrategy });
   const client = open();
   let isLost = false;
   client.on('error', () => {
@@ -92,12 +96,11 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
     other.on('error', () => {}); // the first connection has said it
     return other;
   };
-  return { bullmq, client, open: connect, shown };
-}
-
-/** Milliseconds until the next try, after so many. */
-function again(times: number): number {
-  return Math.min(200 * times, 2000);
+  const close = (): void => {
+    isClosed = true;
+    client.disconnect();
+  };
+  return { bullmq, client, open: connect, close, shown };
 }
 
 async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {

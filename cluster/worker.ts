@@ -55,7 +55,7 @@ export async function work(options: WorkOptions): Promise<number> {
   try {
     return await worker.run();
   } finally {
-    redis.client.disconnect();
+    redis.close();
   }
 }
 

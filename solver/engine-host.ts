@@ -120,6 +120,7 @@ export class EngineHost {
   /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
   readonly #lists = new Map<string, number>();
   #greedyTurns: number | undefined;
+  readonly #sizes = new WeakMap<History, number>();
   readonly #store: FactStore | SharedStore | undefined;
   #trusted = 0;
   /** How many facts were taken from the store under each list. */
@@ -291,7 +292,16 @@ export class EngineHost {
   /** What the codes of a position cost together because it lies beyond the last phase. */
   #later(history: History): number {
     const turns = history.length - (this.#prices.prices.length - 1);
-    return turns <= 0 ? 0 : turns * this.#prices.step * remaining(this.game, history).length;
+    return turns <= 0 ? 0 : turns * this.#prices.step * this.#sizeOf(history);
+  }
+
+  /** How many codes fit. Remembered as long as the history itself is: one may be asked about thousands of times, guess by guess. */
+  #sizeOf(history: History): number {
+    const known = this.#sizes.get(history);
+    if (known !== undefined) return known;
+    const size = remaining(this.game, history).length;
+    this.#sizes.set(history, size);
+    return size;
   }
 
   /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. */

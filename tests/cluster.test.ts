@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => cluster.close());
 
 describe('the tree is that of one machine', () => {
-  it.each([['4x8'], ['4x5r', '--objective', 'worst-consistent']])('from three workers: %s %s %s', async (...args) => {
+  it.each([['4x7'], ['4x5r', '--objective', 'worst-consistent']])('from three workers: %s %s %s', async (...args) => {
     for (let i = 0; i < 3; i++) cluster.worker();
     const { code, out, err } = await cluster.coordinator(...args).ended;
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
@@ -87,6 +87,17 @@ describe('a worker', () => {
     });
   });
 
+  it('and a coordinator end when they are told to, also without Redis', async () => {
+    const worker = cluster.worker();
+    const coordinator = cluster.coordinator('5x7');
+    await cluster.facts(2);
+    await cluster.redis.kill();
+    await Promise.all([worker.says('is lost'), coordinator.says('is lost')]);
+    expect((await worker.end('SIGTERM')).code).toBe(143);
+    const { code, err } = await coordinator.end('SIGINT');
+    expect([code, err]).toEqual([130, expect.stringMatching(/Interrupted; .* keeps \d+ facts?, \d+ of them new\.\n$/)]);
+  });
+
   it('refuses what is no job, and says so', async () => {
     const worker = cluster.worker('alice');
     const queue = new Queue('jobs', { prefix: 'optimoo', connection: { host: '127.0.0.1', port: cluster.redis.port } });
@@ -108,7 +119,7 @@ describe('a worker', () => {
 });
 
 it('a second coordinator is told that there is one', async () => {
-  cluster.coordinator('4x8'); // and no worker
+  cluster.coordinator('4x7'); // and no worker
   await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
   const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
   expect(await second.ended).toMatchObject({
