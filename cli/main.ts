@@ -56,3 +56,6 @@ process.exitCode = await run(process.argv.slice(2), {
   blocking,
 });
 process.stdin.destroy(); // an open pipe would keep the program waiting for lines that nobody reads
+
+// Told to end, it ends: connections that a library tries to bring back must not keep it. Nobody waits for this timer itself.
+if (interrupt.signal.aborted) setTimeout(() => process.exit(), 1000).unref();

@@ -103,7 +103,7 @@ class JobWorker {
       this.#leave(() => true);
       await within(LAST_WORDS_MS, queue.close());
       await this.#session?.close();
-      await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
+      if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
   }
