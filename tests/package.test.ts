@@ -2,7 +2,7 @@
 // its example prints what it says, and nothing that its documents point to is missing. tests/package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, existsSync, readdirSync, readFileSync, readFileSync, rmSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publint } from 'publint';
