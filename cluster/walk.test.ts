@@ -6,7 +6,7 @@ import { formatHistory, type History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question } from '../solver/solver.ts';
-import { randomNumbers } from '../tests/differential.ts';
+import { randomNumbers } from '../tests/random.ts';
 import { EngineBoard } from './board.ts';
 import type { Limit } from './limit.ts';
 import { type Finding, type Jobs, type Known, type Request, Walk } from './walk.ts';

@@ -1,8 +1,8 @@
 // The larger games, and worse things that happen to the processes: the tree is always that of one machine.
 // @module-tag redis
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { randomNumbers } from './differential.ts';
 import { Cluster, type Machine } from './machines.ts';
+import { randomNumbers } from './random.ts';
 
 const GAMES = ['4x9', '5x7'];
 
