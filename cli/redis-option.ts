@@ -10,6 +10,7 @@ import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { VERSION } from './program.ts';
 
+/** What the options say: the address of Redis, and the file for figures of jobs. */
 export interface RedisOptions {
   readonly redis?: string;
   readonly jobLog?: string;

@@ -26,6 +26,7 @@ interface Options {
   readonly name?: string;
 }
 
+/** The command `optimoo work`. */
 export function workCommand(io: Io): Command {
   return new Command('work')
     .description('work for a run of solve --redis on another machine')

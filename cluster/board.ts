@@ -8,6 +8,7 @@ import { INFINITE } from '../solver/layout.ts';
 import { Queue } from '../solver/queue.ts';
 import type { Board, Part } from './walk.ts';
 
+/** The board of the game and the prices for which a host is ready. @throws the reason of the signal, from any of its methods. */
 export class EngineBoard implements Board {
   readonly game: Game;
   readonly #host: EngineHost;

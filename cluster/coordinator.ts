@@ -19,6 +19,7 @@ import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } 
 import { type Figures, type LoggedJob, note, Run } from './run.ts';
 import { type Known, Walk } from './walk.ts';
 
+/** What a coordinator is opened with. */
 export interface CoordinatorOptions {
   readonly redis: RedisPlace;
   readonly version: string;
@@ -49,6 +50,7 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
   }
 }
 
+/** A store whose facts other machines prove, and which another store keeps. Made by openCoordinator; close it at the end. */
 export class Coordinator implements SharedStore {
   readonly game: Game;
   readonly consistent: boolean;

@@ -62,6 +62,7 @@ const MOST_TIME = 3_600_000;
 const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', 'time'];
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
+/** Writes a job for the queue. `time`: milliseconds after which it is given up; Infinity for never. */
 export function payloadOf(game: Game, question: Question, { history, guesses }: Request, time: number): Payload {
   return {
     ...question,

@@ -1,5 +1,6 @@
 // A limit: what a position may cost before it is of no interest. It only ever falls, while others work under it.
 
+/** A cost in the prices as given, or Infinity for no limit yet. */
 export class Limit {
   #value: number;
   readonly #listeners = new Set<() => void>();

@@ -33,6 +33,7 @@ export interface LoggedJob {
   readonly facts: number;
 }
 
+/** What a run needs of the coordinator. */
 export interface RunOptions {
   readonly game: Game;
   readonly question: Question;
@@ -76,6 +77,7 @@ const MOST_REFUSALS = 3;
 const MOST_CHECKS = 500;
 const NO_WORKERS_MS = 10_000;
 
+/** The jobs of one game under one price list, from begin() to end(). */
 export class Run implements Jobs {
   readonly #redis: Connections;
   readonly #options: RunOptions;

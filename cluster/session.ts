@@ -12,6 +12,7 @@ import { formatQuestion, type Question } from './job.ts';
 import { encodeFacts, factsOf, openMessage } from './message.ts';
 import { type Connections, KEYS, MOST_MESSAGES } from './redis.ts';
 
+/** What a session is opened with. */
 export interface SessionOptions {
   readonly game: Game;
   readonly question: Question;
@@ -22,6 +23,7 @@ export interface SessionOptions {
   readonly before: Session | undefined;
 }
 
+/** The work of all threads on one question. Opened by Session.open; exactly one is open at a time. */
 export class Session {
   readonly game: Game;
   readonly #redis: Connections;

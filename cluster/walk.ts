@@ -36,6 +36,7 @@ export interface Board {
   nameOf(history: History): string;
 }
 
+/** The codes of one feedback to a guess: how many, and a lower bound of what they cost. */
 export interface Part {
   readonly feedback: number;
   readonly size: number;
@@ -60,6 +61,7 @@ export interface Finding extends Known {
   readonly done: number;
 }
 
+/** Whoever proves what the walk asks for. */
 export interface Jobs {
   /** How many jobs are worked on at a time, as far as is known. */
   readonly threads: number;
@@ -70,6 +72,7 @@ export interface Jobs {
 /** Facts by the text of their histories. */
 export type KnownFacts = ReadonlyMap<string, Known>;
 
+/** Who is told what comes of a walk. */
 export interface WalkOptions {
   /** Called with what the walk has put together from jobs. */
   readonly onFact: (history: History, known: Known) => void;

@@ -13,6 +13,7 @@ import { type Connections, connectRedis, KEYS, MOST_MESSAGES, PREFIX, QUEUE, typ
 import { Session } from './session.ts';
 import { SIGN_MS, type Sign } from './worker-signs.ts';
 
+/** What a worker is started with. */
 export interface WorkOptions {
   readonly redis: RedisPlace;
   readonly version: string;
