@@ -15,7 +15,16 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  doubting,
+  type Kept,
+  keptIn,
+  type LedgerOption,
+  ledgerRow,
+  trustText,
+  withLedger,
+} from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';

@@ -107,7 +107,14 @@ export class Coordinator implements SharedStore {
       const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {
         onFact: (history, { cost, exact, by }) => run.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
         onProgress: (bounds) =>
-          onProgress?.({ ...bounds, guessesDone: 0, guessesLeft: 0, classes: [], searches: this.figures.searches, memoFilled: 0 }),
+          onProgress?.({
+            ...bounds,
+            guessesDone: 0,
+            guessesLeft: 0,
+            classes: [],
+            searches: this.figures.searches,
+            memoFilled: 0,
+          }),
       });
       await unlessAborted(Promise.race([walk.cost(), run.failed, lost]), signal);
     } finally {
