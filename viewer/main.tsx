@@ -1,9 +1,9 @@
 // Puts the page together, and has the browser keep it for when there is no network. It waits for the reader's language before
 // it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
-import { spoken } from './early.ts';
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
+import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
