@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { siteTags } from './site-tags.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,7 +50,7 @@ function listFiles(): Plugin {
 export default defineConfig({
   root: at('.'),
   base: './',
-  plugins: [copyTrees(), listFiles()],
+  plugins: [copyTrees(), { name: 'name-site', transformIndexHtml: () => siteTags(process.env.OPTIMOO_SITE) }, listFiles()],
   build: {
     outDir: at('../dist/viewer'),
     emptyOutDir: true,
