@@ -125,7 +125,6 @@ it('has no finding in light and dark, whatever is open', async () => {
 
 /** What the page shows for a while: how to get there, and what is then to be seen. */
 const STATES: readonly (readonly [name: string, place: string, act: (page: Page) => Promise<void>, seen: string])[] = [
-  ['a question', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'New game' }).click(), 'dialog[open]'],
   ['a hint', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'Hint' }).click(), 'p.hint'],
   ['no guess', 'play/4x10/honest-7', (page) => typeIn(page, '11', 'Enter'), '#guess-wrong'],
   ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is not an answer")'],
@@ -157,6 +156,7 @@ const STATES: readonly (readonly [name: string, place: string, act: (page: Page)
   ],
   ['a proof', 'results', (page) => page.getByRole('button', { name: 'Solve it' }).click(), '.prove .sum'],
   ['a certificate to check', 'results', (page) => page.locator('.results summary').first().click(), '.results details[open]'],
+  ['a question', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'New game' }).click(), 'dialog[open]'],
 ];
 
 /** Types keys that are meant for the whole page, as soon as it listens. */
@@ -175,14 +175,16 @@ async function solveCards(page: Page): Promise<void> {
   for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).click();
 }
 
-it.each(['light', 'dark'] as const)('has no finding in what is shown for a while, %s', async (colorScheme) => {
+it('has no finding in what is shown for a while, in light and dark', async () => {
+  const page = await viewer.open('', { reducedMotion: 'reduce' });
   for (const [name, place, act, seen] of STATES) {
-    const page = await viewer.open(place, { colorScheme, reducedMotion: 'reduce' });
-    await quiet(page);
+    await show(page, place);
     await act(page);
     await page.waitForSelector(seen);
-    expect(await findings(page), name).toEqual([]);
-    await page.context().close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
   }
 });
 
