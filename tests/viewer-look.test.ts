@@ -14,6 +14,7 @@ const PLACES = [
   '',
   '4x10',
   '4x6r/0012:1A1B/0134',
+  '6x4r',
   '4x10/0123:0A0B/4567:0A1B',
   '4x10/0123:4A0B',
   'play/4x10/honest-7',
@@ -45,15 +46,15 @@ async function show(page: Page, place: string): Promise<void> {
   await quiet(page);
 }
 
-/** Figures that are broken over two lines. */
+/** Figures that are broken over two lines, and codes that run into the next one. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .entry > button')]
+    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes li, .entry > button')]
       .filter((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
         const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        return rows.size > 1;
+        return rows.size > 1 || each.scrollWidth > each.clientWidth;
       })
       .map((each) => each.outerHTML.slice(0, 200)),
   );
