@@ -19,7 +19,7 @@ const MOST_CODES = 200;
 /** Positions off the tree: how many codes are left, the address, and the target. */
 const COLD: readonly (readonly [codes: number, place: string, target: string])[] = [
   [312, '#4x10/0123:0A1B/1245:0A2B', '≤ 300'],
-  [1440, '#4x10/0123:0A1B/0123:0A1B', '≤ 1000'],
+  [1200, '#4x10/0123:0A1B/1023:0A1B', '≤ 1000'],
 ];
 
 /** Sorted, so that the middle and the ends can be read off. */

@@ -14,9 +14,12 @@ const PLACES = [
   '',
   '4x10',
   '4x6r/0012:1A1B/0134',
+  '6x4r',
   '4x10/0123:0A0B/4567:0A1B',
   '4x10/0123:4A0B',
+  'play/4x10/honest-7',
   'play/4x10/honest-7/0123/4567',
+  'play/4x10/honest-7/0123/4567/0284',
   'play/4x6r/honest-7/0123/4501/give-up',
   'play/3x3/race-7/012',
   'play/3x3/honest-7/012/021/102/120/201',
@@ -43,6 +46,20 @@ async function show(page: Page, place: string): Promise<void> {
   await quiet(page);
 }
 
+/** Figures that are broken over two lines, and codes that run into the next one. */
+function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes li, .entry > button')]
+      .filter((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        return rows.size > 1 || each.scrollWidth > each.clientWidth;
+      })
+      .map((each) => each.outerHTML.slice(0, 200)),
+  );
+}
+
 /** What a finger would miss: what stands beyond the edge of the screen, and what is less than 40 pixels high. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -62,6 +79,7 @@ describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
     for (const [at, place] of PLACES.entries()) {
       await show(page, place);
       expect(await misfits(page), place).toEqual([]);
+      expect(await brokenFigures(page), place).toEqual([]);
       await picture(page, `phone-${locale}-${at}`);
       if (locale === 'ja-JP') expect(await findings(page), place).toEqual([]);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
@@ -104,9 +122,99 @@ it('has no finding in light and dark, whatever is open', async () => {
       expect(await findings(page), `${colorScheme} ${place}`).toEqual([]);
     }
   }
-  await show(page, 'play/4x10/honest-7/0123');
-  await page.getByRole('button', { name: 'New game' }).click();
-  await page.waitForSelector('dialog[open]');
+});
+
+/** What the page shows for a while: how to get there, and what is then to be seen. */
+const STATES: readonly (readonly [name: string, place: string, act: (page: Page) => Promise<void>, seen: string])[] = [
+  ['a hint', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'Hint' }).click(), 'p.hint'],
+  ['no guess', 'play/4x10/honest-7', (page) => typeIn(page, '11', 'Enter'), '#guess-wrong'],
+  ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is not an answer")'],
+  ['one typed by half', '4x10', (page) => typeIn(page, '1a'), '.typed:text-is("1a")'],
+  ['a guess of your own, graded', '4x10/9876:1A1B/9876', async () => undefined, '.graded:has-text("costs 1.000")'],
+  ['the end of a race', 'play/3x3/race-7/120/3A0B/012/3A0B/021', async () => undefined, '.rival'],
+  ['guesses as good', '4x10/0123:1A1B', (page) => press(page, 'Why this guess?', 'Find all equally'), '.equals button'],
+  ['an address cut short', '4x10/0123:1A1B/0x23', async () => undefined, 'main > .problem'],
+  [
+    'cards that are none',
+    'cards',
+    (page) =>
+      page
+        .locator('[name="cards"]')
+        .fill('3 x')
+        .then(() => page.keyboard.press('Enter')),
+    '#cards-wrong',
+  ],
+  ['cards solved', 'cards/24/1-2-3-4', solveCards, '.expression'],
+  [
+    'no such number',
+    'tree/4x10',
+    (page) =>
+      page
+        .locator('[name="secret"]')
+        .fill('11')
+        .then(() => page.keyboard.press('Enter')),
+    '.follow .problem',
+  ],
+  ['a proof', 'results', (page) => page.getByRole('button', { name: 'Solve it' }).click(), '.prove .sum'],
+  ['a certificate to check', 'results', (page) => page.locator('.results summary').first().click(), '.results details[open]'],
+  ['a question', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'New game' }).click(), 'dialog[open]'],
+];
+
+/** Types keys that are meant for the whole page, as soon as it listens. */
+async function typeIn(page: Page, text: string, last?: string): Promise<void> {
+  await page.waitForSelector('.pad, .entry');
+  await page.keyboard.type(text);
+  if (last !== undefined) await page.keyboard.press(last);
+}
+
+async function press(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await page.getByText(text).click();
+}
+
+async function solveCards(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).click();
+}
+
+it('has no finding in what is shown for a while, in light and dark', async () => {
+  const page = await viewer.open('', { reducedMotion: 'reduce' });
+  for (const [name, place, act, seen] of STATES) {
+    await show(page, place);
+    await act(page);
+    await page.waitForSelector(seen);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+it.each([
+  ['a good guess for now', 'wasm', 'A good guess for now'],
+  ['an engine that fails', 'wasm', 'The engine could not do it'],
+  ['strategies that cannot be reached', 'trees/manifest.json', 'could not be loaded'],
+])('has no finding in %s', async (_, file, seen) => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // A request that is never answered keeps the page waiting; one that is refused fails.
+  await page.route(`**/*${file}`, (route) => (seen.startsWith('A good') ? undefined : route.abort()));
+  await page.goto(`${viewer.url}#4x10/0123:0A1B/1023:0A1B`);
+  await page.getByText(seen).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});
+
+it('has no finding in the games that were played', async () => {
+  const page = await viewer.open('', { reducedMotion: 'reduce' });
+  for (const seed of [1, 2]) {
+    await page.goto(`${viewer.url}#play/3x3/cunning-${seed}`);
+    for (const code of ['012', '021', '102', '120', '201', '210']) {
+      await page.waitForSelector('.entry, .found');
+      if ((await page.locator('.found').count()) === 0) await typeIn(page, code, 'Enter');
+    }
+    await page.waitForSelector('.verdict .sum');
+  }
+  await page.waitForSelector('.trend');
   expect(await findings(page)).toEqual([]);
 });
 

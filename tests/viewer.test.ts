@@ -122,6 +122,33 @@ describe('the assistant', () => {
     expect(most).toBeLessThan(8);
   });
 
+  it('has its engine ready before it knows the list of trees', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/manifest.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const engine = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
+    await page.goto(`${viewer.url}#4x10/0123:0A1B/1245:0A2B`, { waitUntil: 'commit' });
+    await engine;
+    expect(await page.locator('main').count()).toBe(0);
+    release();
+    await page.locator('.outlook').waitFor();
+    await context.close();
+  });
+
+  it('keeps to the tree after a guess that tells nothing', async () => {
+    const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
+    const next = tree.next(tree.root, '1A1B');
+    expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
+    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
+  });
+
   it('lists every slip that explains a contradiction, and one click mends it', async () => {
     const page = await viewer.open('4x10/0123:0A0B');
     expect(await asked(page)).toBe('4567');
@@ -295,6 +322,23 @@ it('begins with what it is, the rules, and two ways to play', async () => {
     .click();
   await page.waitForSelector('.entry');
   expect(placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
+});
+
+it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {
+  const page = await viewer.open('');
+  const names = await page
+    .locator('head link, head script')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
+  const { icons } = JSON.parse(readFileSync(`${FOLDER}app.webmanifest`, 'utf8')) as { icons: { src: string }[] };
+  for (const name of [...names, ...icons.map(({ src }) => src)]) {
+    expect((await page.request.get(new URL(name, viewer.url).href)).status(), name).toBe(200);
+  }
+  expect(icons.some(({ src }) => src.endsWith('.png')) && names.includes('./icon-180.png')).toBe(true);
+  const colour = page.locator('meta[name="theme-color"]');
+  const before = await colour.getAttribute('content');
+  await page.locator('.settings button').click();
+  expect(await colour.getAttribute('content')).not.toBe(before);
+  await page.getByRole('link', { name: 'The program behind it' }).waitFor();
 });
 
 it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched', async (file) => {

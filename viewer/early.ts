@@ -1,7 +1,14 @@
-// Runs before anything else: an address with turns is likely to need the engine, which then starts while the list of trees is still
-// on its way. Knows of addresses only that they begin with a game.
+// Runs before anything else, while the list of trees is still on its way: the reader's language is fetched, and an address with turns,
+// which is likely to need the engine, starts it. Knows of addresses only that they begin with a game.
 
 import { warm } from './engine/client.ts';
+import { begin } from './words/language.ts';
 
 const played = /^#([2-8]x\d+[a-z]*)[.\w-]*\/\w+:/.exec(location.hash);
 if (played !== null) warm(played[1]);
+
+/**
+ * Kept once the page can speak. The package says that importing its modules has no effect, so this one would be left out of the
+ * build if nothing were taken from it.
+ */
+export const spoken = begin();

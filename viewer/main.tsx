@@ -1,9 +1,9 @@
 // Puts the page together, and has the browser keep it for when there is no network. It waits for the reader's language before
 // it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
-import './early.ts';
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
+import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
@@ -12,7 +12,7 @@ import { InstallButton } from './parts/install-button.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import type { Tab } from './state/address.ts';
 import { address, addressWhole, unreachable } from './store.ts';
-import { begin, language, t } from './words/language.ts';
+import { language, t } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
 const VIEWS: Record<Tab, FunctionComponent> = {
@@ -24,6 +24,9 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   results: onDemand(async () => (await import('./parts/results-tab.tsx')).Results),
   cards: onDemand(async () => (await import('./parts/cards-tab.tsx')).Cards),
 };
+
+/** Milliseconds after which the page is kept for when there is no network. */
+const KEEP_AFTER = 1500;
 
 function Page() {
   const { tab, game } = address.value;
@@ -52,7 +55,7 @@ function Problem({ text }: { readonly text: string }) {
   );
 }
 
-await begin();
+await spoken;
 
 effect(() => {
   const { tab, game } = address.value;
@@ -68,5 +71,6 @@ if (page !== null) {
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+  // Later, for it fetches every file of the page, and the reader waits for some of them.
+  setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => undefined), KEEP_AFTER);
 }

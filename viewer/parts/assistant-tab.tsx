@@ -54,7 +54,9 @@ export function Assistant() {
           <Asked guess={guess} />
           {guess !== undefined && (
             <>
-              <p class="quiet how">{t(asPegs(game) ? rule.howPegs : rule.how)}</p>
+              <p class="quiet how">
+                {t(asPegs(game) ? rule.howPegs : rule.how)} {t('pad.note')}
+              </p>
               <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
               <p class="typed" aria-live="polite">
                 {typed.value !== '' ? typed.value : typingHint(game)}
@@ -74,7 +76,7 @@ export function Assistant() {
         </section>
       )}
       {guess !== undefined && codes.length > 1 && <WhyFold />}
-      {codes.length > 0 && <Remaining game={game} codes={codes} />}
+      {codes.length > 0 && !found && <Remaining game={game} codes={codes} />}
       <p class="unseen" role="status">
         {found && `${t('found', { n: turnsNeeded })}: ${[...codeText(game, codes[0])].join(' ')}`}
       </p>
@@ -88,9 +90,12 @@ function typingHint(game: Game): string {
   return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
 }
 
+/** A screen on which the reasons have room below the guess. */
+const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
+
 /** The reasons for a guess, which are computed when they are looked at. */
 function WhyFold() {
-  const open = useSignal(false);
+  const open = useSignal(matchMedia(ROOMY).matches);
   return (
     <details
       class="card why"

@@ -18,6 +18,7 @@ export function Cards() {
       <div class="column">
         <section class="card table" aria-labelledby="cards-title">
           <h2 id="cards-title">{t('cards.title', { target })}</h2>
+          <p class="quiet">{t('cards.how')}</p>
           <ul class="hand" aria-label={t('cards.hand')}>
             {cards.map((card, at) => (
               <li key={`${at}-${card}`}>{card}</li>

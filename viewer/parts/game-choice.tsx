@@ -52,24 +52,36 @@ export function GameChoice({ withObjective = true, underWay = false }: Props) {
   );
 }
 
+interface GameProps {
+  readonly label: string;
+  /** Is the present game shown elsewhere? Then the field shows its label instead. */
+  readonly elsewhere?: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
 /** A field that chooses among all games, by name. */
-export function GameField({ label, onChoose }: { readonly label: string; readonly onChoose: (name: string) => void }) {
+export function GameField({ label, elsewhere = false, onChoose }: GameProps) {
   const { name } = address.value.game;
   return (
     <label>
       <span>{label}</span>
       <select
-        value={name}
+        value={elsewhere ? '' : name}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          event.currentTarget.value = name; // until the reader has agreed
+          event.currentTarget.value = elsewhere ? '' : name; // until the reader has agreed
           onChoose(chosen);
         }}
       >
+        {elsewhere && (
+          <option value="" hidden selected>
+            {label}
+          </option>
+        )}
         {FAMILIES.map((family) => (
           <optgroup key={family} label={t(`family.${family}`)}>
             {GAMES.filter((each) => familyOf(each) === family).map((each) => (
-              <option key={each} value={each} selected={each === name}>
+              <option key={each} value={each} selected={!elsewhere && each === name}>
                 {`${gameName(each)} (${each})`}
               </option>
             ))}

@@ -7,7 +7,7 @@ import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/your-game.ts';
-import { address, freshSeed, gameNamed, go } from '../store.ts';
+import { address, freshSeed, gameNamed } from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { familyOf, gameName } from '../words/names.ts';
@@ -42,7 +42,7 @@ export function Home() {
             </span>
           </button>
         ))}
-        <GameField label={t('family.more')} onChoose={choose} />
+        <GameField label={t('family.more')} elsewhere={FEATURED.includes(game.name)} onChoose={choose} />
       </fieldset>
       <div class="doors">
         <a class="card large" href={`#${formatAddress(show(begun, 'assistant'))}`}>
@@ -66,9 +66,7 @@ export function Home() {
           <a href="#results">{t('home.results')}</a>
         </li>
         <li>
-          <button type="button" class="plain" onClick={() => go(show(address.value, 'cards'))}>
-            {t('home.cards')}
-          </button>
+          <a href={`#${formatAddress(show(here, 'cards'))}`}>{t('home.cards')}</a>
         </li>
       </ul>
     </div>

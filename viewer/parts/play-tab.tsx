@@ -12,6 +12,7 @@ import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
 import { seedOfDay } from '../state/your-game.ts';
 import { address, freshSeed, go, question } from '../store.ts';
+import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { Verdict } from './coach-card.tsx';
@@ -21,7 +22,7 @@ import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { Notes } from './notes-card.tsx';
 import { Records } from './records-card.tsx';
-import { Code, codeText } from './symbols.tsx';
+import { asPegs, Code, codeText } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 
@@ -32,6 +33,7 @@ export function Play() {
   const over = ended.value;
   const waiting = yours.length < guesses.length && !over;
   const underWay = guesses.length > 0 && !over;
+  const rule = ruleOnPage(game.marking);
   return (
     <div class="play">
       <div class="area-game">
@@ -41,6 +43,7 @@ export function Play() {
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
         {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
+        {!over && guesses.length === 0 && <p class="quiet">{t(asPegs(game) ? rule.rulePegs : rule.rule)}</p>}
         <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
         {!over && waiting && <Waiting />}
         {!over && !waiting && phase === 'guess' && (

@@ -21,7 +21,7 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
       </h2>
       <Grid game={game} codes={codes} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul class="codes" aria-label={t('left.codes')} tabIndex={0}>
+      <ul class="codes" aria-label={t('left.codes')} tabIndex={0} style={{ '--positions': game.positions }}>
         {Array.from(shown, (code) => (
           <li key={code}>{codeText(game, code)}</li>
         ))}

@@ -97,7 +97,7 @@ function Table({ family, onFailed }: TableProps) {
             <td data-label={t('results.tree')}>
               <FileLink {...entry} onFailed={onFailed} />
             </td>
-            <td class="checks">
+            <td class="checks" data-label={t('results.check')}>
               {entry.certificates.map((certificate) => (
                 <Check key={certificate.file} certificate={certificate} onFailed={onFailed} />
               ))}

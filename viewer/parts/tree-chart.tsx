@@ -35,9 +35,9 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, on
   const note = useSignal('');
   const light = theme.value;
   const pegs = asPegs(tree.game);
-  const { taken, walk } = onTree(tree, turns);
+  const walk = onTree(tree, turns);
   const show = (): void => {
-    view.current?.show({ feedbacks: taken.map((turn) => turn.feedback), theme: light, fromTree: walk.fromTree });
+    view.current?.show({ feedbacks: walk.turns.map((turn) => turn.feedback), theme: light, fromTree: walk.fromTree });
   };
   useEffect(() => {
     if (frame.current === null || canvas.current === null) return;
@@ -97,13 +97,12 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, on
 }
 
 /** The turns, as far as the tree has them. */
-function onTree(tree: Tree, turns: History): { taken: History; walk: TreeWalk } {
+function onTree(tree: Tree, turns: History): TreeWalk {
   for (let length = turns.length; length > 0; length--) {
-    const taken = turns.slice(0, length);
-    const walk = walkTree(tree, taken);
-    if (walk !== undefined) return { taken, walk };
+    const walk = walkTree(tree, turns.slice(0, length));
+    if (walk !== undefined) return walk;
   }
-  return { taken: [], walk: { position: tree.root, fromTree: (code) => code } };
+  return { position: tree.root, fromTree: (code) => code, turns: [] };
 }
 
 /** The turns that lead to an arc, in the reader's symbols. */

@@ -106,7 +106,7 @@ function Follow({ tree }: { readonly tree: Tree }) {
                 <b class="given">
                   <Feedback game={game} feedback={feedbackOf(game, turn.guess, secret)} />
                 </b>
-                <small>{count(remaining(game, way.slice(0, index + 1)).length)}</small>
+                <small>{t('codes', { n: remaining(game, way.slice(0, index + 1)).length })}</small>
               </li>
             ))}
           </ol>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
-import type { Turn } from '../../game/history.ts';
+import { parseHistory, remaining, type Turn } from '../../game/history.ts';
 import { MANIFEST } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
@@ -51,6 +51,27 @@ describe('any first guess', () => {
     const other = root.includes('0') ? '9876' : '9870'; // 0 keeps its place, so a code without it is another one
     expect([on(zero, root), on(zero, other)]).toEqual([true, false]);
   });
+});
+
+it.each([
+  ['4x10-average', '0123 0A1B, 0123 0A1B', '0123 0A1B'],
+  ['4x10-average', '9876 1A1B, 6789 2A0B, 9876 1A1B', ''],
+  ['4x6r-average', '5534 1A1B, 5534 1A1B', '5534 1A1B'],
+  ['3x10-average', '012 0A0B, 120 0A0B, 201 0A0B', '012 0A0B'],
+])('the turns of %s after %s that tell nothing are passed over', (name, all, telling) => {
+  const tree = open(name);
+  const [given, told] = [all, telling].map((text) => parseHistory(tree.game, text));
+  const walk = walkTree(tree, given);
+  expect(walk?.turns).toEqual(told.length > 0 ? told : undefined);
+  if (walk === undefined) return;
+  expect(walk.position).toBe(walkTree(tree, told)?.position);
+  expect(adviceAt(tree, walk)?.codes).toBe(remaining(tree.game, given).length);
+});
+
+it('a turn that wins is no turn that tells nothing', () => {
+  const tree = open('3x10-average');
+  const secret = parseCode(tree.game, '987');
+  expect(walkTree(tree, wayOf(tree, secret))?.position).toBe(-1);
 });
 
 it('a secret is followed to the turn on which the tree finds it', () => {

@@ -5,7 +5,7 @@
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import type { History, Turn } from '../../game/history.ts';
+import { type History, remaining, type Turn } from '../../game/history.ts';
 import { symmetry } from '../../game/symmetry.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
@@ -15,10 +15,34 @@ export interface TreeWalk {
   readonly position: number;
   /** The code of the reader that a code of the tree stands for. */
   readonly fromTree: (code: number) => number;
+  /** The turns that led there: all of them, or those that told something. */
+  readonly turns: History;
 }
 
-/** The way of these turns through a tree; undefined where they leave it, however they are renamed. */
+/**
+ * The way of these turns through a tree; undefined where they leave it, however they are renamed. Turns that tell nothing, such as
+ * a guess repeated, are passed over where the tree does not have them: what is left is the same without them, and the tree's
+ * promise from there on speaks of nothing else.
+ */
 export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
+  const strict = walkAll(tree, turns);
+  if (strict !== undefined) return strict;
+  const telling = tellingTurns(tree.game, turns);
+  return telling.length < turns.length ? walkAll(tree, telling) : undefined;
+}
+
+/** The turns that left fewer codes than there were, or won. */
+function tellingTurns(game: Game, turns: History): History {
+  let codes = remaining(game, []);
+  return turns.filter(({ guess, feedback }) => {
+    const left = codes.filter((code) => feedbackOf(game, guess, code) === feedback);
+    const told = left.length < codes.length || feedback === game.win;
+    codes = left;
+    return told;
+  });
+}
+
+function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
   const { game } = tree;
   const positions: number[] = [];
   let position = tree.root;
@@ -29,12 +53,12 @@ export function walkTree(tree: Tree, turns: History): TreeWalk | undefined {
   }
   if (position < -1) return undefined;
   const guesses = positions.map((each) => tree.code(each));
-  if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code };
+  if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code, turns };
   const { permutations, count, firstFreeSymbol } = symmetry(game);
   for (let row = 0; row < count; row++) {
     const places = permutations.subarray(row * game.positions, (row + 1) * game.positions);
     const symbols = pairing(game, turns, guesses, places, firstFreeSymbol);
-    if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols) };
+    if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols), turns };
   }
   return undefined;
 }

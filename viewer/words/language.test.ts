@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { en, type Key } from './en.ts';
 import { ja } from './ja.ts';
-import { filled, languageOf } from './language.ts';
+import { count, filled, languageOf } from './language.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
@@ -19,6 +19,10 @@ it('fills places, and chooses between one and many', () => {
   const write = (n: number): string => `<${n}>`;
   expect(filled('{n} {n|code|codes} of {game}', { n: 1, game: '4x10' }, write)).toBe('<1> code of 4x10');
   expect(filled('{n} {n|code|codes}', { n: 2 }, write)).toBe('<2> codes');
+});
+
+it('writes whole numbers as the language does', () => {
+  expect([0, 7, 999, 1000, 26274].map(count)).toEqual(['0', '7', '999', '1,000', '26,274']);
 });
 
 it.each([

@@ -71,5 +71,6 @@ export function t(key: Key, values: Values = {}): string {
 
 /** A whole number in the reader's way of writing. */
 export function count(n: number): string {
-  return whole.value.format(n);
+  // Small numbers are written alike in every language of the page, and the browser's own way is slow to begin.
+  return Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : whole.value.format(n);
 }
