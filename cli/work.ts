@@ -37,6 +37,7 @@ export function workCommand(io: Io): Command {
       'stands in the ledger beside what is proven here (default: made from the name of the machine)',
       workerName,
     )
+    .option('--json', 'say how it ended as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((options: Options) => run(io, options));
 }

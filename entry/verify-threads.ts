@@ -6,11 +6,11 @@
  * import { readFile } from 'node:fs/promises';
  * import { checkInThreads } from 'optimoo/verify/threads';
  *
- * const bytes = await readFile(new URL(import.meta.resolve('optimoo/trees/4x10-average.cert')));
- * const verdict = await checkInThreads(bytes, { game: '4x10', prices: '1,2', bound: 26274 }, { threads: 2 });
+ * const bytes = await readFile(new URL(import.meta.resolve('optimoo/trees/4x9-average.cert')));
+ * const verdict = await checkInThreads(bytes, { game: '4x9', prices: '1,2', bound: 14914 }, { threads: 2 });
  * console.log(verdict.ok); // true
- * const other = await checkInThreads(bytes, { game: '4x10', prices: '1,2', bound: 26275 });
- * console.log(other.ok || other.reason); // The question is bound 26275, but the file answers bound 26274.
+ * const other = await checkInThreads(bytes, { game: '4x9', prices: '1,2', bound: 14915 });
+ * console.log(other.ok || other.reason); // The question is bound 14915, but the file answers bound 14914.
  * ```
  *
  * @module optimoo/verify/threads

@@ -64,6 +64,8 @@ export interface EngineMemory {
   /** The memo of sets: its first byte, and how many buckets it has. */
   readonly setMemo: number;
   readonly setBuckets: number;
+  /** First byte and end of the memos, where it pays to write to all of them before the search. */
+  readonly memos: readonly [number, number] | undefined;
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
 }
@@ -112,7 +114,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const setMemo = take(layout.MEMO_BUCKET_BYTES * setBuckets);
   const historyMemo = take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   const memory = reserve(game, threads, end, shared);
-  if (shared && end - setMemo <= MOST_TOUCHED) touch(memory, setMemo, end);
 
   const words = new Int32Array(memory.buffer, control, layout.CONTROL_WORDS);
   words[layout.CONTROL_POSITIONS] = game.positions;
@@ -167,6 +168,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
     tallies,
     oneTable,
     facts: own.facts,
+    memos: shared && end - setMemo <= MOST_TOUCHED ? [setMemo, end] : undefined,
     setMemo,
     setBuckets,
     scratch,
@@ -256,14 +258,6 @@ function reserve(game: Game, threads: number, bytes: number, shared: boolean): W
 
 /** Memos of more bytes serve searches of minutes and hours, where the time for handing out pages is nothing, and may never be filled. */
 const MOST_TOUCHED = 2 ** 29;
-
-/**
- * Writes to every page from here to there, so that the machine hands them out now, in one go (0.5 s a GB). Left to the search, each
- * page is handed out twice, for its first reading and its first writing, while all threads wait: two threads took 1.0 s for 5x7, not 0.6.
- */
-function touch(memory: WebAssembly.Memory, from: number, to: number): void {
-  new Uint8Array(memory.buffer, from, to - from).fill(0);
-}
 
 /**
  * Tells the engine its prices. All threads must be attached again afterwards. What the memos hold stays true: their keys contain the

@@ -8,6 +8,7 @@ import type { EngineMemory } from './memory.ts';
 /** The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. See engine/engine.ts. */
 export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
+  clearMemory(from: number, to: number): void;
   fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;
   fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;

@@ -1,192 +1,21 @@
-// The built page as it looks and weighs: every tab on a phone and on screens of all sizes, light and dark, in four languages, with large
-// letters, for axe-core, and counted in bytes. Pictures are kept to be looked at.
+// The built page as it looks and weighs: every tab on a phone and on screens of all sizes, with large letters, for axe-core, and counted
+// in bytes. Pictures are kept to be looked at. viewer-look.slow.ts takes the languages and colours that are not taken here.
 // @module-tag browser
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { picture } from './browser.ts';
 import { scriptBytes } from './script-bytes.ts';
+import { PHONE, quiet, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 
-/** Every tab, some of them in several states. */
-const PLACES = [
-  '',
-  '4x10',
-  '4x6r/0012:1A1B/0134',
-  '6x4r',
-  '4x10/0123:0A0B/4567:0A1B',
-  '4x10/0123:4A0B',
-  'play/4x10/honest-7',
-  'play/4x10/honest-7/0123/4567',
-  'play/4x10/honest-7/0123/4567/0284',
-  'play/4x6r/honest-7/0123/4501/give-up',
-  'play/3x3/race-7/012',
-  'play/3x3/honest-7/012/021/102/120/201',
-  'tree/4x10@9876/0123:0A0B',
-  'compare/4x10',
-  'results',
-  'cards/24/3-3-8-8',
-];
-const PHONE = { width: 360, height: 740 };
-const SCREENS = [
-  { width: 800, height: 1280 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-
-/** Waits until nothing on the page is still to come. */
-async function quiet(page: Page): Promise<void> {
-  await page.waitForSelector('main > :not(.waiting)');
-  await page.waitForFunction(() => document.querySelector('.thinking, .waiting') === null);
-}
-
-async function show(page: Page, place: string): Promise<void> {
-  await page.goto(`${viewer.url}#${place}`);
-  await quiet(page);
-}
-
-/** Figures that are broken over two lines, and codes that run into the next one. */
-function brokenFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.verdict td, .figures dd, .grid td, .codes li, .entry > button')]
-      .filter((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        return rows.size > 1 || each.scrollWidth > each.clientWidth;
-      })
-      .map((each) => each.outerHTML.slice(0, 200)),
-  );
-}
-
-/** What a finger would miss: what stands beyond the edge of the screen, and what is less than 40 pixels high. */
-function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('html, button, select, nav a, .results a, summary, input[type="text"]')]
-      .filter((each) => {
-        const box = each.getBoundingClientRect();
-        const low = each.localName !== 'html' && box.height > 0 && box.height < 40 && each.closest('.slots') === null;
-        return each.scrollWidth > innerWidth || box.right > innerWidth + 1 || low;
-      })
-      .map((each) => each.outerHTML.slice(0, 200)),
-  );
-}
+testLooks(viewer, ['en-US', 'ja-JP'], ['light']);
 
 describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
-  it('fits a phone of 360 pixels, also with letters twice as large', async () => {
-    const page = await viewer.open('', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', locale });
-    for (const [at, place] of PLACES.entries()) {
-      await show(page, place);
-      expect(await misfits(page), place).toEqual([]);
-      expect(await brokenFigures(page), place).toEqual([]);
-      await picture(page, `phone-${locale}-${at}`);
-      if (locale === 'ja-JP') expect(await findings(page), place).toEqual([]);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(PHONE.width);
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    }
-  });
-
-  it('fits every screen, with a name of its own for each tab', async () => {
-    const page = await viewer.open('', { colorScheme: locale === 'en-US' ? 'dark' : 'light', reducedMotion: 'reduce', locale });
-    const titles = new Set<string>();
-    for (const place of PLACES) {
-      await show(page, place);
-      titles.add(await page.title());
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(screen.width);
-        expect(await misfits(page), place).toEqual([]);
-      }
-      if (locale === 'en-US') await picture(page, `wide-dark-${PLACES.indexOf(place)}`);
-    }
-    expect(titles.size).toBeGreaterThanOrEqual(9);
-  });
-
   it('downloads at most 45 KB of script, compressed, for the first screen', async () => {
     const bytes = await scriptBytes(viewer.browser, viewer.url, locale);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(45_000);
   });
-});
-
-it('has no finding in light and dark, whatever is open', async () => {
-  const page = await viewer.open('', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const place of PLACES) {
-      await show(page, place);
-      for (const summary of await page.locator('main details:not(.results details) > summary').all()) await summary.click();
-      await quiet(page);
-      expect(await findings(page), `${colorScheme} ${place}`).toEqual([]);
-    }
-  }
-});
-
-/** What the page shows for a while: how to get there, and what is then to be seen. */
-const STATES: readonly (readonly [name: string, place: string, act: (page: Page) => Promise<void>, seen: string])[] = [
-  ['a hint', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'Hint' }).click(), 'p.hint'],
-  ['no guess', 'play/4x10/honest-7', (page) => typeIn(page, '11', 'Enter'), '#guess-wrong'],
-  ['no feedback', '4x10', (page) => typeIn(page, '9a9b'), '.typed:has-text("is not an answer")'],
-  ['one typed by half', '4x10', (page) => typeIn(page, '1a'), '.typed:text-is("1a")'],
-  ['a guess of your own, graded', '4x10/9876:1A1B/9876', async () => undefined, '.graded:has-text("costs 1.000")'],
-  ['the end of a race', 'play/3x3/race-7/120/3A0B/012/3A0B/021', async () => undefined, '.rival'],
-  ['guesses as good', '4x10/0123:1A1B', (page) => press(page, 'Why this guess?', 'Find all equally'), '.equals button'],
-  ['an address cut short', '4x10/0123:1A1B/0x23', async () => undefined, 'main > .problem'],
-  [
-    'cards that are none',
-    'cards',
-    (page) =>
-      page
-        .locator('[name="cards"]')
-        .fill('3 x')
-        .then(() => page.keyboard.press('Enter')),
-    '#cards-wrong',
-  ],
-  ['cards solved', 'cards/24/1-2-3-4', solveCards, '.expression'],
-  [
-    'no such number',
-    'tree/4x10',
-    (page) =>
-      page
-        .locator('[name="secret"]')
-        .fill('11')
-        .then(() => page.keyboard.press('Enter')),
-    '.follow .problem',
-  ],
-  ['a proof', 'results', (page) => page.getByRole('button', { name: 'Solve it' }).click(), '.prove .sum'],
-  ['a certificate to check', 'results', (page) => page.locator('.results summary').first().click(), '.results details[open]'],
-  ['a question', 'play/4x10/honest-7/0123', (page) => page.getByRole('button', { name: 'New game' }).click(), 'dialog[open]'],
-];
-
-/** Types keys that are meant for the whole page, as soon as it listens. */
-async function typeIn(page: Page, text: string, last?: string): Promise<void> {
-  await page.waitForSelector('.pad, .entry');
-  await page.keyboard.type(text);
-  if (last !== undefined) await page.keyboard.press(last);
-}
-
-async function press(page: Page, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await page.getByText(text).click();
-}
-
-async function solveCards(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tell me' }).click();
-  for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).click();
-}
-
-it('has no finding in what is shown for a while, in light and dark', async () => {
-  const page = await viewer.open('', { reducedMotion: 'reduce' });
-  for (const [name, place, act, seen] of STATES) {
-    await show(page, place);
-    await act(page);
-    await page.waitForSelector(seen);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findings(page), `${name}, ${colorScheme}`).toEqual([]);
-    }
-  }
 });
 
 it.each([

@@ -14,13 +14,14 @@ import {
   rankGuesses,
   writeStrategy,
 } from './host-calls.ts';
-import { attach, setTurn } from './state.ts';
+import { attach, clearMemory, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 
 export {
   attach,
   bestGuesses,
   boundedCost,
+  clearMemory,
   fillBounds,
   fillBulls,
   fillBullsAndCows,

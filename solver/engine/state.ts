@@ -160,6 +160,11 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   stopped = false;
 }
 
+/** Writes 0 to all bytes from here to there. */
+export function clearMemory(from: usize, to: usize): void {
+  memory.fill(from, 0, to - from);
+}
+
 /** The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */
 export function feedbacksTo(secret: i32): usize {
   return bySecret + <usize>secret * rowBytes;
