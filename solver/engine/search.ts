@@ -72,39 +72,28 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 
 /**
  * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
- * by their size, as classBoundsOf() or better. `start` from 0 to less than 1 says with which class to begin to search: threads that
- * look at one guess together begin apart, and each finds in the memo what the others have done.
+ * by their size, as classBoundsOf() or better.
  */
-export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize, start: f64 = 0): i32 {
+export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds, start);
+  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
-function evaluateIn(
-  frame: usize,
-  set: usize,
-  n: i32,
-  guess: i32,
-  phase: i32,
-  budget: i32,
-  k: i32,
-  bounds: usize,
-  start: f64,
-): i32 {
+function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
   // Pass 1: every class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
   const added = surcharge(phase);
   let total = 0;
   let open = 0;
-  let first = 0;
+  let start = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     const size = getField(frame, 0, feedback);
-    setField(frame, STARTS, feedback, first);
-    first += size;
+    setField(frame, STARTS, feedback, start);
+    start += size;
     if (size === 0) continue;
     const bound = feedback === win ? price(phase, 0) : load<i32>(bounds + ((<usize>size) << 2));
     if (bound === INFINITE) return INFINITE;
@@ -152,10 +141,8 @@ function evaluateIn(
   }
 
   // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
-  let next = <i32>(start * open);
-  for (let left = open; left > 0; left--) {
-    const feedback = getField(frame, OPEN, next);
-    next = next + 1 < open ? next + 1 : 0;
+  for (let i = 0; i < open; i++) {
+    const feedback = getField(frame, OPEN, i);
     if (getField(frame, EXACT, feedback)) continue;
     const size = getField(frame, 0, feedback);
     const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);

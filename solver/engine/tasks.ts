@@ -95,29 +95,29 @@ function budgetOf(task: usize): i32 {
 function workOn(task: usize): void {
   if (loadShared(task + 4 * TASK_DONE) || loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET)) return;
   const together = load<i32>(task, 4 * TASK_SIZE) >= TOGETHER;
-  const place = addShared(task + 4 * TASK_CLAIMS, 1);
-  if (!together && place > 0) return;
+  const first = addShared(task + 4 * TASK_CLAIMS, 1) === 0;
+  if (!together && !first) return;
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
-  if (!isSmall(n) && together) workTogether(task, set, n, place);
-  else if (place === 0) workAlone(task, set, n);
+  if (isSmall(n) || !together) workAlone(task, set, n, first);
+  else workTogether(task, set, n, first);
 }
 
-function workAlone(task: usize, set: usize, n: i32): void {
+function workAlone(task: usize, set: usize, n: i32, first: bool): void {
+  if (!first) return;
   const phase = phaseOf(task);
   const budget = min(budgetOf(task), loadShared(task + 4 * TASK_LIMIT));
   const cost = search(set, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase));
   if (!stopped) finish(task, cost, cost < budget);
 }
 
-/** `place` is how many threads began before this one. */
-function workTogether(task: usize, set: usize, n: i32, place: i32): void {
+function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const k = load<i32>(task, 4 * TASK_TURNS);
   const phase = phaseOf(task);
   const key = setKey(set, n, phase);
   const known = find(setMemo, setMemoMask, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
-  else tryTogether(task, set, n, phase, k, place, known >> 1);
+  else tryTogether(task, set, n, phase, k, first, known >> 1);
   // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
   // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
   if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
@@ -130,37 +130,26 @@ function workTogether(task: usize, set: usize, n: i32, place: i32): void {
   finish(task, cost, exact);
 }
 
-/**
- * Tries all candidates together with the other threads. The first, most often the best, is tried by all at once, each from another class on,
- * because only its cost makes the search of the others short; the rest are taken from the shared counter. The position is known to
- * cost at least `bound`.
- */
-function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, place: i32, bound: i32): void {
+/** Takes candidates from the shared counter until there are none left. The position is known to cost at least `bound`. */
+function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
   const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
   heapify(list);
-  if (place === 0) prove(task, max(least, bound));
-  const start = <f64>place / load<i32>(tasks, 4 * LIST_THREADS);
-  let mine = 0;
+  if (first) prove(task, max(least, bound));
   let popped = 0;
   while (!stopped) {
+    const mine = addShared(task + 4 * TASK_NEXT, 1);
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
-    tryCandidate(task, set, n, phase, k, list, mine === 0 ? start : 0);
-    mine = addShared(task + 4 * TASK_NEXT, 1) + 1;
+    const candidate = listLength(list);
+    const share = budgetOf(task);
+    lowerShared(task + 4 * TASK_LEAST_REST, share);
+    const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
+    if (candidateBound(list, candidate) >= budget) continue;
+    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase));
+    if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
   }
-}
-
-/** Tries the candidate that was popped last, under the best cost so far. */
-function tryCandidate(task: usize, set: usize, n: i32, phase: i32, k: i32, list: usize, start: f64): void {
-  const candidate = listLength(list);
-  const share = budgetOf(task);
-  lowerShared(task + 4 * TASK_LEAST_REST, share);
-  const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
-  if (candidateBound(list, candidate) >= budget) return;
-  const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), start);
-  if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
 }
 
 /** Notes that the position of a task costs at least `bound`. */
