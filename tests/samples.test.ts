@@ -14,13 +14,16 @@ import { PACKAGE } from './package.ts';
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
   let folder = '';
+  let runs: readonly ReturnType<typeof runSample>[] = [];
+  // A sample may go on with the file that the one before it has written, so all are run, in their order, before any is judged.
   beforeAll(() => {
     folder = readersFolder();
+    runs = samplesOf(path, false).map(([, block]) => runSample(block, folder));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(samplesOf(path, false))('shows what is printed: %s', (_, block) => {
-    const { shown, printed } = runSample(block, folder);
+  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))('shows what is printed: %s', (_, at) => {
+    const { shown, printed } = runs[at];
     expect(shown).not.toBe('');
     expect(printed).toBe(shown);
   });
@@ -32,7 +35,7 @@ describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s
         ['1 1\n4 0\n', '0012? 0304? Found.\n'],
         ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
       ])('plays %j', (feedbacks, printed) => {
-        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by the command before it
+        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by a sample
         expect(programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
       });
     });
