@@ -1,13 +1,13 @@
 // The feedbacks that the engine tabulates, in both directions, are those of the rule: every pair of some games of every kind.
-import { readFile } from 'node:fs/promises';
+
 import { expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
+import { compiledEngine, plainMemory } from '../tests/compiled-engine.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { EngineHost } from './engine-host.ts';
 import { CONTROL_BY_GUESS, CONTROL_BY_SECRET, CONTROL_COLUMN_BYTES, CONTROL_ROW_BYTES, CONTROL_WORDS } from './layout.ts';
-import { layOut } from './memory.ts';
 import { localPool } from './worker-pool.ts';
 
 /** All words of these letters: every pattern of repeated letters occurs. */
@@ -33,15 +33,8 @@ const GAMES: [string, Game][] = [
 ];
 
 it.each(GAMES)('%s', async (_, game) => {
-  const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-  const memory = layOut(game, {
-    consistent: false,
-    threads: 1,
-    shared: false,
-    tellsFacts: false,
-    asked: undefined,
-    share: 2 ** 30,
-  });
+  const module = await compiledEngine();
+  const memory = plainMemory(game);
   await new EngineHost(game, memory, await localPool(module, memory)).prepare();
   const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
   const bytes = new Uint8Array(memory.memory.buffer);

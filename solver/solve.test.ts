@@ -1,16 +1,17 @@
 // How the solver behaves: same feedbacks from any worker pool, progress, aborts, and the signature of its search.
-import { readFile } from 'node:fs/promises';
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
+import { compiledEngine } from '../tests/compiled-engine.ts';
 import type { Bounds } from './engine-host.ts';
 import { parsePrices } from './prices.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 
 let local: WebAssembly.Module;
 beforeAll(async () => {
-  local = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+  local = await compiledEngine();
 });
 
 describe('the strategy', () => {

@@ -1,7 +1,7 @@
 // What a solver promises to whoever asks it: right results for any number of calls at once, costs in the prices as given, true
 // sentences for what cannot be, and that giving up one call, or losing a thread, is what it should be for all the others.
+
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -10,11 +10,11 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
+import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
 import { EngineHost, type Progress } from './engine-host.ts';
-import { layOut } from './memory.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
@@ -353,15 +353,8 @@ describe('a solver that is lost', () => {
   });
 
   it('says what the engine ran out of', async () => {
-    const module = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
-    const memory = layOut(G, {
-      consistent: false,
-      threads: 1,
-      shared: false,
-      tellsFacts: false,
-      asked: undefined,
-      share: 2 ** 30,
-    });
+    const module = await compiledEngine();
+    const memory = plainMemory(G);
     const cramped = { ...memory, scratch: memory.scratch.map(([at]) => [at, at + 64] as const) };
     const host = new EngineHost(G, cramped, await localPool(module, cramped));
     await host.prepare();
@@ -375,7 +368,7 @@ describe('a solver that is lost', () => {
   });
 
   it('says so when the engine cannot be fetched, and the next try is another one', async () => {
-    const bytes = await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url));
+    const bytes = await engineBytes();
     const responses = [new Response('', { status: 404 }), new Response(bytes)];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() as Response);
     const engine = 'https://example.test/engine.wasm';

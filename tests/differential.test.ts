@@ -1,12 +1,12 @@
 // The solver against the oracle, and against a slow solver where positions are too large for the oracle.
 
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { FIRST_GUESSES, FIRST_WORDS, LARGE, LIKE_POSITIONS, POSITIONS, SMALL_POSITIONS, WORD_POSITIONS } from './comparisons.ts';
+import { compiledEngine } from './compiled-engine.ts';
 import { type Comparison, expectTruth, withEngine, withThreads } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
 import { randomNumbers } from './random.ts';
@@ -16,7 +16,7 @@ import { wordGameOf } from './word-list.ts';
 
 let engine: WebAssembly.Module;
 beforeAll(async () => {
-  engine = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+  engine = await compiledEngine();
 });
 
 const named = (list: readonly Comparison[]) => list.map((comparison) => [comparison.name, comparison] as const);

@@ -1,9 +1,10 @@
 // The solver on larger word lists: the same strategy from any number of threads, and lists that need a turn a word. Small lists are
 // compared with the oracle in differential.test.ts.
-import { readFile } from 'node:fs/promises';
+
 import { describe, expect, it } from 'vitest';
 import { makeWordGame } from '../game/words.ts';
 import { solve } from '../solver/solve.ts';
+import { compiledEngine } from './compiled-engine.ts';
 import { wordGameOf } from './word-list.ts';
 
 describe('crews', () => {
@@ -13,7 +14,7 @@ describe('crews', () => {
     ['wordle', 200, 0, true],
   ] as const)('%s: %i secrets + %i, consistent: %s, solved alike by all', async (marking, secrets, others, consistent) => {
     const game = wordGameOf(secrets, others, marking);
-    const engine = await WebAssembly.compile(await readFile(new URL('../dist/solver/engine.local.wasm', import.meta.url)));
+    const engine = await compiledEngine();
     const one = await solve(game, { threads: 1, consistent });
     expect(one.total).toBe(one.cost);
     for (const crew of [{ threads: 2 }, { threads: 5 }, { engine }]) {
