@@ -16,7 +16,7 @@ import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Fact, type FactStore, takeFacts } from './facts.ts';
-import { fillTable } from './fill-table.ts';
+import { fillCombined, fillTable } from './fill-table.ts';
 import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW, SCRATCH_STOP } from './layout.ts';
 import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
@@ -137,15 +137,16 @@ export class EngineHost {
   }
 
   /**
-   * Fills the feedback table, each thread its share. First one thread writes to every page of the memos, so that the machine hands them
+   * Fills the feedback tables, each thread its share. First one thread writes to every page of the memos, so that the machine hands them
    * out in one go (0.5 s a GB). Left to the search, each page is handed out twice, for its first reading and its first writing, while all
    * threads wait: two threads took 1.0 s for 5x7, not 0.6.
    */
   async prepare(): Promise<void> {
-    const { memos } = this.#memory;
+    const { memos, combined } = this.#memory;
     if (memos !== undefined) await this.#pool.run(0, [['clearMemory', ...memos]]);
     await this.#everyShare(this.game.guesses, (from, to) => fillTable(this.game, this.#memory, from, to));
     if (!this.#memory.oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
+    if (combined) await this.#everyShare(this.game.secrets, (from, to) => fillCombined(this.game, combined, from, to));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Game } from '../game/game.ts';
 import { MARKINGS } from '../game/markings.ts';
 import { symmetry } from '../game/symmetry.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { combinationsOf } from './combinations.ts';
 import { EngineError } from './engine-error.ts';
 import * as layout from './layout.ts';
 import type { PriceList } from './prices.ts';
@@ -54,9 +55,10 @@ export interface EngineMemory {
   /** The hashes of the codes, then those of the phases. */
   readonly hashWords: number;
   readonly tasks: number;
-  /** The symbols of the secrets, a line a position; and how often each holds a symbol, a line a symbol. */
-  readonly columns: number;
-  readonly tallies: number;
+  /** The symbols of the secrets. */
+  readonly lines: CodeLines;
+  /** The same by combination; undefined where the engine does without. */
+  readonly combined: CodeLines | undefined;
   /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
   readonly oneTable: boolean;
   /** Where the ring of facts begins in a scratch area. */
@@ -68,6 +70,14 @@ export interface EngineMemory {
   readonly memos: readonly [number, number] | undefined;
   /** First byte and end of each thread's scratch area. */
   readonly scratch: readonly (readonly [number, number])[];
+}
+
+/** The symbols of all secrets, for SIMD: a line a position at `columns`, and at `tallies` how often each holds a symbol, a line a symbol. */
+export interface CodeLines {
+  readonly columns: number;
+  readonly tallies: number;
+  /** Bytes of a line. */
+  readonly bytes: number;
 }
 
 /** The address of a thread's output area. */
@@ -95,8 +105,12 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const tasks = take(4 * (layout.LIST_WORDS + layout.TASK_WORDS * game.feedbackCount));
   const codes = take(layout.CODE_BYTES * game.guesses);
   const permutations = take(layout.PERMUTATION_BYTES * group.count);
-  const columns = take(columnBytes * game.positions);
-  const tallies = take(columnBytes * game.symbols);
+  const takeLines = (lineBytes: number): CodeLines => ({
+    columns: take(lineBytes * game.positions),
+    tallies: take(lineBytes * game.symbols),
+    bytes: lineBytes,
+  });
+  const lines = takeLines(columnBytes);
   const hashWords = take(layout.HASH_BYTES * (game.secrets + layout.MAX_PRICES));
   const prices = take(4 * layout.MAX_PRICES);
   const sizeBounds = take(4 * layout.MAX_PRICES * (game.secrets + 1));
@@ -110,6 +124,13 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const bySecret = take(game.secrets * rowBytes);
   const oneTable = !game.words && MARKINGS[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : take(game.guesses * columnBytes);
+  const combinations = combinationsOf(game);
+  const combined = combinations && takeLines(combinedBytes(game));
+  const combinationCodes = take(2 * (combinations?.codes.length ?? 0));
+  const combinationStarts = take(2 * (combinations?.starts.length ?? 0));
+  const sharedBytes = combinations ? Math.ceil((combinations.starts.length - 1) / 16) * 16 : 0;
+  const byCombination = take(game.secrets * (combined?.bytes ?? 0));
+  const sharedSymbols = take(game.secrets * sharedBytes);
   const [setBuckets, historyBuckets] = memoSizes(game, end, plan);
   const setMemo = take(layout.MEMO_BUCKET_BYTES * setBuckets);
   const historyMemo = take(layout.MEMO_BUCKET_BYTES * historyBuckets);
@@ -147,7 +168,20 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   words[layout.CONTROL_SIGNATURE_MASK] = own.signatureMask;
   words[layout.CONTROL_FRAMES] = own.frames;
   words[layout.CONTROL_FACTS] = tellsFacts ? own.facts : 0;
-  writeCodes(game, memory, { codes, columns, tallies, columnBytes });
+  words[layout.CONTROL_COMBINATIONS] = combinations ? combinations.starts.length - 1 : 0;
+  words[layout.CONTROL_COMBINATION_CODES] = combinationCodes;
+  words[layout.CONTROL_COMBINATION_STARTS] = combinationStarts;
+  words[layout.CONTROL_COMBINED] = byCombination;
+  words[layout.CONTROL_COMBINED_BYTES] = combined?.bytes ?? 0;
+  words[layout.CONTROL_SHARED] = sharedSymbols;
+  words[layout.CONTROL_SHARED_BYTES] = sharedBytes;
+  writeCodes(game, new Uint8Array(memory.buffer, codes, layout.CODE_BYTES * game.guesses));
+  writeLines(game, memory, lines, (place) => place);
+  if (combinations !== undefined && combined !== undefined) {
+    new Uint16Array(memory.buffer, combinationCodes, combinations.codes.length).set(combinations.codes);
+    new Uint16Array(memory.buffer, combinationStarts, combinations.starts.length).set(combinations.starts);
+    writeLines(game, memory, combined, (place) => combinations.codes[place]);
+  }
   writePermutations(
     game.positions,
     group.permutations,
@@ -164,8 +198,8 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
     prices,
     hashWords,
     tasks,
-    columns,
-    tallies,
+    lines,
+    combined,
     oneTable,
     facts: own.facts,
     memos: shared && end - setMemo <= MOST_TOUCHED ? [setMemo, end] : undefined,
@@ -275,25 +309,33 @@ export function writePrices(game: Game, memory: EngineMemory, list: PriceList, l
   writeHashes(buffer, memory.hashWords + layout.HASH_BYTES * game.secrets, first, layout.MAX_PRICES);
 }
 
-interface CodeTables {
-  readonly codes: number;
-  readonly columns: number;
-  readonly tallies: number;
-  readonly columnBytes: number;
+/** Writes the symbols of every code, CODE_BYTES a code. */
+function writeCodes({ codes, guesses, positions }: Game, to: Uint8Array): void {
+  for (let code = 0; code < guesses; code++) {
+    to.set(codes.subarray(code * positions, (code + 1) * positions), layout.CODE_BYTES * code);
+  }
 }
 
-/** Three views of the codes: one after the other; of the secrets, a line a position, and a line a symbol that counts it in each. */
-function writeCodes(game: Game, memory: WebAssembly.Memory, at: CodeTables): void {
+/** Writes the lines of the secrets, which stand in this order: codeOf says which one stands at a place. */
+function writeLines(game: Game, memory: WebAssembly.Memory, to: CodeLines, codeOf: (place: number) => number): void {
   const bytes = new Uint8Array(memory.buffer);
-  for (let code = 0; code < game.guesses; code++) {
+  for (let place = 0; place < game.secrets; place++) {
+    const code = codeOf(place);
     for (let i = 0; i < game.positions; i++) {
       const symbol = game.codes[code * game.positions + i];
-      bytes[at.codes + layout.CODE_BYTES * code + i] = symbol;
-      if (code >= game.secrets) continue;
-      bytes[at.columns + i * at.columnBytes + code] = symbol;
-      bytes[at.tallies + symbol * at.columnBytes + code]++;
+      bytes[to.columns + i * to.bytes + place] = symbol;
+      bytes[to.tallies + symbol * to.bytes + place]++;
     }
   }
+}
+
+/**
+ * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd number of cache lines, so that the
+ * rows of a set do not compete for the same few places of the cache.
+ */
+function combinedBytes(game: Game): number {
+  const lines = Math.ceil((game.guesses + 15) / 64);
+  return 64 * (lines % 2 === 0 ? lines + 1 : lines);
 }
 
 function writePermutations(positions: number, from: Uint8Array, to: Uint8Array): void {

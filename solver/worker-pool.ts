@@ -10,6 +10,7 @@ export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
   clearMemory(from: number, to: number): void;
   fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
+  fillCombined(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;
   fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;
   transposeRows(from: number, to: number): void;

@@ -3,7 +3,7 @@
 
 import { fillBounds } from './bounds.ts';
 import { boundedCost, openGuesses, quickBounds } from './certify.ts';
-import { fillBulls, fillBullsAndCows, fillWordleMarks, transposeRows } from './feedback-table.ts';
+import { fillBulls, fillBullsAndCows, fillCombined, fillWordleMarks, transposeRows } from './feedback-table.ts';
 import {
   bestGuesses,
   guessCost,
@@ -25,6 +25,7 @@ export {
   fillBounds,
   fillBulls,
   fillBullsAndCows,
+  fillCombined,
   fillWordleMarks,
   guessCost,
   knownGuess,

@@ -3,39 +3,71 @@
 // (P−1)A1B), bulls-only.ts and wordle.ts (digits). `columns` holds, position after position, the symbol of every secret
 // there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
-import { columnBytes, feedbacksOf, feedbacksTo, guesses, positions, secrets, symbolAt, win } from './state.ts';
+import {
+  columnBytes,
+  combinationStarts,
+  combinations,
+  combined,
+  combinedBytes,
+  feedbacksOf,
+  feedbacksTo,
+  guesses,
+  positions,
+  secrets,
+  shared,
+  sharedBytes,
+  symbolAt,
+  win,
+} from './state.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 function triangles(): v128 {
   return i8x16(0, 1, 3, 6, 10, 15, 21, 28, 36, 0, 0, 0, 0, 0, 0, 0);
 }
 
-function line(lines: usize, index: i32, block: usize): v128 {
-  return v128.load(lines + <usize>index * columnBytes + block);
+function line(lines: usize, bytes: i32, index: i32, block: usize): v128 {
+  return v128.load(lines + <usize>index * bytes + block);
 }
 
 /** Fills the rows of guesses from … to−1 with bulls and cows; `first` is subtracted from indices. */
 export function fillBullsAndCows(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
-  for (let guess = from; guess < to; guess++) fillRow(guess, columns, tallies, first);
+  for (let guess = from; guess < to; guess++) fillRow(guess, feedbacksOf(guess), columnBytes, columns, tallies, first);
 }
 
-function fillRow(guess: i32, columns: usize, tallies: usize, first: i32): void {
-  const out = feedbacksOf(guess);
-  for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
+/**
+ * Fills the rows of secrets from … to−1 of the tables by combination: feedbacks, bulls and cows once more, and shared symbols. `columns`
+ * and `tallies` have the order of combinations too, and lines of combinedBytes. A feedback is the same both ways, hence the secret may
+ * take the part of the guess.
+ */
+export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize, first: i32): void {
+  for (let secret = from; secret < to; secret++) {
+    const feedbacks = combined + <usize>secret * combinedBytes;
+    fillRow(secret, feedbacks, combinedBytes, columns, tallies, first);
+    for (let combination = 0; combination < combinations; combination++) {
+      const feedback = <i32>load<u8>(feedbacks + load<u16>(combinationStarts + ((<usize>combination) << 1))) + first;
+      let symbols = 0;
+      while (((symbols + 1) * (symbols + 2)) >> 1 <= feedback) symbols++;
+      store<u8>(shared + <usize>(secret * sharedBytes + combination), <u8>symbols);
+    }
+  }
+}
+
+function fillRow(guess: i32, out: usize, bytes: i32, columns: usize, tallies: usize, first: i32): void {
+  for (let block: usize = 0; block < <usize>bytes; block += 16) {
     let bulls = i64x2.splat(0);
-    let shared = i64x2.splat(0);
+    let common = i64x2.splat(0);
     for (let i = 0; i < positions; i++) {
       const symbol = symbolAt(guess, i);
-      bulls = i8x16.sub(bulls, i8x16.eq(line(columns, i, block), i8x16.splat(symbol)));
+      bulls = i8x16.sub(bulls, i8x16.eq(line(columns, bytes, i, block), i8x16.splat(symbol)));
       if (timesBefore(guess, i) > 0) continue; // counted with its first place
       const times = timesBefore(guess, positions, symbol);
-      shared = i8x16.add(shared, i8x16.min_u(line(tallies, symbol, block), i8x16.splat(<i8>times)));
+      common = i8x16.add(common, i8x16.min_u(line(tallies, bytes, symbol, block), i8x16.splat(<i8>times)));
     }
     const won = i8x16.eq(bulls, i8x16.splat(<i8>positions)); // −1 where won
-    const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), shared), bulls), won);
+    const index = i8x16.add(i8x16.add(i8x16.swizzle(triangles(), common), bulls), won);
     v128.store(out + block, i8x16.sub(index, i8x16.splat(<i8>first)));
   }
-  clearPadding(out);
+  clearPadding(out, bytes);
 }
 
 /** How often the symbol on a place, or the given one, stands before that place of the guess. */
@@ -54,18 +86,18 @@ export function fillBulls(from: i32, to: i32, columns: usize): void {
     for (let block: usize = 0; block < <usize>columnBytes; block += 16) {
       let bulls = i64x2.splat(0);
       for (let i = 0; i < positions; i++) {
-        bulls = i8x16.sub(bulls, i8x16.eq(line(columns, i, block), i8x16.splat(symbolAt(guess, i))));
+        bulls = i8x16.sub(bulls, i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbolAt(guess, i))));
       }
       const won = i8x16.eq(bulls, i8x16.splat(<i8>positions));
       v128.store(out + block, i8x16.sub(bulls, v128.and(won, unused)));
     }
-    clearPadding(out);
+    clearPadding(out, columnBytes);
   }
 }
 
 /** Padding is alike for all, so that it never splits a set. */
-function clearPadding(out: usize): void {
-  memory.fill(out + secrets, 0, columnBytes - secrets);
+function clearPadding(out: usize, bytes: i32): void {
+  memory.fill(out + secrets, 0, bytes - secrets);
 }
 
 /** Fills the rows of guesses from … to−1 with Wordle marks. */
@@ -89,13 +121,13 @@ export function fillWordleMarks(from: i32, to: i32, columns: usize, tallies: usi
  */
 function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize): v128 {
   const symbol = symbolAt(guess, i);
-  let left = line(tallies, symbol, block);
+  let left = line(tallies, columnBytes, symbol, block);
   for (let j = 0; j < positions; j++) {
     if (j === i || symbolAt(guess, j) !== symbol) continue;
     if (j < i) left = i8x16.sub(left, i8x16.splat(1));
-    else left = i8x16.add(left, i8x16.eq(line(columns, j, block), i8x16.splat(symbol))); // −1 where green
+    else left = i8x16.add(left, i8x16.eq(line(columns, columnBytes, j, block), i8x16.splat(symbol))); // −1 where green
   }
-  const green = i8x16.eq(line(columns, i, block), i8x16.splat(symbol));
+  const green = i8x16.eq(line(columns, columnBytes, i, block), i8x16.splat(symbol));
   const yellow = i8x16.gt_s(left, i64x2.splat(0));
   return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
 }

@@ -2,7 +2,18 @@
 // holds the feedbacks of every guess to secret s, one byte each, and 16 guesses are handled at a time.
 
 import { COUNTER_SCANS } from '../layout.ts';
-import { codeAt, count, feedbackCount, feedbacksTo, rowBytes } from './state.ts';
+import {
+  codeAt,
+  combined,
+  combinedBytes,
+  count,
+  feedbackCount,
+  feedbacksTo,
+  positions,
+  rowBytes,
+  shared,
+  sharedBytes,
+} from './state.ts';
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
 function lowBits(): v128 {
@@ -114,18 +125,97 @@ function classCountsThreeBytes(set: usize, n: i32, out: usize, enough: i32): i32
   return -1;
 }
 
-/** The largest of rowBytes unsigned bytes. */
-export function largestByte(bytes: usize): i32 {
+/** The largest of so many unsigned bytes, a multiple of 16. */
+export function largestByte(bytes: usize, size: i32): i32 {
   let most = i64x2.splat(0);
-  for (let block: usize = 0; block < <usize>rowBytes; block += 16) most = i8x16.max_u(most, v128.load(bytes + block));
+  for (let block: usize = 0; block < <usize>size; block += 16) most = i8x16.max_u(most, v128.load(bytes + block));
+  return largestLane(most);
+}
+
+/** The largest of 16 unsigned bytes. */
+function largestLane(lanes: v128): i32 {
+  lanes = i8x16.max_u(lanes, v128.shuffle<u8>(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
   let largest: i32 = 0;
-  most = i8x16.max_u(most, v128.shuffle<u8>(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
-  let lanes = i64x2.extract_lane(most, 0);
+  let bytes = i64x2.extract_lane(lanes, 0);
   for (let i = 0; i < 8; i++) {
-    largest = max<i32>(largest, <i32>(lanes & 255));
-    lanes >>= 8;
+    largest = max<i32>(largest, <i32>(bytes & 255));
+    bytes >>= 8;
   }
   return largest;
+}
+
+/**
+ * The most classes that any guess in the columns from … to−1 of the table by combination makes of the set, or `most` if that is more. Up to 15
+ * columns beyond the last are counted with them: guesses like others, or padding, which makes one class. At most 32 feedbacks.
+ */
+export function columnCounts(set: usize, n: i32, from: i32, to: i32, most: i32): i32 {
+  const last = set + ((<usize>n) << 1);
+  for (let column = from; column < to; column += 16) {
+    const classes = classesAt(combined + column, set, last);
+    if (v128.any_true(i8x16.gt_u(classes, i8x16.splat(<i8>most)))) most = largestLane(classes);
+  }
+  return most;
+}
+
+/** How many classes 16 guesses make of the codes from `set` up to `last`: `column` is the first of them in the row of secret 0. */
+function classesAt(column: usize, set: usize, last: usize): v128 {
+  let a = i64x2.splat(0);
+  let b = i64x2.splat(0);
+  if (feedbackCount <= 16) {
+    for (let code = set; code < last; code += 2) {
+      const feedbacks = v128.load(column + <usize>load<u16>(code) * combinedBytes);
+      a = v128.or(a, i8x16.swizzle(lowBits(), feedbacks));
+      b = v128.or(b, i8x16.swizzle(highBits(), feedbacks));
+    }
+    return i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));
+  }
+  let c = i64x2.splat(0);
+  let d = i64x2.splat(0);
+  for (let code = set; code < last; code += 2) {
+    const feedbacks = v128.load(column + <usize>load<u16>(code) * combinedBytes);
+    const others = i8x16.sub(feedbacks, i8x16.splat(16));
+    a = v128.or(a, i8x16.swizzle(lowBits(), feedbacks));
+    b = v128.or(b, i8x16.swizzle(highBits(), feedbacks));
+    c = v128.or(c, i8x16.swizzle(lowBits(), others));
+    d = v128.or(d, i8x16.swizzle(highBits(), others));
+  }
+  return i8x16.add(i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b)), i8x16.add(i8x16.popcnt(c), i8x16.popcnt(d)));
+}
+
+/**
+ * For each combination, the most classes that its guesses can make of the set by COMBINATIONS, a byte each; sharedBytes in all. At most 255
+ * codes, for the counters are bytes, and 6 positions.
+ */
+export function sharedCounts(set: usize, n: i32, out: usize): void {
+  const last = set + ((<usize>n) << 1);
+  for (let block = 0; block < sharedBytes; block += 16) {
+    let none = i64x2.splat(0);
+    let one = i64x2.splat(0);
+    let two = i64x2.splat(0);
+    let three = i64x2.splat(0);
+    let four = i64x2.splat(0);
+    let five = i64x2.splat(0);
+    let six = i64x2.splat(0);
+    for (let code = set; code < last; code += 2) {
+      const symbols = v128.load(shared + <usize>load<u16>(code) * sharedBytes + block);
+      none = i8x16.sub(none, i8x16.eq(symbols, i8x16.splat(0)));
+      one = i8x16.sub(one, i8x16.eq(symbols, i8x16.splat(1)));
+      two = i8x16.sub(two, i8x16.eq(symbols, i8x16.splat(2)));
+      three = i8x16.sub(three, i8x16.eq(symbols, i8x16.splat(3)));
+      four = i8x16.sub(four, i8x16.eq(symbols, i8x16.splat(4)));
+      five = i8x16.sub(five, i8x16.eq(symbols, i8x16.splat(5)));
+      six = i8x16.sub(six, i8x16.eq(symbols, i8x16.splat(6)));
+    }
+    let classes = i8x16.add(atMost(none, 0), atMost(one, 1));
+    classes = i8x16.add(classes, i8x16.add(atMost(two, 2), atMost(three, 3)));
+    classes = i8x16.add(classes, i8x16.add(atMost(four, 4), i8x16.add(atMost(five, 5), atMost(six, 6))));
+    v128.store(out + block, classes);
+  }
+}
+
+/** Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but where all P are shared P − 1 bulls cannot be. */
+function atMost(codes: v128, symbols: i32): v128 {
+  return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
 }
 
 /**

@@ -14,6 +14,7 @@
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, INFINITE, WIDTH } from '../layout.ts';
 import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
+import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { isSmall, listBucket, listLarge, MOST_CODES } from './listing.ts';
@@ -23,6 +24,7 @@ import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirs
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
   codeAt,
+  combinations,
   consistent,
   count,
   counted,
@@ -190,20 +192,28 @@ function sortByFeedback(frame: usize, set: usize, n: i32, guess: i32): void {
  * Not for sets that a member separates: those are memberTest's, and enoughClasses rests on that.
  */
 export function scanBound(set: usize, n: i32, phase: i32): i32 {
-  if (consistent) return max(sizeBound(phase, n), countBound(phase, n, mostOfMembers(set, n), 1)) * 2;
-  const counts = reserve(rowBytes);
-  const separating = classCounts(set, n, counts, enoughClasses(n, phase));
-  if (separating >= 0) {
-    release(counts);
-    return countBound(phase, n, n, 0) * 2 + 1;
-  }
-  const most = largestByte(counts);
-  let members = 0;
-  for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(counts + codeAt(set, i)));
-  release(counts);
-  const outside = countBound(phase, n, most, 0);
+  const members = mostOfMembers(set, n);
+  const size = sizeBound(phase, n);
   const inside = countBound(phase, n, members, 1);
-  return max(sizeBound(phase, n), min(outside, inside)) * 2;
+  if (consistent) return max(size, inside) * 2;
+  const enough = enoughClasses(n, phase);
+  if (inside <= size && enough === 0) return size * 2;
+  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that of the member.
+  let floor = members;
+  while (floor < n && countBound(phase, n, floor + 1, 0) >= inside) floor++;
+  const most = mostOf(set, n, floor);
+  if (most === enough) return countBound(phase, n, n, 0) * 2 + 1;
+  return max(size, min(countBound(phase, n, most, 0), inside)) * 2;
+}
+
+/** The most classes that any guess makes of a small set, if more than `floor`, else `floor`. */
+function mostOf(set: usize, n: i32, floor: i32): i32 {
+  if (combinations > 0) return mostClasses(set, n, floor);
+  const counts = reserve(rowBytes);
+  classCounts(set, n, counts, 0);
+  const most = largestByte(counts, rowBytes);
+  release(counts);
+  return max(floor, most);
 }
 
 /**
@@ -288,7 +298,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
     bestGuess = separating;
     return countBound(phase, n, n, 0);
   }
-  const most = largestByte(scores);
+  const most = largestByte(scores, rowBytes);
   let members = 0;
   for (let i = 0; i < n; i++) members = max(members, <i32>load<u8>(scores + codeAt(set, i)));
   const outside = countBound(phase, n, most, 0);

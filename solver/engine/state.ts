@@ -9,6 +9,11 @@ import {
   CONTROL_CLASS_BOUNDS,
   CONTROL_CODES,
   CONTROL_COLUMN_BYTES,
+  CONTROL_COMBINATION_CODES,
+  CONTROL_COMBINATION_STARTS,
+  CONTROL_COMBINATIONS,
+  CONTROL_COMBINED,
+  CONTROL_COMBINED_BYTES,
   CONTROL_CONSISTENT,
   CONTROL_ESTIMATES,
   CONTROL_FACTS,
@@ -30,6 +35,8 @@ import {
   CONTROL_SECRETS,
   CONTROL_SET_MEMO,
   CONTROL_SET_MEMO_MASK,
+  CONTROL_SHARED,
+  CONTROL_SHARED_BYTES,
   CONTROL_SIGNATURE_MASK,
   CONTROL_SIGNATURES,
   CONTROL_SIZE_BOUNDS,
@@ -81,6 +88,15 @@ export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
 export let bySecret: usize = 0;
 export let byGuess: usize = 0;
+/** How many combinations there are (see combinations.ts), 0 if nothing is known of them; their codes, and where each begins: u16 each. */
+export let combinations: i32 = 0;
+export let combinationCodes: usize = 0;
+export let combinationStarts: usize = 0;
+/** Row after row of the secrets: their feedbacks to all guesses, by combination; how many symbols they share with each combination. */
+export let combined: usize = 0;
+export let combinedBytes: i32 = 0;
+export let shared: usize = 0;
+export let sharedBytes: i32 = 0;
 /** 16 random bytes for each code, then for each phase of the price list: the hash of a set is their exclusive or. */
 export let words: usize = 0;
 export let prices: usize = 0;
@@ -135,6 +151,13 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   permutations = load<u32>(control, 4 * CONTROL_PERMUTATIONS);
   bySecret = load<u32>(control, 4 * CONTROL_BY_SECRET);
   byGuess = load<u32>(control, 4 * CONTROL_BY_GUESS);
+  combinations = load<i32>(control, 4 * CONTROL_COMBINATIONS);
+  combinationCodes = load<u32>(control, 4 * CONTROL_COMBINATION_CODES);
+  combinationStarts = load<u32>(control, 4 * CONTROL_COMBINATION_STARTS);
+  combined = load<u32>(control, 4 * CONTROL_COMBINED);
+  combinedBytes = load<i32>(control, 4 * CONTROL_COMBINED_BYTES);
+  shared = load<u32>(control, 4 * CONTROL_SHARED);
+  sharedBytes = load<i32>(control, 4 * CONTROL_SHARED_BYTES);
   words = load<u32>(control, 4 * CONTROL_HASH_WORDS);
   prices = load<u32>(control, 4 * CONTROL_PRICES);
   sizeBounds = load<u32>(control, 4 * CONTROL_SIZE_BOUNDS);
