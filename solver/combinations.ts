@@ -16,12 +16,10 @@ export interface Combinations {
 const MOST_POSITIONS = 6;
 /** With fewer codes than this to a combination, looking at combinations first saves too little. */
 const LEAST_CODES = 4;
-/** The second table is as large as the first; beyond this the memos have more use for the memory. Bytes. */
-const MOST_BYTES = 2 ** 29;
 
 /** The combinations of a game; undefined where the engine can do nothing with them. */
 export function combinationsOf(game: Game): Combinations | undefined {
-  if (game.words || game.marking !== 'ab' || game.positions > MOST_POSITIONS || game.guesses ** 2 > MOST_BYTES) return undefined;
+  if (game.words || game.marking !== 'ab' || game.positions > MOST_POSITIONS) return undefined;
   const byCombination = new Map<string, number[]>();
   for (let code = 0; code < game.guesses; code++) {
     const symbols = game.codes.slice(code * game.positions, (code + 1) * game.positions).sort();

@@ -87,7 +87,7 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 
 /**
  * Reserves and fills the memory of a game, all but the prices, the tables of bounds, and the feedback table, which the engine
- * fills. 4x10 takes about 120 MB (of which the memos take 68 MB), 5x10 about 1 GB and the memos.
+ * fills. 4x10 takes about 150 MB (of which the memos take 68 MB), 5x10 about 1 GB and the memos.
  * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the machine does not grant it.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
@@ -124,7 +124,8 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const bySecret = take(game.secrets * rowBytes);
   const oneTable = !game.words && MARKINGS[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : take(game.guesses * columnBytes);
-  const combinations = combinationsOf(game);
+  const most = Math.min(MOST_COMBINED, COMBINED_SHARE * ((plan.asked ?? plan.share) - end - bytesOf(LEAST_MEMOS)));
+  const combinations = game.secrets * combinedBytes(game) <= most ? combinationsOf(game) : undefined;
   const combined = combinations && takeLines(combinedBytes(game));
   const combinationCodes = take(2 * (combinations?.codes.length ?? 0));
   const combinationStarts = take(2 * (combinations?.starts.length ?? 0));
@@ -328,6 +329,13 @@ function writeLines(game: Game, memory: WebAssembly.Memory, to: CodeLines, codeO
     }
   }
 }
+
+/**
+ * The table by combination is as large as the other one. It may take so many bytes, and this part of what is left
+ * beside it: the memos have more use for the rest.
+ */
+const MOST_COMBINED = 2 ** 29;
+const COMBINED_SHARE = 1 / 4;
 
 /**
  * Bytes of a row of the table by combination: the kernels may read 15 columns beyond the last; and an odd number of cache lines, so that the

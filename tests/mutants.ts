@@ -181,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'search ends at a bound that is one too low to be met',
-    'while (listLength(list) > 0 && best > bound) {',
+    'while (best > bound && listLength(list) > 0) {',
     'while (listLength(list) > 0 && best > bound + 1) {',
   ),
 
@@ -213,12 +213,35 @@ export const MUTANTS: readonly Mutant[] = [
     'i8x16.splat(<i8>(bank + 16))',
     'i8x16.splat(<i8>(bank + 17))',
   ),
+  row('kernels.ts', 'scan: every second byte is forgotten in the most classes', 'bytes >>= 8;', 'bytes >>= 16;'),
   row(
     'kernels.ts',
-    'scan: every second byte is forgotten in the most classes',
-    'largest = max<i32>(largest, <i32>(lanes & 255));\n    lanes >>= 8;',
-    'largest = max<i32>(largest, <i32>(lanes & 255));\n    lanes >>= 16;',
+    'combinations: one feedback too few for each number of shared symbols',
+    'symbols === positions ? symbols : symbols + 1',
+    'symbols',
   ),
+  row('kernels.ts', 'combinations: every second block is left out', 'column += 16) {', 'column += 32) {'),
+  row(
+    'kernels.ts',
+    'combinations: feedbacks of the second bank are one',
+    'const others = i8x16.sub(feedbacks, i8x16.splat(16));',
+    'const others = i8x16.splat(0);',
+  ),
+  row(
+    'combinations.ts',
+    'combinations: the most promising are left out',
+    'largestByte(bounds, sharedBytes); bound',
+    'largestByte(bounds, sharedBytes) - 1; bound',
+  ),
+  row(
+    'combinations.ts',
+    'combinations: a bound ends the search for most classes',
+    'bound > most; bound--',
+    'bound > most + 1; bound--',
+  ),
+  row('search.ts', 'scan bound: guesses outside are not looked at', 'let floor = members;', 'let floor = n;'),
+  row('listing.ts', 'sizes: bends downwards are left out', 'if (growth === 0) continue;', 'if (growth <= 0) continue;'),
+  row('kernels.ts', 'sizes: what a small class has too little is taken off', 'i8x16.sub_sat_u(', 'i8x16.sub('),
   row(
     'kernels.ts',
     'histograms: codes behind the first 255 are counted once more',
@@ -294,8 +317,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'kernels.ts',
     'three bytes: a feedback is lost',
-    'i8x16.sub(feedbacks, i8x16.splat(16))',
-    'i8x16.sub(feedbacks, i8x16.splat(17))',
+    'i8x16.swizzle(lowBits(), i8x16.sub(feedbacks, i8x16.splat(16)))',
+    'i8x16.swizzle(lowBits(), i8x16.sub(feedbacks, i8x16.splat(17)))',
   ),
   row(
     'host-calls.ts',
@@ -308,7 +331,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'feedback-table.ts',
     'feedbacks: a symbol counts as often as the secret has it',
-    'i8x16.min_u(line(tallies, symbol, block), i8x16.splat(<i8>times))',
+    'i8x16.min_u(line(tallies, bytes, symbol, block), i8x16.splat(<i8>times))',
     'line(tallies, symbol, block)',
   ),
   row(

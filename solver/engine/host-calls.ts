@@ -128,7 +128,7 @@ export function rankGuesses(k: i32): i32 {
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
-  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), feedbackCount, list);
+  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
     store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));
@@ -149,7 +149,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   const bounds = classBoundsOf(phase);
-  const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, feedbackCount, list);
+  const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, list);
   sortList(list);
   let guess = given < 0 ? candidateGuess(list, 0) : given;
   let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);

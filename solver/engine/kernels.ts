@@ -13,6 +13,7 @@ import {
   rowBytes,
   shared,
   sharedBytes,
+  win,
 } from './state.ts';
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
@@ -284,6 +285,22 @@ export function classSizes(set: usize, n: i32, first: i32, out: usize): void {
     v128.store(at, f, 80);
     v128.store(at, g, 96);
   }
+}
+
+/** The size of the largest class of each of 16 guesses but the win, from what classSizes has written. */
+export function largestSizes(sizes: usize): v128 {
+  let largest = i64x2.splat(0);
+  const end = sizes + ((<usize>win) << 4);
+  for (let at = sizes; at < end; at += 16) largest = i8x16.max_u(largest, v128.load(at));
+  return largest;
+}
+
+/** For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size − most), from what classSizes has written. */
+export function sizesBeyond(sizes: usize, most: i32): v128 {
+  let beyond = i64x2.splat(0);
+  const end = sizes + ((<usize>win) << 4);
+  for (let at = sizes; at < end; at += 16) beyond = i8x16.add(beyond, i8x16.sub_sat_u(v128.load(at), i8x16.splat(<i8>most)));
+  return beyond;
 }
 
 function addCounters(at: usize, bytes: v128): void {

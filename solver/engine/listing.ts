@@ -8,7 +8,7 @@
 import { INFINITE } from '../layout.ts';
 import { clamp, countBound, nextPhase, price, unseparated } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
-import { classSizes, histograms, unseparatedClasses } from './kernels.ts';
+import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listLength } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import {
@@ -34,8 +34,8 @@ export const MOST_CODES: i32 = 255;
 /** The kernel that looks at members has room for so many feedbacks. */
 const MOST_FEEDBACKS: i32 = 32;
 /** Guesses that it handles at a time; and below so many guesses it does not pay. */
-const LANES: i32 = 32;
-const FEW_GUESSES: i32 = 4;
+export const LANES: i32 = 32;
+export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
 
@@ -79,7 +79,10 @@ export function listBucket(
       if (bound < budget) addCandidate(list, guess, 0, bound);
     }
   }
-  raiseBounds(set, n, phase, budget, bounds, members, list);
+  const groups = reserve(groupBytes(n));
+  store<u32>(groups, 0);
+  raiseBounds(set, n, phase, budget, bounds, members, list, groups);
+  release(groups);
   if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveSymbols(set, n) : live, list);
 }
 
@@ -87,17 +90,7 @@ export function listBucket(
  * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
  * bounds the position itself.
  */
-export function listLarge(
-  set: usize,
-  n: i32,
-  phase: i32,
-  budget: i32,
-  k: i32,
-  live: i32,
-  bounds: usize,
-  members: i32,
-  list: usize,
-): i32 {
+export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
   clearList(list);
   if (live < 0 && symmetric) live = liveSymbols(set, n);
   if (n > MOST_CODES || consistent || countSymmetries(k, live) > FEW_SYMMETRIES) {
@@ -105,34 +98,59 @@ export function listLarge(
   }
   const least = listBySizes(set, n, phase, budget, bounds, list);
   keepOnePerOrbit(k, live, list);
-  return min(least, raiseBounds(set, n, phase, budget, bounds, members, list));
+  return least;
 }
 
-/** Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of the others. */
+/** Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. */
 function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
   const sizes = reserve((<usize>feedbackCount + 7) << 4);
-  const won = price(phase, 0);
+  const bends = reserve((<usize>n) << 4);
+  const bendsEnd = writeBends(bounds, n, bends);
+  const excess = reserve(bendsEnd - bends);
+  const largest = reserve(16);
+  const won = sizes + ((<usize>win) << 4);
+  const slope = load<i32>(bounds, 4);
   let least = INFINITE;
   for (let block = 0; block < guesses; block += 16) {
     classSizes(set, n, block, sizes);
-    const end = min(block + 16, guesses);
-    for (let guess = block; guess < end; guess++) {
-      let at = sizes + (guess & 15);
-      let largest = 0;
-      let sum: i64 = 0;
-      for (let feedback = 0; feedback < win; feedback++, at += 16) {
-        const size = <i32>load<u8>(at);
-        largest = max(largest, size);
-        sum += load<i32>(bounds + ((<usize>size) << 2));
+    v128.store(largest, largestSizes(sizes));
+    for (let bend = bends; bend < bendsEnd; bend += 16) {
+      v128.store(excess + (bend - bends), sizesBeyond(sizes, load<i32>(bend, 8)));
+    }
+    const lanes = min(16, guesses - block);
+    for (let lane: usize = 0; lane < <usize>lanes; lane++) {
+      if (<i32>load<u8>(largest + lane) === n) continue;
+      const found = <i32>load<u8>(won + lane);
+      let sum = <i64>slope * (n - found) + <i64>found * price(phase, 0);
+      for (let bend = bends; bend < bendsEnd; bend += 16) {
+        sum += load<i64>(bend) * <i64>load<u8>(excess + (bend - bends) + lane);
       }
-      if (largest === n) continue;
-      const bound = clamp(load<u8>(at) ? sum + won : sum);
-      if (bound < budget) addCandidate(list, guess, 0, bound);
-      else least = min(least, bound);
+      const bound = clamp(sum);
+      least = min(least, bound);
+      if (bound >= budget) continue;
+      let estimated = 0;
+      for (let size = sizes + lane; size < won; size += 16) estimated += estimate(<i32>load<u8>(size));
+      addCandidate(list, block + <i32>lane, estimated, bound);
     }
   }
   release(sizes);
   return least;
+}
+
+/**
+ * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from there on than before, i64, and
+ * the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size) for all m up to n, as bound(0) = 0. Returns the end.
+ */
+function writeBends(bounds: usize, n: i32, out: usize): usize {
+  for (let size = 1; size < n; size++) {
+    const at = bounds + ((<usize>size) << 2);
+    const growth = <i64>load<i32>(at + 4) - 2 * <i64>load<i32>(at) + <i64>load<i32>(at - 4);
+    if (growth === 0) continue;
+    store<i64>(out, growth);
+    store<i32>(out, size, 8);
+    out += 16;
+  }
+  return out;
 }
 
 /** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. */
@@ -187,23 +205,35 @@ function representatives(set: usize, n: i32, k: i32, live: i32, out: usize): i32
   return members;
 }
 
+/** Bytes of the groups of a set (see writeGroups). */
+export function groupBytes(n: i32): usize {
+  return (<usize>(n * (2 * n + 2))) << 1;
+}
+
 /**
  * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its bound by the sizes of
- * its classes and by UNSEPARATED for every class to which that applies, and keeps those below the budget. Returns the least of the
- * bounds, of the others too.
+ * its classes and by UNSEPARATED for every class to which that applies, and keeps those below the budget. `groups` is room for the
+ * groups of the set, a word 0 at first: they are written when they are needed, once.
  */
-function raiseBounds(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, members: i32, list: usize): i32 {
+export function raiseBounds(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  bounds: usize,
+  members: i32,
+  list: usize,
+  groups: usize,
+): void {
   const length = listLength(list);
   const gain = length < FEW_GUESSES || feedbackCount > MOST_FEEDBACKS ? 0 : unseparated(nextPhase(phase));
   const counts = reserve((<usize>feedbackCount) << 2);
   const lacking = reserve(LANES);
   const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
-  const groups = reserve(gain ? (<usize>(n * (2 * n + 2))) << 1 : 0);
   memory.fill(lacking, 0, LANES);
-  if (gain) writeGroups(set, n, groups);
+  if (gain && load<u32>(groups) === 0) writeGroups(set, n, groups);
   // A class of more codes than a member makes classes has no member that separates it, and SUBSET says so already.
   const mostLarge = n / (members + 1);
-  let least = INFINITE;
   clearList(list);
   for (let i = 0; i < length; i++) {
     const lane = i % LANES;
@@ -214,10 +244,7 @@ function raiseBounds(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
     const guess = candidateGuess(list, i);
     const classes = <i32>load<u8>(lacking + lane);
     const quick = clamp(<i64>candidateBound(list, i) + <i64>gain * max(0, classes - mostLarge));
-    if (quick >= budget) {
-      least = min(least, quick);
-      continue;
-    }
+    if (quick >= budget) continue;
     if (gain) countLane(block, n, lane, counts);
     else countFeedbacks(set, n, guess, counts);
     let large = 0;
@@ -230,11 +257,9 @@ function raiseBounds(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
       sum += load<i32>(bounds + ((<usize>size) << 2));
     }
     const bound = clamp(sum + <i64>gain * max(0, classes - large));
-    least = min(least, bound);
     if (bound < budget) addCandidate(list, guess, estimated, bound);
   }
   release(counts);
-  return least;
 }
 
 /**
@@ -304,7 +329,7 @@ function writeShuffles(list: usize, first: i32, length: i32, out: usize): usize 
     const start = min(candidateGuess(list, i), rowBytes - 16);
     store<u32>(out, start);
     v128.store(out, i8x16.splat(-1), 16); // a lane from beyond the 16 bytes is 0
-    for (; i < last && candidateGuess(list, i) < start + 16; i++) {
+    for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {
       store<u8>(out + (i - first), <u8>(candidateGuess(list, i) - start), 16);
     }
   }

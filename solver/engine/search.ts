@@ -17,10 +17,20 @@ import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
 import { classCounts, largestByte } from './kernels.ts';
-import { isSmall, listBucket, listLarge, MOST_CODES } from './listing.ts';
+import { FEW_GUESSES, groupBytes, isSmall, LANES, listBucket, listLarge, MOST_CODES, raiseBounds } from './listing.ts';
 import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
-import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
+import {
+  addCandidate,
+  candidateBound,
+  candidateEstimate,
+  candidateGuess,
+  clearList,
+  heapify,
+  listBytes,
+  listLength,
+  popFirst,
+} from './order.ts';
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
   codeAt,
@@ -47,6 +57,8 @@ import {
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 export const CANONICAL_SIZE: i32 = 15;
+/** Candidates of a large set that are tried before the others are looked at more closely. */
+const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
 export let bestGuess: i32 = -1;
 
@@ -316,7 +328,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
     listBucket(set, n, phase, best, k, live, scores, score, bounds, members, list);
-    const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, list);
+    const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, false, members, list);
     if (stopped) return budget;
     if (cheapest < best) {
       best = cheapest;
@@ -343,35 +355,68 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
     writeSubsetBounds(phase, n, feedbackCount, members, bounds);
   }
   const list = reserve(listBytes(guesses));
-  bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, members, list));
-  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, list);
+  bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, list));
+  return bound >= budget
+    ? bound
+    : tryInOrder(set, n, phase, budget, k, bound, bounds, n <= MOST_CODES && !consistent, members, list);
 }
 
 /**
  * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
- * its guess in bestGuess, or `budget` if none is below it.
+ * its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
+ * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
  */
-function tryInOrder(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, bounds: usize, list: usize): i32 {
+function tryInOrder(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bound: i32,
+  bounds: usize,
+  large: bool,
+  members: i32,
+  list: usize,
+): i32 {
   const mask = tableMask(listLength(list));
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
+  const batch = reserve(listBytes(LANES));
+  const groups = reserve(large ? groupBytes(n) : 4);
+  store<u32>(groups, 0);
   heapify(list);
   let best = budget;
   let found = -1;
-  while (listLength(list) > 0 && best > bound) {
-    popFirst(list);
-    const candidate = listLength(list);
-    if (candidateBound(list, candidate) >= best) continue;
-    const guess = candidateGuess(list, candidate);
-    if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
-    const cost = evaluate(set, n, guess, phase, best, k, bounds);
-    if (stopped) return budget;
-    if (cost < best) {
-      best = cost;
-      found = guess;
+  let tried = 0;
+  while (best > bound && listLength(list) > 0) {
+    takeBatch(set, n, best, list, large && tried >= FIRST_TRIED ? LANES : 1, seen, mask, batch);
+    if (listLength(batch) >= FEW_GUESSES) raiseBounds(set, n, phase, best, bounds, members, batch, groups);
+    tried += listLength(batch);
+    for (let i = 0; i < listLength(batch) && best > bound; i++) {
+      if (candidateBound(batch, i) >= best) continue;
+      const guess = candidateGuess(batch, i);
+      const cost = evaluate(set, n, guess, phase, best, k, bounds);
+      if (stopped) return budget;
+      if (cost < best) {
+        best = cost;
+        found = guess;
+      }
     }
   }
   release(seen);
   bestGuess = found;
   return best;
+}
+
+/** Moves the next candidates below the budget, at most so many, from the heap to the batch, each partition once. */
+function takeBatch(set: usize, n: i32, budget: i32, list: usize, most: i32, seen: usize, mask: u32, batch: usize): void {
+  clearList(batch);
+  while (listLength(batch) < most && listLength(list) > 0) {
+    popFirst(list);
+    const candidate = listLength(list);
+    const guess = candidateGuess(list, candidate);
+    if (candidateBound(list, candidate) >= budget) continue;
+    if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
+    addCandidate(batch, guess, candidateEstimate(list, candidate), candidateBound(list, candidate));
+  }
 }

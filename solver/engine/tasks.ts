@@ -37,7 +37,6 @@ import { evaluate, search } from './search.ts';
 import {
   addCost,
   addShared,
-  feedbackCount,
   feedbackOf,
   feedbacksOf,
   guesses,
@@ -134,7 +133,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
-  const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), feedbackCount, list);
+  const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), list);
   heapify(list);
   if (first) prove(task, max(least, bound));
   let popped = 0;
