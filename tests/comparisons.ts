@@ -6,7 +6,16 @@ import { type History, parseHistory, remaining } from '../game/history.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
-import { bestGuesses, boundedCosts, type Comparison, costs, firstGuesses, guessCosts, randomHistories } from './differential.ts';
+import {
+  bestGuesses,
+  boundedCosts,
+  type Comparison,
+  costs,
+  firstGuesses,
+  guessCosts,
+  knownGuesses,
+  randomHistories,
+} from './differential.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { wordGameOf } from './word-list.ts';
@@ -106,7 +115,10 @@ export const LIKE_POSITIONS: readonly Comparison[] = [
     const game = parseGame(name);
     const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
     const small = histories.filter((history) => remaining(game, history).length > 3);
-    return [AVERAGE, MISSED].map((prices) => guessCosts({ game, prices }, small, 9));
+    return [AVERAGE, MISSED].flatMap((prices) => [
+      guessCosts({ game, prices }, small, 9),
+      knownGuesses({ game, prices }, [[], ...small]),
+    ]);
   }),
   // All symbols of both histories are dead: six symbols are left by the first, five by the second.
   costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
@@ -128,7 +140,7 @@ export const WORD_POSITIONS: readonly Comparison[] = [...wordGames(60, 80, 3), .
 
 /** Positions that all threads work on together, and whole games of so many codes. */
 export const LARGE: readonly Comparison[] = [
-  ...['3x7', '4x6', '3x6r', '4x6z', '5x3r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
+  ...['3x7', '4x6', '3x6r', '4x6z', '5x3r', '6x2r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
   ...['3x6', '3x6r', '4x6'].flatMap((game) =>
     [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
   ),

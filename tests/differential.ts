@@ -127,6 +127,29 @@ export function guessCosts(subject: Subject, histories: readonly History[], ever
   });
 }
 
+/**
+ * What is known of positions without a search, before and after that of the whole game: no position costs less than is said to be proven, and
+ * the guess that is named reaches what is said to be found.
+ */
+export function knownGuesses(subject: Subject, histories: readonly History[]): Comparison {
+  return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {
+    const holds = async (solver: Solver, history: History): Promise<number[]> => {
+      const { guess, found, proven } = await solver.under(prices).known(history);
+      const codes = [...remaining(game, history)];
+      const cost = slow.cost(codes, history.length + 1);
+      return [Number(proven <= cost), Number(slow.guessCost(codes, history.length + 1, guess) <= found)];
+    };
+    return {
+      truth: () => [...histories, ...histories].map(() => [1, 1]),
+      found: async (solver) => {
+        const before = await inTurn(histories, (history) => holds(solver, history));
+        await solver.under(prices).cost([]);
+        return [...before, ...(await inTurn(histories, (history) => holds(solver, history)))];
+      },
+    };
+  });
+}
+
 /** Stands for "at least the budget". */
 const REFUTED = -1;
 

@@ -223,9 +223,9 @@ export const MUTANTS: readonly Mutant[] = [
   row('kernels.ts', 'combinations: every second block is left out', 'column += 16) {', 'column += 32) {'),
   row(
     'kernels.ts',
-    'combinations: feedbacks of the second bank are one',
-    'const others = i8x16.sub(feedbacks, i8x16.splat(16));',
-    'const others = i8x16.splat(0);',
+    'combinations: eight feedbacks of the second bank are lost',
+    'c = v128.or(c, i8x16.swizzle(lowBits(), others));',
+    '',
   ),
   row(
     'combinations.ts',
@@ -239,8 +239,9 @@ export const MUTANTS: readonly Mutant[] = [
     'bound > most; bound--',
     'bound > most + 1; bound--',
   ),
+  row('search.ts', 'scan bound: a set that nothing separates is taken for one', 'enough > 0 ? enough - 1 : n;', 'n;'),
   row('search.ts', 'scan bound: guesses outside are not looked at', 'let floor = members;', 'let floor = n;'),
-  row('listing.ts', 'sizes: bends downwards are left out', 'if (growth === 0) continue;', 'if (growth <= 0) continue;'),
+  row('listing.ts', 'sizes: the win pays like a code of a class', '<i64>found * price(phase, 0)', '<i64>found * slope'),
   row('kernels.ts', 'sizes: what a small class has too little is taken off', 'i8x16.sub_sat_u(', 'i8x16.sub('),
   row(
     'kernels.ts',
@@ -298,6 +299,24 @@ export const MUTANTS: readonly Mutant[] = [
 
   row(
     'host-calls.ts',
+    'known guess: a lower bound of a class is taken for its cost',
+    'return known & 1 ? known >> 1 : greedyCost(set, n, phase);',
+    'return known >> 1 > 0 ? known >> 1 : greedyCost(set, n, phase);',
+  ),
+  row(
+    'host-calls.ts',
+    'known guess: surcharge left out of what is reached',
+    ' + surcharge(phase) * size - classBound(phase, size);',
+    ' - classBound(phase, size);',
+  ),
+  row(
+    'host-calls.ts',
+    'known guess: what is found is called proven',
+    'store<i32>(output, max(least,',
+    'store<i32>(output, max(cost,',
+  ),
+  row(
+    'host-calls.ts',
     'strategy: the first guess of the search is not under the budget',
     'expand(set, n, phase, cost + 1, k, cost, -1);',
     'expand(set, n, phase, cost, k, cost, -1);',
@@ -332,7 +351,7 @@ export const MUTANTS: readonly Mutant[] = [
     'feedback-table.ts',
     'feedbacks: a symbol counts as often as the secret has it',
     'i8x16.min_u(line(tallies, bytes, symbol, block), i8x16.splat(<i8>times))',
-    'line(tallies, symbol, block)',
+    'line(tallies, bytes, symbol, block)',
   ),
   row(
     'feedback-table.ts',

@@ -210,9 +210,11 @@ export function scanBound(set: usize, n: i32, phase: i32): i32 {
   if (consistent) return max(size, inside) * 2;
   const enough = enoughClasses(n, phase);
   if (inside <= size && enough === 0) return size * 2;
-  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that of the member.
+  // A guess outside that makes no more classes than a member costs no less, nor does one whose bound is that of the member. But one that
+  // makes `enough` would settle the cost, so it is looked for in any case.
+  const limit = enough > 0 ? enough - 1 : n;
   let floor = members;
-  while (floor < n && countBound(phase, n, floor + 1, 0) >= inside) floor++;
+  while (floor < limit && countBound(phase, n, floor + 1, 0) >= inside) floor++;
   const most = mostOf(set, n, floor);
   if (most === enough) return countBound(phase, n, n, 0) * 2 + 1;
   return max(size, min(countBound(phase, n, most, 0), inside)) * 2;
