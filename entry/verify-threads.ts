@@ -19,4 +19,4 @@
 export type { Signal } from '../game/signal.ts';
 export type { CheckOptions, CheckVerdict } from '../verify/check-certificate.ts';
 export { checkInThreads } from '../verify/check-threads.ts';
-export type { Question } from '../verify/checker.ts';
+export type { Part, Question } from '../verify/proof.ts';

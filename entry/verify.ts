@@ -16,6 +16,6 @@
 
 export type { Signal } from '../game/signal.ts';
 export { type Check, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
-export type { Question } from '../verify/checker.ts';
 export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/claim.ts';
+export type { Part, Question } from '../verify/proof.ts';
 export { type Verdict, verifyTree } from '../verify/verify-tree.ts';

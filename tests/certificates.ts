@@ -6,7 +6,7 @@ import { certify } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import type { Question } from '../verify/checker.ts';
+import type { Question } from '../verify/proof.ts';
 
 export interface Made {
   readonly certificate: Certificate;

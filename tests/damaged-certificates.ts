@@ -9,7 +9,8 @@ import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
-import { Checker, type Question } from '../verify/checker.ts';
+import { Checker } from '../verify/checker.ts';
+import { Proof, type Question } from '../verify/proof.ts';
 import { Rules } from '../verify/rules.ts';
 import { finish, type Made, make } from './certificates.ts';
 import { chance } from './random.ts';
@@ -29,8 +30,9 @@ export const DAMAGED_STRUCTURE = [
 /** Does every step hold? Given rules are those of the question, shared to save time. */
 function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean {
   try {
-    const checker = new Checker(bytes, question, rules);
-    for (let step = 0; step < checker.steps; step++) if (finish(checker.outcome(step)).reason !== undefined) return false;
+    const proof = new Proof(bytes, question);
+    const checker = new Checker(proof, question, rules);
+    for (let step = 0; step < proof.steps; step++) if (finish(checker.outcome(step)).reason !== undefined) return false;
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -19,11 +19,11 @@ export function describeHostile(files: readonly Hostile[]): void {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  describe.each(files)('$what', ({ make, limit, sentence, overBudget }) => {
+  describe.each(files)('$what', ({ make, limit, sentence, undecided }) => {
     const { bytes, question } = make();
 
     it('is judged alike by one thread and by several', async () => {
-      const refused = { ok: false, reason: sentence, ...(overBudget && { overBudget }) };
+      const refused = { ok: false, reason: sentence, ...(undecided && { undecided }) };
       const verdict = sentence === undefined ? { ok: true } : refused;
       expect(await checkCertificate(bytes, question, { limit })).toMatchObject(verdict);
       expect(await checkInThreads(bytes, question, { limit, threads: 3 })).toMatchObject(verdict);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import type { Question } from '../verify/checker.ts';
+import type { Question } from '../verify/proof.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
 import { make } from './certificates.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
-import type { Question } from '../verify/checker.ts';
+import type { Question } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make } from './certificates.ts';
 import { chance } from './random.ts';

@@ -13,11 +13,15 @@ export interface CodeMap {
 
 /** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
+  /** 1, or 2 for a part, which says what some codes cost, or assumes what others prove. */
+  readonly version: number;
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
   /** Number of steps, at least 1. */
   readonly states: number;
+  /** How many of them, the first, are left to other files to prove: fewer than all; none in a file of version 1. */
+  readonly assumed: number;
   /** Number of references of all steps together. */
   readonly references: number;
   /** A cursor on the first byte of a step. */
@@ -27,7 +31,14 @@ export interface CertificateFile {
 /** A whole sentence that says why a certificate is not accepted. */
 export class Refusal extends Error {}
 
-const KEYS = 'format,version,game,prices,bound,states,steps';
+/** The same where nothing is known to be wrong with any file: too much work is asked for, or something is missing. */
+export class Undecided extends Refusal {}
+
+/** The entries of each version, which are told apart by their number. */
+const KEYS: Readonly<Record<number, string>> = {
+  1: 'format,version,game,prices,bound,states,steps',
+  2: 'format,version,game,prices,bound,assumed,states,steps',
+};
 const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
 /** A step has a path, a bound, generators and references: a number each at least. */
@@ -37,13 +48,17 @@ const SHORTEST_STEP = 4;
 export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`The file has ${bytes.length} bytes; a certificate has at most ${MOST_BYTES}.`);
-  if (bytes[0] !== 0x87) throw new Refusal('The file is not a certificate: it does not begin as one.');
+  const version = bytes[0] - 0x86; // a map of seven entries or of eight
+  const keys = KEYS[version];
+  if (keys === undefined) throw new Refusal('The file is not a certificate: it does not begin as one.');
   const entries = readEntries(bytes);
-  if (entries.map(([key]) => key).join() !== KEYS) throw new Refusal(`The entries of the file are not ${KEYS}, in this order.`);
-  const [format, version, game, prices, bound, states, steps] = entries.map(([, value]) => value);
-  if (format !== 'optimoo-certificate' || version !== 1) throw new Refusal('The file is not a certificate of version 1.');
+  if (entries.map(([key]) => key).join() !== keys) throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
+  const { format, version: said, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
+  if (format !== 'optimoo-certificate' || said !== version)
+    throw new Refusal(`The file is not a certificate of version ${version}.`);
   const size = typeof game === 'string' ? /^([1-8])x([1-9]|1[0-6])r?z?b?$/.exec(game) : null;
-  if (size === null || typeof prices !== 'string' || typeof bound !== 'number' || typeof states !== 'number') {
+  const numbers = typeof bound === 'number' && typeof assumed === 'number' && typeof states === 'number';
+  if (size === null || typeof prices !== 'string' || !numbers) {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }
   if (prices.length < 1 || prices.length > LONGEST_TEXT) {
@@ -53,13 +68,16 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (states < 1 || states > steps.length / SHORTEST_STEP) {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
+  if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
   const [positions, symbols] = [Number(size[1]), Number(size[2])];
-  const { starts, references } = lookThrough(new StepCursor(steps, positions, symbols, 0), states);
+  const { starts, references } = lookThrough(new StepCursor(steps, positions, symbols, 0), states, assumed);
   return {
+    version,
     game: size[0],
     prices,
     bound,
     states,
+    assumed,
     references,
     step: (number) => new StepCursor(steps, positions, symbols, starts[number]),
   };
@@ -75,13 +93,14 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
 }
 
 /** Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes are left over. */
-function lookThrough(cursor: StepCursor, states: number): { starts: Uint32Array; references: number } {
+function lookThrough(cursor: StepCursor, states: number, assumed: number): { starts: Uint32Array; references: number } {
   const starts = new Uint32Array(states);
   let references = 0;
   for (let step = 0; step < states; step++) {
     starts[step] = cursor.at;
     for (let left = 2 * cursor.number(); left > 0; left--) cursor.number();
     cursor.number();
+    if (step < assumed) continue;
     for (let left = cursor.number(); left > 0; left--) cursor.skipMap();
     for (let left = cursor.number(); left > 0; left--, references++) {
       cursor.number();

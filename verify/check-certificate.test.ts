@@ -10,6 +10,7 @@ import { finish, make } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { Checker } from './checker.ts';
+import { Proof } from './proof.ts';
 import { Rules } from './rules.ts';
 import { scoreText, symbolGame } from './score.ts';
 
@@ -112,6 +113,7 @@ describe('the worked example', () => {
 
 it('a step can be checked on its own', async () => {
   const { certificate, question } = await make('3x6');
-  const checker = new Checker(encodeCertificate(certificate), question);
-  for (let step = checker.steps - 1; step >= 0; step--) expect(finish(checker.outcome(step)).reason).toBeUndefined();
+  const proof = new Proof(encodeCertificate(certificate), question);
+  const checker = new Checker(proof, question);
+  for (let step = proof.steps - 1; step >= 0; step--) expect(finish(checker.outcome(step)).reason).toBeUndefined();
 });

@@ -3,21 +3,24 @@
 // Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
 import type { Signal } from '../game/signal.ts';
-import { Budget, OverBudget } from './budget.ts';
-import { Refusal } from './certificate-file.ts';
-import { Checker, type Question } from './checker.ts';
+import { Budget } from './budget.ts';
+import { Refusal, Undecided } from './certificate-file.ts';
+import { Checker } from './checker.ts';
+import { type Part, Proof, type Question } from './proof.ts';
 
-/** `overBudget`: nothing is known to be wrong with the file, but it asks for more work than was allowed. */
+/** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
 export type CheckVerdict =
   | { readonly ok: true; readonly steps: number }
-  | { readonly ok: false; readonly overBudget?: true; readonly reason: string };
+  | { readonly ok: false; readonly undecided?: true; readonly reason: string };
 
 /** How a certificate is checked. */
 export interface CheckOptions {
+  /** The files that prove what the certificate, or another of them, assumes. All are checked. */
+  readonly parts?: readonly Part[] | undefined;
   /** Told how many steps hold, of how many, from time to time. */
   readonly onStep?: (done: number, all: number) => void;
   readonly signal?: Signal;
-  /** Operations that the file may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
+  /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
   readonly limit?: number | undefined;
   /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */
   readonly threads?: number | undefined;
@@ -29,26 +32,37 @@ export type Check = (bytes: Uint8Array, question: Question, options: CheckOption
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
 
-/** Checks a certificate from first to last. Bad bytes are a verdict too. @throws only the reason of the signal. */
+/** Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too. @throws only the reason of the signal. */
 export function checkCertificate(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
-  return verdictOf(async () => {
-    const checker = new Checker(bytes, question);
-    const budget = new Budget(options.limit ?? checker.usualLimit);
-    let breath = Date.now();
-    for (let step = 0; step < checker.steps; step++) {
-      const work = checker.outcome(step, budget.left);
-      let next = work.next();
-      for (; !next.done; next = work.next()) {
-        if (Date.now() - breath < BREATH_MS) continue;
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        options.signal?.throwIfAborted();
-        breath = Date.now();
-      }
-      budget.settle(step, next.value);
-      options.onStep?.(step + 1, checker.steps);
+  return verdictOf(() => follow(linked(bytes, question, options.parts), question, options));
+}
+
+/** The proof that a certificate is together with its parts. @throws Refusal when they are none. */
+export function linked(bytes: Uint8Array, question: Question, parts?: readonly Part[]): Proof {
+  const proof = new Proof(bytes, question, parts);
+  proof.link();
+  return proof;
+}
+
+/** Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not hold. */
+export async function follow(proof: Proof, question: Question, options: CheckOptions): Promise<number> {
+  const { steps } = proof;
+  const checker = new Checker(proof, question);
+  const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));
+  let breath = Date.now();
+  for (let step = 0; step < steps; step++) {
+    const work = checker.outcome(step, budget.left);
+    let next = work.next();
+    for (; !next.done; next = work.next()) {
+      if (Date.now() - breath < BREATH_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      options.signal?.throwIfAborted();
+      breath = Date.now();
     }
-    return checker.steps;
-  });
+    budget.settle(step, next.value);
+    options.onStep?.(step + 1, steps);
+  }
+  return steps;
 }
 
 /** The verdict of a check that returns how many steps hold, or throws why one does not. @throws what is no Refusal. */
@@ -57,7 +71,7 @@ export async function verdictOf(check: () => Promise<number>): Promise<CheckVerd
     return { ok: true, steps: await check() };
   } catch (error) {
     if (error instanceof Refusal)
-      return { ok: false, reason: error.message, ...(error instanceof OverBudget && { overBudget: true }) };
+      return { ok: false, reason: error.message, ...(error instanceof Undecided && { undecided: true }) };
     throw error;
   }
 }

@@ -8,14 +8,16 @@ import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
 import type { Signal } from '../game/signal.ts';
 import { Budget, type Outcome } from './budget.ts';
-import { type CheckOptions, type CheckVerdict, checkCertificate, verdictOf } from './check-certificate.ts';
-import { Checker, type Question } from './checker.ts';
+import { type CheckOptions, type CheckVerdict, follow, linked, verdictOf } from './check-certificate.ts';
+import { Checker } from './checker.ts';
+import { type Part, Proof, type Question } from './proof.ts';
 import { ROOM } from './rules.ts';
 
 /** What a worker is made with. */
 export interface WorkerData {
-  /** The file, in memory that all threads share. */
+  /** The files, in memory that all threads share. */
   readonly bytes: Uint8Array;
+  readonly parts: readonly Part[];
   readonly question: Question;
   /** Bytes of feedback that the thread may hold. */
   readonly room: number;
@@ -45,18 +47,36 @@ const MOST_STEPS = 64;
 
 /** Checks a certificate as `checkCertificate` does, on several threads. @throws the reason of the signal; Error when a thread fails. */
 export function checkInThreads(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
+  return verdictOf(() => followInThreads(linked(bytes, question, options.parts), bytes, question, options));
+}
+
+/**
+ * Checks that a file proves what it says if what it assumes is true: a part, or a certificate without its parts. That alone is no proof
+ * of what it says. @throws like checkInThreads.
+ */
+export function checkAlone(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
+  return verdictOf(() => followInThreads(new Proof(bytes, question), bytes, question, options));
+}
+
+/** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
+async function followInThreads(proof: Proof, bytes: Uint8Array, question: Question, options: CheckOptions): Promise<number> {
   const script = workerScript();
   const threads = options.threads ?? availableParallelism();
-  if (threads <= 1 || bytes.length < SMALL || script === undefined) return checkCertificate(bytes, question, options);
-  return verdictOf(async () => {
-    const { steps, usualLimit } = new Checker(bytes, question);
-    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-    shared.set(bytes);
-    const workerData: WorkerData = { bytes: shared, question, room: Math.floor(ROOM / threads) };
-    const work = new Work(steps, threads, new Budget(options.limit ?? usualLimit), options.onStep);
-    await runWorkers(script, threads, workerData, work, options.signal);
-    return steps;
-  });
+  if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
+  const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
+  const workerData: WorkerData = { bytes: shared(bytes), parts, question, room: Math.floor(ROOM / threads) };
+  const { usualLimit } = new Checker(proof, question);
+  const budget = new Budget(options.limit ?? usualLimit, (step) => proof.nameOf(step));
+  const work = new Work(proof.steps, threads, budget, options.onStep);
+  await runWorkers(script, threads, workerData, work, options.signal);
+  return proof.steps;
+}
+
+/** A copy in memory that threads share. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
 }
 
 /** The compiled worker: beside this file, or under dist/ when this file is a source. Undefined when it was not compiled. */

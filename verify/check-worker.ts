@@ -5,12 +5,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Outcome } from './budget.ts';
 import type { Batch, Done, WorkerData } from './check-threads.ts';
 import { Checker } from './checker.ts';
+import { Proof } from './proof.ts';
 import { Rules } from './rules.ts';
 
-const { bytes, question, room } = workerData as WorkerData;
+const { bytes, parts, question, room } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('check-worker.js runs only as a worker thread');
-const checker = new Checker(bytes, question, new Rules(question.game, question.prices, room));
+const checker = new Checker(new Proof(bytes, question, parts), question, new Rules(question.game, question.prices, room));
 
 port.on('message', ({ first, count, allowed }: Batch) => {
   const outcomes: Outcome[] = [];

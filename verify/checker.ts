@@ -1,19 +1,12 @@
-// The steps of a certificate, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and all guesses. Every step
+// The steps of a proof, each checked by the rules of CERTIFICATE.md: its path, its maps, its references, and all guesses. Every step
 // stands by itself: of earlier ones it needs what they say, which is read from the file, and not that they have been checked.
 // Whatever a step asks for is charged before it is done; the work is cut into pieces by generators.
 
 import { type Outcome, usualLimit } from './budget.ts';
-import { type CertificateFile, Refusal, readCertificate, type StepCursor } from './certificate-file.ts';
+import { Refusal, type StepCursor } from './certificate-file.ts';
 import { Maps, Orbits } from './maps.ts';
+import type { Proof, Question } from './proof.ts';
 import { Rules } from './rules.ts';
-
-/** What is asked: does every strategy of this game cost at least `bound` under these prices? */
-export interface Question {
-  readonly game: string;
-  /** Such as `1,2` for the sum of turns. */
-  readonly prices: string;
-  readonly bound: number;
-}
 
 /** The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least. */
 interface Position {
@@ -29,13 +22,12 @@ interface Guess {
   readonly referred: Float64Array | undefined;
 }
 
-/** The checker of one certificate: any of its steps, in any order. */
+/** The checker of one proof: any of its steps, in any order. */
 export class Checker {
-  readonly steps: number;
-  /** Operations that this file may ask for, unless someone allows more. */
+  /** Operations that the proof may ask for, unless someone allows more. */
   readonly usualLimit: number;
   readonly #rules: Rules;
-  readonly #file: CertificateFile;
+  readonly #proof: Proof;
   readonly #maps: Maps;
   #spent = 0;
   #allowed = 0;
@@ -43,20 +35,11 @@ export class Checker {
   readonly #bounds: Float64Array;
   readonly #sorted: Uint16Array;
 
-  /** Rules of the same question may be shared. @throws Refusal when the file does not answer the question. */
-  constructor(bytes: Uint8Array, question: Question, rules?: Rules) {
-    this.#file = readCertificate(bytes);
-    for (const entry of ['game', 'prices', 'bound'] as const) {
-      if (this.#file[entry] === question[entry]) continue;
-      throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${this.#file[entry]}.`);
-    }
-    this.steps = this.#file.states;
-    const root = this.#file.step(this.steps - 1);
-    if (root.number() > 0) throw new Refusal('The last step is not the whole game.');
-    const bound = root.number();
-    if (bound !== question.bound) throw new Refusal(`The last step claims ${bound}, not ${question.bound}.`);
-    this.#rules = rules ?? new Rules(question.game, question.prices);
-    this.usualLimit = usualLimit(bytes.length, this.#rules.count);
+  /** Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or too large. */
+  constructor(proof: Proof, { game, prices }: Question, rules = new Rules(game, prices)) {
+    this.#proof = proof;
+    this.#rules = rules;
+    this.usualLimit = usualLimit(proof.bytes, rules.count);
     this.#maps = new Maps(this.#rules.list);
     this.#bounds = new Float64Array(this.#rules.indices.size);
     this.#sorted = new Uint16Array(this.#rules.count);
@@ -79,8 +62,10 @@ export class Checker {
 
   *#check(number: number): Generator<void, void> {
     const rules = this.#rules;
-    const cursor = this.#file.step(number);
+    const cursor = this.#proof.step(number);
     const position = yield* this.#position(cursor);
+    const resting = this.#proof.restingOn(number);
+    if (resting !== undefined) return yield* this.#assumed(position, resting);
     const orbits = yield* this.#orbits(cursor, position);
     const width = rules.indices.size;
     this.#charge(position.set.length + width);
@@ -94,6 +79,12 @@ export class Checker {
       if (cost >= position.bound) continue;
       throw new Refusal(`guess ${rules.codes[guess]} costs ${cost}, claimed ${position.bound}`);
     }
+  }
+
+  /** LINK: what is assumed is about fewer codes than what rests on it, the last step of its file, so that no files can rest on each other. */
+  *#assumed({ set }: Position, resting: StepCursor): Generator<void, void> {
+    const last = yield* this.#position(resting);
+    if (set.length >= last.set.length) throw new Refusal('it is assumed, but is about no fewer codes than the last step');
   }
 
   /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal. */
@@ -178,10 +169,11 @@ export class Checker {
       const part = this.#select(set, guess, index);
       if (part.length === set.length) throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
-      const target = yield* this.#position(this.#file.step(step));
-      if (target.phase !== rules.next(phase)) throw new Refusal(`refers to step ${step} of another turn`);
+      const target = yield* this.#position(this.#proof.step(step));
+      if (target.phase !== rules.next(phase))
+        throw new Refusal(`refers to step ${this.#proof.numberInFile(step)} of another turn`);
       if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set))
-        throw new Refusal(`a class is not that of step ${step}`);
+        throw new Refusal(`a class is not that of step ${this.#proof.numberInFile(step)}`);
       const bounds = found.get(guess) ?? new Float64Array(rules.indices.size);
       bounds[index] = target.bound + rules.extra(phase) * part.length;
       found.set(guess, bounds);

@@ -52,6 +52,12 @@ interface Header {
   readonly bound: number;
 }
 
+/** What was checked of a proof: its steps, all of which hold, in so many files. */
+interface Followed {
+  readonly steps: number;
+  readonly files: number;
+}
+
 /** Why this question cannot be put to a certificate, as a sentence; undefined when it can. */
 export function whyNoQuestion({ objective, bound }: Asked, hasTree: boolean): string | undefined {
   const read = readObjective(objective);
@@ -126,14 +132,15 @@ async function checkProof(
     return refuted(words, `the certificate claims a total ≥ ${bound}, but the tree costs ${cost}`);
   }
   const verdict = await check(certificate, { game, prices, bound }, options);
-  if (verdict.ok) return compare(question, bound, verdict.steps, codesOf(game).length);
-  return (verdict.overBudget ? undecided : refuted)(words, verdict.reason);
+  if (!verdict.ok) return (verdict.undecided ? undecided : refuted)(words, verdict.reason);
+  const files = 1 + (options.parts?.length ?? 0);
+  return compare(question, bound, { steps: verdict.steps, files }, codesOf(game).length);
 }
 
 /** The verdict once it is proved that every strategy costs at least `proved`. */
-function compare(question: Question, proved: number, steps: number, secrets: number): ClaimVerdict {
+function compare(question: Question, proved: number, { steps, files }: Followed, secrets: number): ClaimVerdict {
   const { words, objective, prices, bound, tree, cost } = question;
-  const hold = steps === 1 ? '1 step holds' : `${steps} steps hold`;
+  const hold = `${counted(steps, 'step')}${files === 1 ? '' : ` of ${files} files`} ${steps === 1 ? 'holds' : 'hold'}`;
   if (proved < 1) return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
   const known = `${hold} and ${steps === 1 ? 'proves' : 'prove'} ${inWords(objective, proved)}`;
   if (proved > largestCost(prices, secrets)) {

@@ -1,7 +1,7 @@
 // Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often as a file has room for.
 // They are too large, or too dear, to lie in a folder.
 
-import type { Question } from '../../verify/checker.ts';
+import type { Question } from '../../verify/proof.ts';
 import { entries, file, number, type Step, stepBytes } from './certificate-bytes.ts';
 
 export interface Hostile {
@@ -11,8 +11,8 @@ export interface Hostile {
   readonly limit?: number;
   /** Why it is refused; undefined when it is accepted. */
   readonly sentence?: string;
-  /** Is it refused only because it asks for too much work? */
-  readonly overBudget?: true;
+  /** Is it refused only because it asks for too much work, or is a part? */
+  readonly undecided?: true;
 }
 
 export const NOTHING: Step = { path: [], bound: 0, generators: [], references: [] };
@@ -43,8 +43,8 @@ const generators = (game: string, times: number) => () =>
 
 /** Refused with this step, for asking for more than so many operations. */
 const over = (step: number, limit: number) => ({
-  sentence: `step ${step}: by then the file asks for more than ${limit} operations`,
-  overBudget: true as const,
+  sentence: `step ${step}: by then more than ${limit} operations are asked for`,
+  undecided: true as const,
 });
 
 /** With the limit that is usual for them; the last one, which may ask for more than an hour of work, with half a minute of it. */
