@@ -30,11 +30,14 @@ export interface CertificateState {
   readonly references: readonly CertificateReference[];
 }
 
-/** The proof that every strategy of a game costs at least `bound` under these prices. */
+/** The proof that every strategy of a game costs at least `bound` under these prices; or a part of it, which proves what another one assumes. */
 export interface Certificate {
   readonly game: Game;
   readonly prices: string;
+  /** That of the last state. */
   readonly bound: number;
-  /** States refer to earlier ones only; the last is the whole game. */
+  /** How many of the states, the first, are only assumed: neither generators nor references say why they hold. Usually none. */
+  readonly assumed?: number;
+  /** States refer to earlier ones only; the last is the whole game, but for parts. */
   readonly states: readonly CertificateState[];
 }

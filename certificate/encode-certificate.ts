@@ -7,28 +7,36 @@ import type { Game } from '../game/game.ts';
 import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
 
 /** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
-export function encodeCertificate({ game, prices, bound, states }: Certificate): Uint8Array {
+export function encodeCertificate({ game, prices, bound, assumed = 0, states }: Certificate): Uint8Array {
   const steps: number[] = [];
-  for (const [number, state] of states.entries()) writeStep(game, state, number, steps);
+  for (const [number, state] of states.entries()) {
+    writeClaim(game, state, steps);
+    if (number >= assumed) writeReasons(game, state, number, steps);
+  }
+  const isPart = assumed > 0 || states[states.length - 1].path.length > 0;
   const file = {
     format: 'optimoo-certificate',
-    version: 1,
+    version: isPart ? 2 : 1,
     game: game.name,
     prices,
     bound,
+    ...(isPart && { assumed }),
     states: states.length,
     steps: Uint8Array.from(steps),
   };
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
 
-function writeStep(game: Game, state: CertificateState, number: number, out: number[]): void {
-  writeNumber(state.path.length, out);
-  for (const { guess, feedback } of state.path) {
+function writeClaim(game: Game, { path, bound }: CertificateState, out: number[]): void {
+  writeNumber(path.length, out);
+  for (const { guess, feedback } of path) {
     writeNumber(guess, out);
     writeFeedback(game, feedback, out);
   }
-  writeNumber(state.bound, out);
+  writeNumber(bound, out);
+}
+
+function writeReasons(game: Game, state: CertificateState, number: number, out: number[]): void {
   writeNumber(state.generators.length, out);
   for (const map of state.generators) writeMap(map, out);
   writeNumber(state.references.length, out);

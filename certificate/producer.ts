@@ -8,7 +8,7 @@
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
@@ -19,10 +19,15 @@ import { CodeMaps } from './guess-orbits.ts';
 
 /** What the making of a certificate may be given. */
 export interface CertifyOptions {
+  /** After how many turns positions are assumed, and left to other certificates; by default all is proved. */
+  readonly assumedAfter?: number;
   readonly signal?: Signal;
   /** States worked through, and how many are known to be needed. */
   readonly onProgress?: (done: number, known: number) => void;
 }
+
+/** A position, and what it costs at least, seen from its next turn as the states of a certificate are. */
+export type Claim = Pick<CertificateState, 'path' | 'bound'>;
 
 /**
  * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
@@ -36,9 +41,21 @@ export async function certify(
   options: CertifyOptions = {},
 ): Promise<Certificate> {
   if (!Number.isSafeInteger(bound) || bound < 0) throw new RangeError(`${bound} is no bound: a whole number from 0 is.`);
+  return certifyAll(solver, prices, [{ path: [], bound }], options);
+}
+
+/**
+ * One certificate of all these claims, at least one: a part, unless the whole game is the largest. @throws Error, RangeError like certify.
+ */
+export function certifyAll(
+  solver: Solver,
+  prices: PriceList,
+  claims: readonly Claim[],
+  options: CertifyOptions = {},
+): Promise<Certificate> {
   return solver.exclusively(prices, options.signal, async (host) => {
-    const states = await new Producer(host, options).prove(bound);
-    return { game: host.game, prices: formatPrices(host.prices), bound, states };
+    const { assumed, states } = await new Producer(host, options).prove(claims);
+    return { game: host.game, prices: formatPrices(host.prices), bound: states[states.length - 1].bound, assumed, states };
   });
 }
 
@@ -93,19 +110,24 @@ class Producer {
     this.#maps = new CodeMaps(host.game);
   }
 
-  async prove(bound: number): Promise<CertificateState[]> {
-    const all = Array.from({ length: this.#game.secrets }, (_, code) => code);
-    const form = this.#formOf([], all);
-    this.#add(this.#keyOf(form, 0), { path: [], codes: all, form, bound, generators: [], uses: [] });
+  async prove(claims: readonly Claim[]): Promise<{ assumed: number; states: CertificateState[] }> {
+    for (const { path, bound } of claims) {
+      const codes = [...remaining(this.#game, path)];
+      const form = this.#formOf(path, codes);
+      this.#add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
+    }
     const proved: Need[] = [];
-    for (let size = all.length; size > 0; size--) {
+    const assumed: Need[] = [];
+    for (let size = this.#bySize.length - 1; size > 0; size--) {
       for (const need of this.#bySize[size] ?? []) {
-        await this.#expand(need);
-        proved.push(need);
+        const isAssumed = need.path.length === this.#options.assumedAfter;
+        if (isAssumed) assumed.push(need);
+        else await this.#expand(need);
+        if (!isAssumed) proved.push(need);
         this.#options.onProgress?.(++this.#done, this.#needs.size);
       }
     }
-    return list(proved.reverse());
+    return { assumed: assumed.length, states: list([...assumed.reverse(), ...proved.reverse()]) };
   }
 
   /** Prices depend on the turn, so positions of different phases are different. */

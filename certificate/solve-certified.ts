@@ -11,7 +11,7 @@ import type { PriceList } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertifyOptions, certify } from './producer.ts';
+import { type CertifyOptions, type Claim, certify, certifyAll } from './producer.ts';
 
 /** What was proven, with the proof. */
 export interface Certified {
@@ -26,6 +26,8 @@ export interface Certified {
 export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
   readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
+  /** After how many turns positions are assumed, and left to parts; by default all is proved. */
+  readonly assumedAfter?: number;
 }
 
 /**
@@ -39,10 +41,10 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
-  const { onSolve, onCertify, ...opening } = options;
+  const { onSolve, onCertify, assumedAfter, ...opening } = options;
   const { signal } = opening;
   const stop = signal ? { signal } : {};
-  const proving = { ...stop, ...(onCertify && { onProgress: onCertify }) };
+  const proving = { ...stop, ...(onCertify && { onProgress: onCertify }), ...(assumedAfter && { assumedAfter }) };
   const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
@@ -55,6 +57,26 @@ export async function solveCertified(
     if (cost === Number.POSITIVE_INFINITY) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
     const strategy = await question.strategy([], stop);
     return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
+  } finally {
+    await solver.close();
+  }
+}
+
+/**
+ * A part: one certificate of what others assume, at least one claim. Nothing is solved before, and all is done by one thread.
+ * @throws Error when a claim is false.
+ */
+export async function certifyPart(
+  game: Game,
+  prices: PriceList,
+  claims: readonly Claim[],
+  options: CertifiedOptions,
+): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
+  const { onSolve: _, onCertify, assumedAfter: __, ...opening } = options;
+  const solver = await openSolver(game, opening);
+  try {
+    const watched = { ...(opening.signal && { signal: opening.signal }), ...(onCertify && { onProgress: onCertify }) };
+    return { certificate: await certifyAll(solver, prices, claims, watched), trusted: solver.trusted };
   } finally {
     await solver.close();
   }

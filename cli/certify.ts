@@ -3,6 +3,7 @@
 
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
@@ -12,7 +13,22 @@ import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
-import { type BoundsProgress, boundsProgress } from './bounds-progress.ts';
+import type { Part } from '../verify/proof.ts';
+import { boundsProgress } from './bounds-progress.ts';
+import { makeFolder } from './certificate-folder.ts';
+import {
+  ASSUMED_AFTER,
+  addPartsOptions,
+  checkedPart,
+  checkPartsOptions,
+  completeParts,
+  type MadePart,
+  makePart,
+  type PartName,
+  type PartsOptions,
+  partFile,
+  type Subject,
+} from './certify-parts.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
@@ -20,12 +36,12 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
-import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import { addOutputOptions, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption, ResourceOptions {
+interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption, ResourceOptions, PartsOptions {
   readonly tree?: string;
 }
 
@@ -37,12 +53,13 @@ guesses cannot be certified.
 
 Examples:
   optimoo certify 4x10 -o 4x10.cert
-  optimoo certify 4x10 --objective "not within 6"`;
+  optimoo certify 4x10 --objective "not within 6"
+  optimoo certify 5x8 --parts 5x8-parts --part 3/8`;
 
 /** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
-  return addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven'))
+  return addPartsOptions(addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven')))
     .description('prove the optimum and write a certificate that anyone can check')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
@@ -60,108 +77,152 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
+  checkPartsOptions(options);
+  const { parts: folder, part } = options;
+  if (folder !== undefined) makeFolder(folder);
+  const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
+  if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   sayLongTime(io, game, options.ledger);
-  const found = await withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
-    const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
-    const solving = boundsProgress(io, { ...shown, isOnly: true });
-    const given = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
-    const certified = await solveQuestion(io, name, objective, solving, given);
-    return { ...certified, kept: keptIn(options, ledger, certified.trusted) };
+  const found = await working(io, question, options, async (given) => {
+    if (folder === undefined) return { ...(await solve(question, given)), parts: [], rest: undefined };
+    const solved = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
+    const completed = await completeParts(folder, question, solved.certificate, given);
+    return { ...solved, ...completed, trusted: solved.trusted + (completed.rest?.trusted ?? 0) };
   });
-  const { certificate, strategy, kept } = found;
-  const prices = pricesOf(objective) as string; // as the question spells them, where a list has several spellings
-  const bytes = encodeCertificate({ ...certificate, prices });
+  const { certificate, strategy, parts, rest } = found;
+  const bytes = encodeCertificate({ ...certificate, prices: question.prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
   const asked = isImpossibility(objective)
     ? { game: game.name, objective }
     : { game: game.name, objective, bound: certificate.bound };
-  const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY };
+  const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY, parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw doubting(verdict.line, options.ledger);
+  if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
   const standard = places.tree?.isStandardOutput ? places.tree : places.certificate;
-  if (options.json) io.out(certifyJson(game.name, objective, certificate, places, kept));
-  else sayBeside(io, standard, summary(certificate, places, tree !== undefined, verdict.line, kept));
+  if (options.json) io.out(certifyJson(question, found, places));
+  else sayBeside(io, standard, summary(found, places, verdict.line));
+}
+
+/** Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is claimed. */
+async function runPart(io: Io, question: Asked, folder: string, part: PartName, options: Options): Promise<void> {
+  const place = fileAt(partFile(folder, part), options.force);
+  const made = await working(io, question, options, async (given) => {
+    if (part !== 'top') return makePart(folder, question, part, given);
+    sayLongTime(io, question.game, options.ledger);
+    const { certificate, trusted } = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
+    return { ...(await checkedPart(question, certificate, given)), trusted };
+  });
+  const { states, assumed = 0, bound } = made.certificate;
+  place.write(made.bytes);
+  const [name, says] =
+    part === 'top'
+      ? ['top part', `the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`]
+      : [`part ${part.part}/${part.of}`, `what the top part assumes of ${plural(made.claims, 'position')}`];
+  const figures = { part: name, claim: null, bound, assumed, states: states.length, references: referencesOf(states) };
+  const { game, objective } = question;
+  if (options.json) io.out(toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }));
+  else {
+    const rows = [certificateRow(place, states), ...ledgerRow(made.kept)];
+    io.out(
+      `CHECKED ${game.name} ${objective}, ${name}: ${plural(states.length - assumed, 'step')} for ${says}\n${formatRows(rows)}`,
+    );
+  }
+}
+
+/** What is to be proved. */
+interface Asked extends Subject {
+  readonly objective: string;
 }
 
 /** Is it asked what no strategy can do? Then there is no tree. */
 const isImpossibility = (objective: string): boolean => objective.startsWith('not within');
 
-/** Where the certificate and the tree go; undefined for what is not written. */
+/** Where the certificate, the part that is missing, and the tree go; undefined for what is not written. */
 interface Places {
   readonly certificate: Place | undefined;
+  readonly rest: Place | undefined;
   readonly tree: Place | undefined;
 }
 
 /** @throws UsageError when they cannot be written there. */
 function placesOf(io: Io, stem: string, objective: string, options: Options): Places {
-  const certificate = placeFrom(io, options, `${stem}.cert`);
+  const { parts: folder, force } = options;
+  const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(partFile(folder, 'top'), force);
+  const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
   const hasTree = !isImpossibility(objective) && options.output !== false;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (certificate !== undefined && tree !== undefined && resolve(certificate.name) === resolve(tree.name)) {
     throw new UsageError(`The certificate and the tree cannot both be ${certificate.name}.`);
   }
-  return { certificate, tree };
+  return { certificate, rest, tree };
 }
 
-async function solveQuestion(
+/** Does work that searches and proves, with the ledger and the progress that the options ask for. */
+function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
-  name: string,
-  objective: string,
-  solving: BoundsProgress,
-  given: CertifiedOptions,
-): Promise<Certified> {
-  const certifying = createProgress(io, 'positions');
-  const options: CertifiedOptions = {
-    ...given,
-    onSolve: solving.update,
-    onCertify: (done, known) => {
+  { game, objective }: Asked,
+  options: Options,
+  work: (given: CertifiedOptions) => Promise<T>,
+): Promise<T & { readonly kept: Kept | undefined }> {
+  return withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
+    const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
+    const solving = boundsProgress(io, { ...shown, isOnly: true });
+    const certifying = createProgress(io, 'positions');
+    const onCertify = (done: number, known: number): void => {
       solving.stop();
       certifying.update(done, known);
-    },
-  };
-  try {
-    const prices = parsePrices(pricesOf(objective) as string);
-    return await solveCertified(parseGame(name), prices, isImpossibility(objective) ? 1 : undefined, options);
-  } finally {
-    solving.stop();
-    certifying.stop();
-  }
+    };
+    try {
+      const given = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
+      const result = await work({ ...given, onSolve: solving.update, onCertify });
+      return { ...result, kept: keptIn(options, ledger, result.trusted) };
+    } finally {
+      solving.stop();
+      certifying.stop();
+    }
+  });
 }
 
-function summary(
-  { states }: Certified['certificate'],
-  { certificate, tree }: Places,
-  hasTree: boolean,
-  verdict: string,
-  kept: Kept | undefined,
-): string {
-  const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
+function solve({ game, objective, prices }: Asked, options: CertifiedOptions): Promise<Certified> {
+  return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
+}
+
+/** What was found, and what is said of it. */
+interface Found extends Certified {
+  readonly parts: readonly Part[];
+  readonly rest: MadePart | undefined;
+  readonly kept: Kept | undefined;
+}
+
+function summary({ certificate, strategy, parts, rest, kept }: Found, places: Places, verdict: string): string {
+  const beside = `${parts.length} beside it${rest === undefined ? '' : ', rest.cert among them'}`;
   const rows: [string, string][] = [
-    ['certificate', `${certificate?.name ?? 'not written'}, ${size}`],
+    certificateRow(places.certificate, certificate.states),
+    ...(parts.length === 0 ? [] : ([['parts', beside]] as [string, string][])),
     ...ledgerRow(kept).map(([name, text]): [string, string] => [name, `${text}; the proof rests on none of them`]),
-    ['tree', hasTree ? (tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
+    ['tree', strategy ? (places.tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
   ];
   return `${verdict}\n${formatRows(rows)}`;
 }
 
-function certifyJson(
-  game: string,
-  objective: string,
-  { states, bound }: Certified['certificate'],
-  places: Places,
-  ledger: Kept | undefined,
-): string {
-  const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states) };
-  const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
-  return toJson('certify', { game, objective, ...figures, ...files, ledger });
+function certificateRow(place: Place | undefined, states: Certificate['states']): [string, string] {
+  const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
+  return ['certificate', `${place?.name ?? 'not written'}, ${size}`];
 }
 
-function referencesOf(states: Certified['certificate']['states']): number {
+function certifyJson({ game, objective }: Asked, { certificate: { bound, states }, parts, kept }: Found, places: Places): string {
+  const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states), parts: parts.length };
+  const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
+  return toJson('certify', { game: game.name, objective, ...figures, ...files, ledger: kept });
+}
+
+function referencesOf(states: Certificate['states']): number {
   return states.reduce((sum, state) => sum + state.references.length, 0);
 }

@@ -8,12 +8,13 @@ import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
+import { readCertificateFiles } from './certificate-folder.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
-import { readFileUpTo, readTreeFile } from './read-file.ts';
+import { readTreeFile } from './read-file.ts';
 import { threadsOption } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions {
@@ -42,13 +43,14 @@ Exit code ${EXIT.usage} when the question cannot be asked or a file cannot be re
 Examples:
   optimoo check 4x10.cert 4x10-average.tree
   optimoo check 4x10.cert --game 4x10 --total 26274
+  optimoo check 5x8-parts 5x8-average.tree
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
 
 /** The subcommand `check`. What its action throws, run.ts says and turns into an exit code. */
 export function checkCommand(io: Io): Command {
   return addObjectiveOptions(new Command('check'), 'what is in question')
     .description('check a certificate that no strategy is better')
-    .argument('<certificate>', 'a file written by optimoo certify')
+    .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')
     .argument('[tree]', 'the strategy that costs exactly the bound')
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
@@ -56,7 +58,7 @@ export function checkCommand(io: Io): Command {
     .option('--json', 'print one JSON document')
     .option(
       '--limit <operations>',
-      'the work that the file may ask for (default: 2048 for each byte and code, at most 2^41)',
+      'the work that the files may ask for (default: 2048 for each byte and code, at most 2^41)',
       wholeNumber,
     )
     .addHelpText('after', EXAMPLES)
@@ -77,24 +79,15 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const asked = { game, objective, bound: options.total };
   const fault = whyNoQuestion(asked, tree !== undefined);
   if (fault !== undefined) throw new UsageError(fault);
-  const bytes = await readCertificateFile(certificate);
+  const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
-  const how = { check: checkInThreads, threads: options.threads, limit: options.limit };
+  const how = { check: checkInThreads, threads: options.threads, limit: options.limit, parts: files.parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
-  const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
+  const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
   io.out(
     options.json
       ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })
       : `${verdict.line}\n`,
   );
-}
-
-const MOST_BYTES = 1 << 24;
-
-/** @throws UsageError when the file cannot be read or is too large to be a certificate. */
-async function readCertificateFile(path: string): Promise<Uint8Array> {
-  const bytes = await readFileUpTo(path, MOST_BYTES);
-  if (bytes.length > MOST_BYTES) throw new UsageError(`${path} is larger than any certificate, ${MOST_BYTES} bytes.`);
-  return bytes;
 }

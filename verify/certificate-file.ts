@@ -13,7 +13,7 @@ export interface CodeMap {
 
 /** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
-  /** 1, or 2 for a part, which says what some codes cost, or assumes what others prove. */
+  /** 2 if it assumes what other files prove, or proves what others assume; else 1. */
   readonly version: number;
   readonly game: string;
   readonly prices: string;

@@ -64,8 +64,7 @@ export class Checker {
     const rules = this.#rules;
     const cursor = this.#proof.step(number);
     const position = yield* this.#position(cursor);
-    const resting = this.#proof.restingOn(number);
-    if (resting !== undefined) return yield* this.#assumed(position, resting);
+    if (this.#proof.isAssumed(number)) return;
     const orbits = yield* this.#orbits(cursor, position);
     const width = rules.indices.size;
     this.#charge(position.set.length + width);
@@ -79,12 +78,6 @@ export class Checker {
       if (cost >= position.bound) continue;
       throw new Refusal(`guess ${rules.codes[guess]} costs ${cost}, claimed ${position.bound}`);
     }
-  }
-
-  /** LINK: what is assumed is about fewer codes than what rests on it, the last step of its file, so that no files can rest on each other. */
-  *#assumed({ set }: Position, resting: StepCursor): Generator<void, void> {
-    const last = yield* this.#position(resting);
-    if (set.length >= last.set.length) throw new Refusal('it is assumed, but is about no fewer codes than the last step');
   }
 
   /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal. */

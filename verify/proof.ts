@@ -3,6 +3,7 @@
 
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided } from './certificate-file.ts';
 import { codesOf } from './rules.ts';
+import { ruleOf } from './score.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
 export interface Question {
@@ -12,7 +13,7 @@ export interface Question {
   readonly bound: number;
 }
 
-/** A file that proves what others assume. */
+/** A file with steps that others assume. */
 export interface Part {
   /** As sentences call it. */
   readonly name: string;
@@ -23,13 +24,24 @@ export interface Part {
 interface Member {
   readonly name: string;
   readonly file: CertificateFile;
-  /** The number of its first step, and of its last. */
+  /** The number of its first step. */
   readonly first: number;
-  readonly last: number;
+}
+
+/** A step that a file assumes, and what the files say of it. */
+export interface Assumption {
+  /** The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows. */
+  readonly path: readonly number[];
+  readonly bound: number;
+  /** The largest bound that is proved of the same path; −1 if there is none. */
+  readonly proved: number;
+  /** How sentences call the step. */
+  readonly name: string;
 }
 
 const MOST_BYTES = 1 << 24;
 const MOST_PARTS = 4096;
+const MOST_ASSUMED = 65_536;
 /** Turns of a path that a sentence shows. */
 const SHOWN = 8;
 
@@ -48,11 +60,15 @@ export class Proof {
     if (parts.length > 0 && this.bytes > MOST_BYTES)
       throw new Refusal(`The files have ${this.bytes} bytes; those of a proof have at most ${MOST_BYTES} together.`);
     this.#game = question.game;
-    const members = [placed('', answering(certificate, question), 0)];
-    for (const { name, bytes } of parts)
-      members.push(placed(name, partOf(name, bytes, question), members[members.length - 1].last + 1));
+    const members: Member[] = [{ name: '', file: answering(certificate, question), first: 0 }];
+    let steps = members[0].file.states;
+    for (const { name, bytes } of parts) {
+      const file = partOf(name, bytes, question);
+      members.push({ name, file, first: steps });
+      steps += file.states;
+    }
     this.#members = members;
-    this.steps = members[members.length - 1].last + 1;
+    this.steps = steps;
   }
 
   /** A cursor on the first byte of a step. */
@@ -61,10 +77,10 @@ export class Proof {
     return file.step(number - first);
   }
 
-  /** Of a step that is assumed, a cursor on the last step of its file, which rests on it; undefined of all others. */
-  restingOn(number: number): StepCursor | undefined {
+  /** Does the file of a step say nothing of why it holds? */
+  isAssumed(number: number): boolean {
     const { file, first } = this.#of(number);
-    return number - first < file.assumed ? file.step(file.states - 1) : undefined;
+    return number - first < file.assumed;
   }
 
   /** A step as sentences call it: `step 4`, or `part-3.cert: step 4`. */
@@ -78,37 +94,48 @@ export class Proof {
     return number - this.#of(number).first;
   }
 
-  /**
-   * Sees that the certificate is about the whole game, and that what any file assumes is what another one says. That each step holds, and
-   * that each file assumes less than it says, is not seen here. @throws Undecided.
-   */
+  /** Sees that the certificate is about the whole game, and that what any file assumes, another one proves. @throws Undecided. */
   link(): void {
-    const about = pathOf(lastStep(this.#members[0].file));
-    if (about.length > 0) throw new Undecided(`the file is a part: it is about what is left after ${this.#text(about)}`);
-    const said = new Map<string, Member>();
-    for (const member of this.#members) {
-      const path = pathOf(lastStep(member.file));
-      const other = said.get(path.join());
-      const both = other && `${other.name || 'the certificate'} and ${member.name} are both about`;
-      if (both) throw new Undecided(`${both} ${path.length === 0 ? 'the whole game' : `what is left after ${this.#text(path)}`}`);
-      said.set(path.join(), member);
-    }
-    for (const { file, first } of this.#members) {
-      for (let step = 0; step < file.assumed; step++) this.#meet(first + step, said);
-    }
+    const [{ file }] = this.#members;
+    if (file.step(file.states - 1).number() > 0) throw new Undecided('The file is a part: its last step is not the whole game.');
+    const [first, ...more] = this.unmet();
+    if (first === undefined) return;
+    const { name, path, bound, proved } = first;
+    const met = proved < 0 ? 'which no file proves' : `of which only ${proved} is proved`;
+    const others = more.length === 0 ? '' : `; ${more.length} more of what is assumed is missing`;
+    throw new Undecided(`${name} assumes that what is left after ${this.#text(path)} costs at least ${bound}, ${met}${others}`);
   }
 
-  /** @throws Undecided when no file says what a step assumes. */
-  #meet(step: number, said: ReadonlyMap<string, Member>): void {
-    const cursor = this.step(step);
-    const path = pathOf(cursor);
-    const bound = cursor.number();
-    const by = said.get(path.join());
-    if (by !== undefined && by.file.bound >= bound) return;
-    const assumed = `${this.nameOf(step)} assumes that what is left after ${this.#text(path)} costs at least ${bound}`;
-    throw new Undecided(
-      by === undefined ? `${assumed}, which no file proves` : `${assumed}; ${by.name || 'the certificate'} says ${by.file.bound}`,
-    );
+  /**
+   * What is assumed and not proved: no file has a step of the same path, turn by turn, and at least the same bound, that is not assumed
+   * itself. In the order in which the files assume it. If this is empty and all steps hold, all of them are true (CERTIFICATE.md, "Parts").
+   * @throws Refusal when too much is assumed.
+   */
+  unmet(): readonly Assumption[] {
+    const assumed = new Map<string, Assumption>();
+    for (const { path, bound, number } of this.#claims(true)) {
+      const before = assumed.get(path.join());
+      if (before === undefined || before.bound < bound)
+        assumed.set(path.join(), { path, bound, proved: -1, name: this.nameOf(number) });
+      if (assumed.size > MOST_ASSUMED) throw new Refusal(`More than ${MOST_ASSUMED} steps are assumed.`);
+    }
+    if (assumed.size === 0) return [];
+    for (const { path, bound } of this.#claims(false)) {
+      const same = assumed.get(path.join());
+      if (same !== undefined && same.proved < bound) assumed.set(path.join(), { ...same, proved: bound });
+    }
+    return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
+  }
+
+  /** What the steps say that are assumed, or those that are not. */
+  *#claims(assumed: boolean): Generator<Pick<Assumption, 'path' | 'bound'> & { number: number }> {
+    for (const { file, first } of this.#members) {
+      const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
+      for (let step = from; step < to; step++) {
+        const cursor = file.step(step);
+        yield { path: pathOf(cursor), bound: cursor.number(), number: first + step };
+      }
+    }
   }
 
   /** The file in which a step stands. */
@@ -126,16 +153,15 @@ export class Proof {
   #text(path: readonly number[]): string {
     const codes = codesOf(this.#game);
     const width = codes[0].length + 1;
-    const turns = path.slice(0, 2 * SHOWN).flatMap((guess, i) => {
-      const feedback = path[i + 1];
-      return i % 2 === 1 ? [] : [`${codes[guess] ?? guess} ${Math.floor(feedback / width)}A${feedback % width}B`];
-    });
-    return turns.length === 0 ? 'no turn' : `${turns.join(', ')}${path.length > 2 * SHOWN ? ' …' : ''}`;
+    const turns: string[] = [];
+    for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
+      const [guess, feedback] = [codes[path[i]] ?? path[i], path[i + 1]];
+      const cows = ruleOf(this.#game) === 'bulls' ? '' : `${feedback % width}B`;
+      turns.push(`${guess} ${Math.floor(feedback / width)}A${cows}`);
+    }
+    if (path.length > 2 * SHOWN) turns.push('…');
+    return turns.join(', ') || 'no turn';
   }
-}
-
-function placed(name: string, file: CertificateFile, first: number): Member {
-  return { name, file, first, last: first + file.states - 1 };
 }
 
 /** Reads the file that answers a question. @throws Refusal. */
@@ -164,7 +190,7 @@ function partOf(name: string, bytes: Uint8Array, question: Question): Certificat
 
 /** @throws Refusal when the last step is about another position than it may, or claims another bound than the file. */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
-  const last = lastStep(file);
+  const last = file.step(file.states - 1);
   const turns = last.number();
   if (turns > 0 && file.version === 1) throw new Refusal('The last step is not the whole game.');
   for (let left = 2 * turns; left > 0; left--) last.number();
@@ -173,9 +199,6 @@ function lastIsWhatItSays(file: CertificateFile): CertificateFile {
   return file;
 }
 
-const lastStep = (file: CertificateFile): StepCursor => file.step(file.states - 1);
-
-/** The path of a step as numbers, guess and feedback by turns. */
 function pathOf(cursor: StepCursor): readonly number[] {
   return Array.from({ length: 2 * cursor.number() }, () => cursor.number());
 }

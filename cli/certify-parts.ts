@@ -1,0 +1,155 @@
+// optimoo certify --parts: a certificate in several files of one folder, each of which another machine can make. The top part assumes
+// what the positions after the first turns cost; part 3 of 8 proves every eighth of these; what nobody has made is made in the end.
+
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Certificate } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { type CertifiedOptions, certifyPart } from '../certificate/solve-certified.ts';
+import { marks } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import { checkAlone } from '../verify/check-threads.ts';
+import { type Assumption, type Part, Proof, type Question } from '../verify/proof.ts';
+import { readParts, readTop, TOP } from './certificate-folder.ts';
+import { plural } from './format.ts';
+import type { OutputOptions } from './output.ts';
+
+/** Turns after which positions are left to the parts: enough of them for any number of machines, and little of the work before. */
+export const ASSUMED_AFTER = 2;
+
+/** One of so many parts, from 1; or the top part. */
+export type PartName = 'top' | { readonly part: number; readonly of: number };
+
+/** The options for certificates in parts. */
+export interface PartsOptions {
+  readonly parts?: string;
+  readonly part?: PartName;
+}
+
+/** What all parts are about. */
+export interface Subject {
+  readonly game: Game;
+  /** As the question spells them. */
+  readonly prices: string;
+}
+
+/** A part that has been made and holds. */
+export interface MadePart {
+  readonly certificate: Certificate;
+  readonly bytes: Uint8Array;
+  /** Of how many positions it proves what is assumed. */
+  readonly claims: number;
+  /** Facts of the ledger that the search believed. */
+  readonly trusted: number;
+}
+
+/** The part that proves what no other one does. */
+const REST = 'rest.cert';
+
+/** Adds the options to a command. */
+export function addPartsOptions(command: Command): Command {
+  return command
+    .option('--parts <folder>', 'make the certificate in parts, in this folder: the top part, and what no part there proves')
+    .option('--part <part>', 'make one of the parts only: top first, then such as 3/8 on each machine', partName);
+}
+
+function partName(text: string): PartName {
+  if (text === 'top') return text;
+  const [, part, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text)?.map(Number) ?? [];
+  if (part === undefined || part > of) throw new InvalidArgumentError('It must be top, or such as 3/8 for the third of eight.');
+  return { part, of };
+}
+
+/** @throws UsageError when the options contradict each other. */
+export function checkPartsOptions({ parts, part, output }: PartsOptions & OutputOptions): void {
+  if (parts === undefined && part !== undefined)
+    throw new UsageError('--part is for a certificate in parts; name its folder with --parts.');
+  if (parts !== undefined && output !== undefined)
+    throw new UsageError('Parts lie in the folder of --parts; leave out -o and --no-output.');
+}
+
+/** The file of a part. */
+export function partFile(folder: string, part: PartName | 'rest'): string {
+  if (part === 'top') return join(folder, TOP);
+  return join(folder, part === 'rest' ? REST : `part-${part.part}-of-${part.of}.cert`);
+}
+
+/** What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or about something else. */
+async function assumedIn(folder: string, { game, prices }: Subject, threads: number | undefined): Promise<readonly Assumption[]> {
+  const top = await readTop(folder);
+  try {
+    const question = { game: game.name, prices, bound: readCertificate(top).bound };
+    const verdict = await checkAlone(top, question, { threads, limit: Number.POSITIVE_INFINITY });
+    if (!verdict.ok) throw new Refusal(verdict.reason);
+    return new Proof(top, question).unmet();
+  } catch (error) {
+    throw error instanceof Refusal ? new Error(`REFUSED ${join(folder, TOP)}: ${error.message}`) : error;
+  }
+}
+
+/** Part 3 of 8, as bytes: every eighth of what the top part in the folder assumes. @throws like assumedIn; Error when that is false. */
+export async function makePart(
+  folder: string,
+  subject: Subject,
+  { part, of }: Exclude<PartName, 'top'>,
+  options: CertifiedOptions,
+): Promise<MadePart> {
+  const assumed = await assumedIn(folder, subject, options.threads);
+  const claims = assumed.filter((_, i) => i % of === part - 1);
+  if (claims.length > 0) return prove(subject, claims, options);
+  throw new UsageError(`The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`);
+}
+
+/** The parts in a folder, and one more if something that is assumed is proved by none of them. */
+export async function completeParts(folder: string, subject: Subject, top: Certificate, options: CertifiedOptions) {
+  const bytes = encodeCertificate({ ...top, prices: subject.prices });
+  const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
+  const claims = unmet(bytes, { game: subject.game.name, prices: subject.prices, bound: top.bound }, parts);
+  const rest = claims.length === 0 ? undefined : await prove(subject, claims, options);
+  return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };
+}
+
+/** What no part proves; nothing when a part is no good, which the checker will say. */
+function unmet(top: Uint8Array, question: Question, parts: readonly Part[]): readonly Assumption[] {
+  try {
+    return new Proof(top, question, parts).unmet();
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+/** One certificate of all this. */
+async function prove(subject: Subject, assumed: readonly Assumption[], options: CertifiedOptions): Promise<MadePart> {
+  const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
+  const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, options);
+  return { ...(await checkedPart(subject, certificate, options)), claims: claims.length, trusted };
+}
+
+/** A part as bytes, of which the checker has followed each step. @throws Error when one does not hold. */
+export async function checkedPart(
+  { game, prices }: Subject,
+  certificate: Certificate,
+  { threads, signal }: CertifiedOptions,
+): Promise<Omit<MadePart, 'trusted'>> {
+  const bytes = encodeCertificate({ ...certificate, prices });
+  const question = { game: game.name, prices, bound: certificate.bound };
+  const limit = Number.POSITIVE_INFINITY;
+  const verdict = await checkAlone(bytes, question, { threads, limit, ...(signal && { signal }) });
+  if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
+  return { certificate, bytes, claims: 0 };
+}
+
+/** A path as the checker writes it: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows. */
+function historyOf(game: Game, path: readonly number[]): History {
+  const feedbacks = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback));
+  const numbers = feedbacks.map(({ bulls, cows }) => bulls * (game.positions + 1) + cows);
+  return Array.from({ length: path.length / 2 }, (_, turn) => ({
+    guess: path[2 * turn],
+    feedback: numbers.indexOf(path[2 * turn + 1]),
+  }));
+}
