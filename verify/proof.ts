@@ -67,6 +67,9 @@ export class Proof {
       members.push({ name, file, first: steps });
       steps += file.states;
     }
+    const assumed = members.reduce((sum, { file }) => sum + file.assumed, 0);
+    if (assumed > MOST_ASSUMED)
+      throw new Refusal(`${assumed} steps are assumed; a proof has at most ${MOST_ASSUMED} such steps.`);
     this.#members = members;
     this.steps = steps;
   }
@@ -102,14 +105,13 @@ export class Proof {
     if (first === undefined) return;
     const { name, path, bound, proved } = first;
     const met = proved < 0 ? 'which no file proves' : `of which only ${proved} is proved`;
-    const others = more.length === 0 ? '' : `; ${more.length} more of what is assumed is missing`;
+    const others = more.length === 0 ? '' : `; nor are ${more.length} other assumptions met`;
     throw new Undecided(`${name} assumes that what is left after ${this.#text(path)} costs at least ${bound}, ${met}${others}`);
   }
 
   /**
    * What is assumed and not proved: no file has a step of the same path, turn by turn, and at least the same bound, that is not assumed
    * itself. In the order in which the files assume it. If this is empty and all steps hold, all of them are true (CERTIFICATE.md, "Parts").
-   * @throws Refusal when too much is assumed.
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
@@ -117,7 +119,6 @@ export class Proof {
       const before = assumed.get(path.join());
       if (before === undefined || before.bound < bound)
         assumed.set(path.join(), { path, bound, proved: -1, name: this.nameOf(number) });
-      if (assumed.size > MOST_ASSUMED) throw new Refusal(`More than ${MOST_ASSUMED} steps are assumed.`);
     }
     if (assumed.size === 0) return [];
     for (const { path, bound } of this.#claims(false)) {

@@ -79,6 +79,15 @@ export function entries(steps: Uint8Array | readonly Step[], values: Readonly<Re
   return Object.entries({ ...good, ...values });
 }
 
+/** The entries of a part, or of a certificate that rests on parts: so many of these steps, the first, are only assumed. */
+export function partEntries(steps: readonly Step[], assumed: number, values: Readonly<Record<string, unknown>> = {}): Entry[] {
+  const bytes = steps.flatMap((step, i) => (i < assumed ? claimBytes(step) : stepBytes(step)));
+  const bound = steps[steps.length - 1].bound;
+  const all = entries(Uint8Array.from(bytes), { version: 2, bound, states: steps.length });
+  const withAssumed = all.toSpliced(5, 0, ['assumed', assumed]);
+  return withAssumed.map(([key, value]) => [key, values[key as string] ?? value]);
+}
+
 export function file(all: readonly Entry[]): Uint8Array {
   return Uint8Array.from([0x80 + all.length, ...all.flatMap(([key, value]) => [...packed(key), ...packed(value)])]);
 }
@@ -94,15 +103,12 @@ export function stepBytes({ path, bound, generators, references }: Step): number
     last = guess;
     return numbers;
   });
-  return [
-    path.length,
-    ...path.flat(),
-    bound,
-    generators.length,
-    ...generators.flat(),
-    references.length,
-    ...advances.flat(),
-  ].flatMap(number);
+  const reasons = [generators.length, ...generators.flat(), references.length, ...advances.flat()];
+  return [...claimBytes({ path, bound }), ...reasons.flatMap(number)];
+}
+
+function claimBytes({ path, bound }: Pick<Step, 'path' | 'bound'>): number[] {
+  return [path.length, ...path.flat(), bound].flatMap(number);
 }
 
 /** Seven bits a byte, the lowest first; the top bit says that more follow. */

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Question } from '../../verify/proof.ts';
 import { Raw } from '../bad-trees/tree-bytes.ts';
-import { entries, feedback, file, number, STEPS, type Step, stepBytes } from './certificate-bytes.ts';
+import { entries, feedback, file, number, partEntries, STEPS, type Step, stepBytes } from './certificate-bytes.ts';
 
 export interface BadCertificate {
   /** The fault; also the name of the file, without `.cert`. */
@@ -48,9 +48,18 @@ function oneStep(asked: Partial<Question>, parts: Partial<Step> = {}, before: re
   return { bytes: file(entries([...before, last], { ...question })), question };
 }
 
+/** The good steps, but for the last one resting on copies of them that are only assumed. */
+const assumedBefore: readonly Step[] = [
+  ...STEPS.slice(0, 4),
+  ...STEPS.slice(0, 4),
+  { ...STEPS[4], references: STEPS[4].references.map(([guess, mark, back, ...map]) => [guess, mark, back + 4, ...map]) },
+];
+
 /** True files at the edge of what is allowed. */
 export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: Made])[] = [
   ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
+  ['of version 2, which assumes nothing', { bytes: file(partEntries(STEPS, 0)), question: QUESTION }],
+  ['that proves later what it assumes', { bytes: file(partEntries(assumedBefore, 4)), question: QUESTION }],
   ['of 65 prices', oneStep({ prices: `${'0,'.repeat(64)}1` })],
   ['of 100 prices', oneStep({ prices: `${'0,'.repeat(99)}1` })],
   ['of prices of nine digits', oneStep({ prices: '0,999999999', bound: 3_999_999_996 })],
@@ -60,6 +69,7 @@ export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: Made])[]
 const FOREIGN = 'The file is not a certificate: it does not begin as one.';
 const EARLY = 'The file ends early.';
 const ENTRIES = 'The entries of the file are not format,version,game,prices,bound,states,steps, in this order.';
+const PART_ENTRIES = 'The entries of the file are not format,version,game,prices,bound,assumed,states,steps, in this order.';
 const KIND = 'The game, prices, bound or number of states is not of its kind.';
 const VERSION = 'The file is not a certificate of version 1.';
 const SHORTEST = 'is not written in its shortest form.';
@@ -162,6 +172,42 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['reference-missing', step(4, { references: STEPS[4].references.slice(1) }), 'step 4: guess 012 costs 435, claimed 436'],
   ['last-step-claims-less', step(4, { bound: 435 }), 'The last step claims 435, not 436.'],
   ['last-step-has-a-path', file(entries([...STEPS, STEPS[3]])), 'The last step is not the whole game.'],
+  ['part-bytes-of-version-1', file(partEntries(STEPS, 0, { version: 1 })), 'The file is not a certificate of version 2.'],
+  ['part-without-assumed', file(partEntries(STEPS, 0).toSpliced(5, 1, ['author', 0])), PART_ENTRIES],
+  ['assumed-is-a-text', file(partEntries(STEPS, 0, { assumed: '0' })), KIND],
+  [
+    'assumed-is-the-claim',
+    file(partEntries([STEPS[4], { ...STEPS[4], references: [[0, 0, 1, 0, 0]] }], 1)),
+    'step 1: a class is not that of step 0',
+  ],
+  ['assumed-all', file(partEntries(STEPS.slice(0, 4), 4)), 'There cannot be 4 assumed ones among 4 steps.'],
+  ['assumed-one-too-many', file(partEntries(STEPS, 3, { assumed: 4 })), 'There are bytes after the last step.'],
+  ['assumed-one-too-few', file(partEntries(STEPS, 4, { assumed: 3 })), 'step 3: a reference does not lead to an earlier step'],
+];
+
+/** What is not wrong, but proves nothing without other files. */
+const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, bound?: number])[] = [
+  [
+    'assumed-and-not-proved',
+    file(partEntries(STEPS, 1)),
+    'step 0 assumes that what is left after 012 0A0B costs at least 15, which no file proves',
+  ],
+  [
+    'assumed-more-than-proved',
+    file(partEntries(assumedBefore.with(1, { ...STEPS[1], bound: 48 }), 4)),
+    'step 1 assumes that what is left after 012 1A0B costs at least 48, of which only 47 is proved',
+  ],
+  [
+    'assumed-in-other-turns',
+    file(partEntries([{ ...STEPS[0], path: [[1, 0]] }, ...STEPS.slice(1)], 1)),
+    'step 0 assumes that what is left after 013 0A0B costs at least 15, which no file proves',
+  ],
+  [
+    'part-of-a-position',
+    file(partEntries(STEPS.slice(0, 4), 0)),
+    'The file is a part: its last step is not the whole game.',
+    104,
+  ],
 ];
 
 /** Questions of their own. */
@@ -188,6 +234,9 @@ const OTHERS: readonly (readonly [fault: string, made: Made, sentence: string])[
 
 export const BAD_CERTIFICATES: readonly BadCertificate[] = [
   ...ROWS.map(([fault, bytes, sentence]) => ({ fault, bytes, question: QUESTION, sentence })),
+  ...PARTS.map(([fault, bytes, sentence, bound = QUESTION.bound]) => {
+    return { fault, bytes, question: { ...QUESTION, bound }, sentence, undecided: true as const };
+  }),
   ...OTHERS.map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
   {
     fault: 'too-much-work',

@@ -4,6 +4,7 @@
  *   cc -O2 -o check check.c
  *   ./check 4x10.cert 4x10 1,2 26274      game, prices and bound are yours, never the file's
  *   ./check 4x10.cert 4x10 1,2 26274 5000000000000      the budget too, in operations
+ *   ./check top.cert 4x10 1,2 26274 - a.cert b.cert     parts that prove what others assume, with the usual budget
  *
  * Prints one line and ends with 0 (VERIFIED), 1 (REFUSED) or 2 (the command line is none). It judges no tree. */
 
@@ -14,6 +15,7 @@
 #include <string.h>
 
 enum { MAX_CODES = 65535, MAX_FEEDBACKS = 48, MAX_PRICES = 100, MAX_TEXT = 200, MAX_FILE = 1 << 24 };
+enum { MAX_PARTS = 4096, MAX_ASSUMED = 65536 };
 #define MAX_ROOM ((size_t)1 << 28)    /* bytes of feedback held at a time */
 #define MOST ((uint64_t)1 << 41)      /* operations that any file may ask for */
 #define PER_BYTE 2048                 /* and for each of its bytes and each code of the game */
@@ -27,10 +29,13 @@ static int m;                            /* phases */
 static int64_t price_list[MAX_PRICES], step;
 static int64_t *size_bound[MAX_PRICES];
 
+static const char *part; /* the part in hand; none while it is the certificate itself */
+
 __attribute__((noreturn)) static void refuse(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
   printf("REFUSED ");
+  if (part) printf("%s: ", part);
   vprintf(format, arguments);
   printf("\n");
   exit(1);
@@ -238,8 +243,8 @@ static int64_t one(int f, const uint16_t *set, int n) {
 
 /* ---- the file ------------------------------------------------------------------------------------------------------ */
 
-static uint8_t file[MAX_FILE + 1];
-static size_t at, end;
+static uint8_t file[MAX_FILE + 1];  /* all files, one behind the other */
+static size_t at, end;              /* the next byte, and the end of the file in hand */
 
 static unsigned byte(void) {
   if (at >= end) refuse("the file ends early");
@@ -299,14 +304,14 @@ static void permutation(int n, int *out) {
 
 /* ---- the steps ----------------------------------------------------------------------------------------------------- */
 
-static unsigned long here;          /* the number of the step in hand */
+static unsigned long here;          /* the number of the step in hand, in its file */
 static uint64_t limit, spent;       /* operations */
-static size_t *begins;              /* where each step begins */
+static size_t *begins;              /* where each step of the file in hand begins */
 
 /* Everything is charged before it is done: one row of feedback, or as much, is an operation for each code. */
 static void charge(int count) {
   spent += (uint64_t)count * G;
-  if (spent > limit) refuse("step %lu: by then the file asks for more than %llu operations", here, (unsigned long long)limit);
+  if (spent > limit) refuse("step %lu: by then more than %llu operations are asked for", here, (unsigned long long)limit);
 }
 
 typedef struct {
@@ -458,11 +463,12 @@ static int64_t guess_cost(const Position *position, int g, const uint16_t *size)
   return sum;
 }
 
-static void check_step(void) {
+static void check_step(int assumed) {
   static Position position;
   static uint16_t *counts;
   if (!counts) counts = room(sizeof *counts * G * q);
   read_position(&position);
+  if (assumed) return;
   read_generators(&position);
   charge(position.n + q);
   read_references(&position);
@@ -474,29 +480,90 @@ static void check_step(void) {
   }
 }
 
-int main(int argc, char **argv) {
-  if (argc != 5 && argc != 6) {
-    fprintf(stderr, "usage: check <certificate> <game> <prices> <bound> [<operations>]\n");
-    return 2;
-  }
-  FILE *in = fopen(argv[1], "rb");
-  if (!in) refuse("%s cannot be read", argv[1]);
-  end = fread(file, 1, sizeof file, in);
-  fclose(in);
-  if (end > MAX_FILE) refuse("the file is too large");
-  make_game(argv[2]);
-  make_prices(argv[3]);
-  uint64_t bound = whole(argv[4], "bound");
-  limit = (uint64_t)PER_BYTE * end * G < MOST ? (uint64_t)PER_BYTE * end * G : MOST;
-  if (argc == 6) limit = whole(argv[5], "number of operations");
+/* ---- the parts ----------------------------------------------------------------------------------------------------- */
 
-  if (byte() != 0x87) refuse("the file is not a certificate");
+typedef struct {
+  const char *name; /* none for the certificate itself */
+  size_t start, end;
+  uint64_t states, assumed;
+  size_t *begins;
+} File;
+
+/* What a step says: its path, as bytes, which have only one form, and its bound; and the most that is proved of that path, or -1. */
+typedef struct {
+  const uint8_t *path;
+  size_t length;
+  int64_t bound, proved;
+} Claim;
+
+static Claim claim_of(const File *of, uint64_t step) {
+  Claim claim = {.proved = -1};
+  at = of->begins[step], end = of->end;
+  claim.path = file + at;
+  for (uint64_t left = 2 * number(); left > 0; left--) number();
+  claim.length = file + at - claim.path;
+  claim.bound = number();
+  return claim;
+}
+
+static int by_path(const void *x, const void *y) {
+  const Claim *a = x, *b = y;
+  int order = memcmp(a->path, b->path, a->length < b->length ? a->length : b->length);
+  return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+/* Every step that is assumed must have another of the same path and at least its bound, in any file, that is not assumed. */
+static void meet_assumptions(const File *files, int count) {
+  size_t assumed = 0, different = 0;
+  for (int i = 0; i < count; i++) assumed += files[i].assumed;
+  if (assumed == 0) return;
+  Claim *claims = room(sizeof *claims * assumed);
+  assumed = 0;
+  for (int i = 0; i < count; i++) {
+    for (uint64_t step = 0; step < files[i].assumed; step++) claims[assumed++] = claim_of(&files[i], step);
+  }
+  qsort(claims, assumed, sizeof *claims, by_path);
+  for (size_t i = 0; i < assumed; i++) { /* of the same path, the largest bound is enough */
+    if (different > 0 && by_path(&claims[different - 1], &claims[i]) == 0) {
+      if (claims[different - 1].bound < claims[i].bound) claims[different - 1].bound = claims[i].bound;
+    } else claims[different++] = claims[i];
+  }
+  for (int i = 0; i < count; i++) {
+    for (uint64_t step = files[i].assumed; step < files[i].states; step++) {
+      Claim claim = claim_of(&files[i], step), *same = bsearch(&claim, claims, different, sizeof *claims, by_path);
+      if (same && same->proved < claim.bound) same->proved = claim.bound;
+    }
+  }
+  for (size_t i = 0; i < different; i++) {
+    if (claims[i].proved < claims[i].bound)
+      refuse("%lld is assumed of a path of which %lld is proved", (long long)claims[i].bound, (long long)claims[i].proved);
+  }
+}
+
+/* Reads a file behind those before it. */
+static void load(const char *path, File *to, size_t from) {
+  FILE *in = fopen(path, "rb");
+  if (!in) refuse("%s cannot be read", path);
+  to->start = from;
+  to->end = from + fread(file + from, 1, sizeof file - from, in);
+  fclose(in);
+  if (to->end > MAX_FILE) refuse("the files are too large");
+}
+
+/* Checks a file by itself: a bound is what it must claim of the whole game, if that is asked. */
+static void check_file(File *of, const char *game, const char *prices, const uint64_t *bound) {
+  part = of->name;
+  at = of->start, end = of->end;
+  unsigned version = byte() - 0x86; /* a map of seven entries, or of eight */
+  if (version != 1 && version != 2) refuse("the file is not a certificate");
   expect_text("format"), expect_text("optimoo-certificate"), expect_text("version");
-  if (entry_number() != 1) refuse("another version");
-  expect_text("game"), expect_text(argv[2]), expect_text("prices"), expect_text(argv[3]), expect_text("bound");
-  if (entry_number() != bound) refuse("the file answers another bound");
+  if (entry_number() != version) refuse("another version");
+  expect_text("game"), expect_text(game), expect_text("prices"), expect_text(prices), expect_text("bound");
+  uint64_t claimed = entry_number();
+  if (bound && claimed != *bound) refuse("the file answers another bound");
+  if (version == 2) expect_text("assumed"), of->assumed = entry_number();
   expect_text("states");
-  uint64_t states = entry_number();
+  uint64_t states = of->states = entry_number();
   expect_text("steps");
   unsigned type = byte();
   uint64_t length = 0;
@@ -506,17 +573,48 @@ int main(int argc, char **argv) {
   else refuse("the steps are missing");
   if (length != end - at) refuse("the steps do not end where the file ends");
   if (states < 1 || states > length / 4) refuse("there cannot be %llu steps", (unsigned long long)states);
+  if (of->assumed >= states) refuse("there cannot be %llu assumed ones among the steps", (unsigned long long)of->assumed);
 
-  begins = room(sizeof *begins * states);
-  referred = room(sizeof *referred * G * q);
+  begins = of->begins = room(sizeof *begins * states);
   for (here = 0; here < states; here++) {
     begins[here] = at;
-    check_step();
+    check_step(here < of->assumed);
   }
   if (at != end) refuse("bytes are left over");
-  at = begins[states - 1];
-  if (number() != 0) refuse("the last step is not the whole game");
-  if (number() != bound) refuse("the last step claims another bound");
+  Claim last = claim_of(of, states - 1);
+  if (last.length > 1 && (version == 1 || bound)) refuse("the last step is not the whole game");
+  if (last.bound != (int64_t)claimed) refuse("the last step claims another bound");
+  part = NULL;
+}
+
+int main(int argc, char **argv) {
+  static File files[1 + MAX_PARTS];
+  if (argc < 5) {
+    fprintf(stderr, "usage: check <certificate> <game> <prices> <bound> [<operations>|- [<part> ...]]\n");
+    return 2;
+  }
+  int count = argc > 6 ? argc - 5 : 1;
+  if (count > 1 + MAX_PARTS) refuse("there are more than %d parts", MAX_PARTS);
+  load(argv[1], &files[0], 0);
+  for (int i = 1; i < count; i++) {
+    files[i].name = argv[5 + i];
+    load(argv[5 + i], &files[i], files[i - 1].end);
+  }
+  make_game(argv[2]);
+  make_prices(argv[3]);
+  uint64_t bound = whole(argv[4], "bound"), bytes = files[count - 1].end;
+  limit = (uint64_t)PER_BYTE * bytes * G < MOST ? (uint64_t)PER_BYTE * bytes * G : MOST;
+  if (argc > 5 && strcmp(argv[5], "-")) limit = whole(argv[5], "number of operations");
+
+  referred = room(sizeof *referred * G * q);
+  uint64_t states = 0, assumed = 0;
+  for (int i = 0; i < count; i++) {
+    check_file(&files[i], argv[2], argv[3], i == 0 ? &bound : NULL);
+    states += files[i].states;
+    assumed += files[i].assumed;
+    if (assumed > MAX_ASSUMED) refuse("more than %d steps are assumed", MAX_ASSUMED);
+  }
+  meet_assumptions(files, count);
   printf("VERIFIED %s prices %s: cost >= %llu, %llu steps hold, %llu operations\n", argv[2], argv[3], (unsigned long long)bound,
          (unsigned long long)states, (unsigned long long)spent);
   return 0;
