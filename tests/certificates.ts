@@ -2,11 +2,13 @@
 // bound of a state is doubted.
 
 import type { Certificate } from '../certificate/certificate.ts';
-import { certify } from '../certificate/producer.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { certify, certifyAll } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import type { Question } from '../verify/proof.ts';
+import type { Solver } from '../solver/solver.ts';
+import type { Part, Question } from '../verify/proof.ts';
 
 export interface Made {
   readonly certificate: Certificate;
@@ -24,6 +26,41 @@ export async function make(name: string, prices = '1,2', threads = 1): Promise<M
   } finally {
     await solver.close();
   }
+}
+
+/** A certificate in parts, as they are made and as files. */
+export interface MadeInParts extends Made {
+  readonly parts: readonly Certificate[];
+  readonly top: Uint8Array;
+  readonly files: readonly Part[];
+}
+
+/**
+ * The certificate of a game that assumes what positions after so many turns cost, and parts, each of which proves every such-and-such of
+ * that. Each is made by a solver of its own, as on a machine of its own.
+ */
+export async function makeInParts(
+  name: string,
+  prices = '1,2',
+  { after = 2, count = 3, threads = 1 } = {},
+): Promise<MadeInParts> {
+  const [game, list] = [parseGame(name), parsePrices(prices)];
+  const solve = async (work: (solver: Solver) => Promise<Certificate>): Promise<Certificate> => {
+    const solver = await openSolver(game, { threads });
+    return work(solver).finally(() => solver.close());
+  };
+  const certificate = await solve(async (solver) => {
+    return certify(solver, list, await solver.under(list).cost([]), { assumedAfter: after });
+  });
+  const assumed = certificate.states.slice(0, certificate.assumed);
+  const parts: Certificate[] = [];
+  for (let part = 0; part < Math.min(count, assumed.length); part++) {
+    const claims = assumed.filter((_, i) => i % count === part);
+    parts.push(await solve((solver) => certifyAll(solver, list, claims)));
+  }
+  const files = parts.map((part, i) => ({ name: `part-${i + 1}.cert`, bytes: encodeCertificate(part) }));
+  const question = { game: name, prices: certificate.prices, bound: certificate.bound };
+  return { certificate, parts, top: encodeCertificate(certificate), files, question };
 }
 
 /** Does work that pauses now and then, without a pause. */

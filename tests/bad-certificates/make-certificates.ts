@@ -181,7 +181,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     'step 1: a class is not that of step 0',
   ],
   ['assumed-all', file(partEntries(STEPS.slice(0, 4), 4)), 'There cannot be 4 assumed ones among 4 steps.'],
-  ['assumed-one-too-many', file(partEntries(STEPS, 3, { assumed: 4 })), 'There are bytes after the last step.'],
+  ['assumed-one-too-many', file(partEntries(STEPS, 3, { assumed: 4 })), 'step 4: a reference does not lead to an earlier step'],
   ['assumed-one-too-few', file(partEntries(STEPS, 4, { assumed: 3 })), 'step 3: a reference does not lead to an earlier step'],
 ];
 

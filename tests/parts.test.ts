@@ -1,0 +1,261 @@
+// Certificates in parts: made apart, they prove together what one certificate proves. What is missing, weaker, of another game or damaged
+// is not believed, and both checkers say the same.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Certificate, CertificateState } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { certifyAll } from '../certificate/producer.ts';
+import { parseGame } from '../game/game.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
+import type { Part, Question } from '../verify/proof.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { type MadeInParts, make, makeInParts } from './certificates.ts';
+import { chance } from './random.ts';
+import { C_COMPILER } from './tools.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-parts-'));
+const program = programIn(folder, 'check');
+let good: MadeInParts;
+beforeAll(async () => {
+  if (C_COMPILER.path !== undefined) buildSecond(program);
+  good = await makeInParts('3x7', '1,2', { after: 1 });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** How many operations the second checker counts; −1 where it refuses. */
+function second(top: Uint8Array, parts: readonly Part[], { game, prices, bound }: Question, limit = '-'): number {
+  const paths = [top, ...parts.map(({ bytes }) => bytes)].map((bytes, i) => {
+    const path = join(folder, `${i}.cert`);
+    writeFileSync(path, bytes);
+    return path;
+  });
+  const { status, line } = runSecond(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
+  return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
+}
+
+const asPart = (name: string, certificate: Certificate): Part => ({ name, bytes: encodeCertificate(certificate) });
+
+/** A certificate with other values of some states. */
+function changed(
+  certificate: Certificate,
+  change: (state: CertificateState, at: number) => Partial<CertificateState>,
+): Certificate {
+  const states = certificate.states.map((state, at) => ({ ...state, ...change(state, at) }));
+  return { ...certificate, bound: states[states.length - 1].bound, states };
+}
+
+describe('a certificate in parts', () => {
+  it.each([
+    ['4x6r', '1,2', 5625],
+    ['4x8', '1,2', 7817],
+    ['3x10', '0,0,0,0,0,1,1', 1],
+    ['4x5b', '1,2', undefined],
+    ['4x6', '1,2,3,4,5,6,7,inf', undefined],
+    ['3x4', '1,2', 72], // assumes nothing
+  ])('%s %s: proves what one certificate proves, with one thread and with two', async (name, prices, known) => {
+    const least = known ?? (await make(name, prices)).question.bound;
+    const { certificate, parts, top, files, question } = await makeInParts(name, prices, {
+      after: name === '3x10' ? 1 : 2,
+      count: 2,
+    });
+    expect(question.bound >= 1 && question.bound).toBe(prices.startsWith('0') ? question.bound : least);
+    const steps = [certificate, ...parts].reduce((sum, { states }) => sum + states.length, 0);
+    for (const check of [checkCertificate, checkInThreads]) {
+      expect(await check(top, question, { parts: files, threads: 2 })).toEqual({ ok: true, steps });
+    }
+  });
+
+  it('has the same bytes, whoever makes it', async () => {
+    const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
+    expect([again.top, again.files]).toEqual([good.top, good.files]);
+  });
+
+  it('may rest on parts that rest on others', async () => {
+    const { certificate, top, question } = await makeInParts('4x6r', '1,2', { after: 1, count: 0 });
+    const list = parsePrices('1,2');
+    await using solver = await openSolver(parseGame('4x6r'), { threads: 1 });
+    const middle = await certifyAll(solver, list, certificate.states.slice(0, certificate.assumed), { assumedAfter: 2 });
+    const last = await certifyAll(solver, list, middle.states.slice(0, middle.assumed));
+    const [a, b] = [asPart('a.cert', middle), asPart('b.cert', last)];
+    expect(await checkCertificate(top, question, { parts: [a, b] })).toMatchObject({ ok: true });
+    expect(await checkCertificate(top, question, { parts: [a] })).toMatchObject({
+      ok: false,
+      undecided: true,
+      reason: expect.stringMatching(
+        /^a[.]cert: step 0 assumes that .*, which no file proves; nor are \d+ other assumptions met$/,
+      ),
+    });
+  });
+
+  it('may rest on a whole certificate', async () => {
+    const whole = asPart('whole.cert', (await make('3x7')).certificate);
+    expect(await checkCertificate(good.top, good.question, { parts: [whole] })).toMatchObject({ ok: true });
+  });
+});
+
+const HOLDS = (): unknown => expect.objectContaining({ ok: true });
+const refused = (reason: string): CheckVerdict => ({ ok: false, reason });
+const undecided = (reason: unknown): unknown => ({ ok: false, undecided: true, reason });
+const missing = (end: RegExp): unknown =>
+  undecided(expect.stringMatching(new RegExp(`^step \\d+ assumes that .*, ${end.source}`)));
+const NOT_PROVED = /which no file proves/;
+
+/** Only assumes what another part proves; what it proves itself, that all codes cost at least 1, is no help. */
+function assuming({ states, ...part }: Certificate): Certificate {
+  const nothing: CertificateState = { path: [], bound: 1, generators: [], references: [] };
+  return { ...part, bound: 1, assumed: states.length, states: [...states, nothing] };
+}
+
+/** Proves a position by the assumption that it is true. */
+function circular({ states, ...part }: Certificate): Certificate {
+  const last = states[states.length - 1];
+  const map = { positions: [0, 1, 2], symbols: [0, 1, 2, 3, 4, 5, 6] };
+  const [{ guess, feedback }] = last.path;
+  const references = [{ guess: guess + 1, feedback, state: 0, map }];
+  return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };
+}
+
+/** [what is wrong, the parts that are given, the verdict] */
+const TABLE: readonly [what: string, given: () => readonly Part[] | Promise<readonly Part[]>, verdict: () => unknown][] = [
+  ['nothing', () => good.files, HOLDS],
+  ['nothing, in another order', () => good.files.toReversed(), HOLDS],
+  ['a part is there twice', () => [...good.files, good.files[0]], HOLDS],
+  ['the top part is there twice', () => [...good.files, { name: 'top.cert', bytes: good.top }], HOLDS],
+  ['no parts', () => [], () => missing(NOT_PROVED)],
+  ['a part is missing', () => good.files.slice(1), () => missing(NOT_PROVED)],
+  [
+    'a part is of another game',
+    async () => [...good.files, ...(await makeInParts('3x8', '1,2', { after: 1, count: 1 })).files],
+    () => undecided('part-1.cert: it is about game 3x8'),
+  ],
+  [
+    'a part is of other prices',
+    async () => [...good.files, ...(await makeInParts('3x7', '1,3', { after: 1, count: 1 })).files],
+    () => undecided('part-1.cert: it is about prices 1,3'),
+  ],
+  [
+    'a part proves less',
+    () => [
+      asPart(
+        'weak.cert',
+        changed(good.parts[0], ({ bound }) => ({ bound: bound - 1 })),
+      ),
+      ...good.files.slice(1),
+    ],
+    () => missing(/of which only \d+ is proved/),
+  ],
+  [
+    'a part claims too much',
+    () => [
+      asPart(
+        'lie.cert',
+        changed(good.parts[0], ({ bound }) => ({ bound: bound + 1 })),
+      ),
+      ...good.files.slice(1),
+    ],
+    () => refused(expect.stringMatching(/^lie[.]cert: step 0: guess \d+ costs \d+, claimed \d+$/)),
+  ],
+  ['a part only assumes', () => [asPart('a.cert', assuming(good.parts[0])), ...good.files.slice(1)], () => missing(NOT_PROVED)],
+  [
+    'two parts assume each other',
+    () => [asPart('a.cert', assuming(good.parts[0])), asPart('b.cert', assuming(good.certificate)), ...good.files.slice(1)],
+    () => missing(NOT_PROVED),
+  ],
+  [
+    'a part assumes what it proves',
+    () => [asPart('circle.cert', circular(good.parts[0])), ...good.files],
+    () => refused('circle.cert: step 1: a class is not that of step 0'),
+  ],
+  [
+    'a byte is missing',
+    () => good.files.map(({ name, bytes }, i) => ({ name, bytes: i === 1 ? bytes.slice(0, -1) : bytes })),
+    () => refused('part-2.cert: The file ends early.'),
+  ],
+  [
+    'the last step claims another bound than its file',
+    () => [...good.files, asPart('two.cert', { ...good.parts[0], bound: 1 })],
+    () => refused(`two.cert: The last step claims ${good.parts[0].bound}, not 1.`),
+  ],
+  [
+    'the files are too large',
+    () => [{ name: 'large.cert', bytes: new Uint8Array(1 << 24) }],
+    () => refused(`The files have ${(1 << 24) + good.top.length} bytes; those of a proof have at most 16777216 together.`),
+  ],
+  [
+    'there are too many',
+    () => new Array<Part>(4097).fill(good.files[0]),
+    () => refused('There are 4097 parts; a proof has at most 4096.'),
+  ],
+  [
+    'too much is assumed',
+    () => [asPart('many.cert', assuming({ ...good.parts[0], states: new Array(65_536).fill(good.parts[0].states[0]) }))],
+    () => refused(`${65_536 + (good.certificate.assumed ?? 0)} steps are assumed; a proof has at most 65536 such steps.`),
+  ],
+];
+
+describe('what is given as parts', () => {
+  it.each(TABLE)('%s', async (_, given, verdict) => {
+    const parts = await given();
+    const said = await checkCertificate(good.top, good.question, { parts });
+    expect(said).toEqual(verdict());
+    expect(await checkInThreads(good.top, good.question, { parts, threads: 2 })).toEqual(said);
+    if (C_COMPILER.path !== undefined) expect(second(good.top, parts, good.question) >= 0).toBe(said.ok);
+  });
+
+  it('each assumption of the top part, one higher: none is met', async () => {
+    const { certificate, files: parts, question } = good;
+    for (let raised = 0; raised < (certificate.assumed ?? 0); raised++) {
+      const top = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === raised) })));
+      expect(await checkCertificate(top, question, { parts })).toEqual(missing(/of which only \d+ is proved$/));
+    }
+  });
+
+  it('each assumption of the top part, one lower: not enough for what it claims', async () => {
+    const { certificate, files: parts, question } = good;
+    for (let lowered = 0; lowered < (certificate.assumed ?? 0); lowered++) {
+      const top = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound - Number(at === lowered) })));
+      expect(await checkCertificate(top, question, { parts })).toMatchObject({ ok: false });
+    }
+  });
+});
+
+describe('both checkers', { tags: 'c-compiler' }, () => {
+  it('count the same operations for all files together', async () => {
+    const { top, files: parts, question } = good;
+    const operations = second(top, parts, question);
+    expect(operations).toBeGreaterThan(0);
+    for (const [limit, ok] of [
+      [operations, true],
+      [operations - 1, false],
+    ] as const) {
+      // biome-ignore format: a row
+      expect(await checkCertificate(top, question, { parts, limit })).toMatchObject({ ok });
+      expect(second(top, parts, question, String(limit)) >= 0).toBe(ok);
+    }
+  });
+
+  it('agree on damaged files, and believe no cost that is one too high', async () => {
+    const next = chance(7);
+    const { certificate, files, top } = good;
+    const root = certificate.states.length - 1;
+    const high = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })));
+    for (let trial = 0; trial < 200; trial++) {
+      const isHigh = trial % 2 === 0;
+      const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];
+      const victim = Math.floor(next() * all.length);
+      const at = Math.floor(next() * all[victim].length);
+      const byte = next() < 0.5 ? all[victim][at] ^ (1 + Math.floor(next() * 255)) : all[victim][at] - 1;
+      const [first, ...others] = all.map((bytes, i) => (i === victim ? bytes.with(at, byte) : bytes));
+      const parts = others.map((bytes, i) => ({ name: `${i}.cert`, bytes }));
+      const question = { ...good.question, bound: good.question.bound + Number(isHigh) };
+      const { ok } = await checkCertificate(first, question, { parts });
+      if (isHigh) expect(ok).toBe(false);
+      if (second(first, parts, question) >= 0 !== ok) expect.fail(`file ${victim}, byte ${at}: ${byte}`);
+    }
+  });
+});
