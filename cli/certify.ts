@@ -37,7 +37,7 @@ import { toJson } from './json.ts';
 import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { VERSION } from './program.ts';
+import { Undecided, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
@@ -101,7 +101,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY, parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw doubting(verdict.line, options.ledger);
+  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : doubting(verdict.line, options.ledger);
   if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
@@ -123,16 +123,16 @@ async function runPart(io: Io, question: Asked, folder: string, part: PartName, 
   place.write(made.bytes);
   const [name, says] =
     part === 'top'
-      ? ['top part', `the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`]
-      : [`part ${part.part}/${part.of}`, `what the top part assumes of ${plural(made.claims, 'position')}`];
+      ? ['top', `that the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`]
+      : [`${part.part}/${part.of}`, `what the top part assumes of ${plural(made.claims, 'position')}`];
   const figures = { part: name, claim: null, bound, assumed, states: states.length, references: referencesOf(states) };
   const { game, objective } = question;
   if (options.json) io.out(toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }));
   else {
     const rows = [certificateRow(place, states), ...ledgerRow(made.kept)];
-    io.out(
-      `CHECKED ${game.name} ${objective}, ${name}: ${plural(states.length - assumed, 'step')} for ${says}\n${formatRows(rows)}`,
-    );
+    const hold = plural(states.length - assumed, 'step proves', 'steps prove');
+    const title = part === 'top' ? 'top part' : `part ${name}`;
+    io.out(`CHECKED ${game.name} ${objective}, ${title}: ${hold} ${says}\n${formatRows(rows)}`);
   }
 }
 

@@ -2,6 +2,7 @@
 // only read; a table is opened and each of its answers calculated; of a certificate the form is looked through, not the proof.
 // What was not judged is said to be so.
 
+import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { formatQuestion } from '../arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
@@ -81,17 +82,25 @@ function describeTree(file: string, bytes: Uint8Array): Description {
 }
 
 function describeCertificate(file: string, bytes: Uint8Array): Description {
-  const { game, prices, bound, states, references } = readCertificate(bytes);
-  const check = `optimoo check ${quoted(file)} --game ${game} --prices ${prices} --total ${bound}`;
+  const { version, game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
+  const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
+  const checked = quoted(version === 1 ? file : dirname(file));
+  const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${prices} --total ${bound}` : null;
+  const figures = { game, prices, bound, assumed, states, references, checked: false, check, bytes: bytes.length };
+  const kind = version === 1 ? 'a proof that no strategy costs less' : 'a part of a proof that no strategy costs less';
+  const says = isWhole
+    ? `every strategy costs at least ${bound} by these prices; not checked here`
+    : 'of some positions; not checked here';
   return {
-    figures: { kind: 'certificate', game, prices, bound, states, references, checked: false, check, bytes: bytes.length },
+    figures: { kind: 'certificate', ...figures },
     rows: [
-      ['kind', 'certificate: a proof that no strategy costs less'],
+      ['kind', `certificate: ${kind}`],
       ['game', game],
       ['prices', prices],
-      ['bound', `every strategy costs at least ${bound} by these prices; not checked here`],
-      ['check it', check],
+      ['bound', says],
+      ['check it', check ?? 'with the other parts, in one folder'],
       ['steps', `${states}, with ${plural(references, 'reference')} to earlier ones`],
+      ...(version === 1 ? [] : [['assumed', plural(assumed, 'step')] as const]),
       ['size', `${bytes.length} bytes`],
     ],
   };

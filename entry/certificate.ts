@@ -17,5 +17,6 @@
 
 export type { Certificate, CertificateReference, CertificateState, Relabelling } from '../certificate/certificate.ts';
 export { encodeCertificate } from '../certificate/encode-certificate.ts';
-export { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
+export type { Claim } from '../certificate/producer.ts';
+export { type Certified, type CertifiedOptions, certifyPart, solveCertified } from '../certificate/solve-certified.ts';
 export type { Signal } from '../game/signal.ts';

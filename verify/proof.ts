@@ -101,11 +101,12 @@ export class Proof {
   link(): void {
     const [{ file }] = this.#members;
     if (file.step(file.states - 1).number() > 0) throw new Undecided('The file is a part: its last step is not the whole game.');
-    const [first, ...more] = this.unmet();
+    const all = this.unmet();
+    const [first] = all;
     if (first === undefined) return;
     const { name, path, bound, proved } = first;
     const met = proved < 0 ? 'which no file proves' : `of which only ${proved} is proved`;
-    const others = more.length === 0 ? '' : `; nor are ${more.length} other assumptions met`;
+    const others = all.length === 1 ? '' : `; ${all.length} assumptions in all are not met`;
     throw new Undecided(`${name} assumes that what is left after ${this.#text(path)} costs at least ${bound}, ${met}${others}`);
   }
 
