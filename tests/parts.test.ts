@@ -12,7 +12,8 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import type { Part, Question } from '../verify/proof.ts';
+import { Checker } from '../verify/checker.ts';
+import { type Part, Proof, type Question } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { type MadeInParts, make, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
@@ -159,6 +160,11 @@ const TABLE: readonly [what: string, given: () => readonly Part[] | Promise<read
     ],
     () => refused(expect.stringMatching(/^lie[.]cert: step 0: guess \d+ costs \d+, claimed \d+$/)),
   ],
+  [
+    'a part assumes more than is proved',
+    () => [...good.files, asPart('a.cert', assuming(changed(good.parts[0], ({ bound }) => ({ bound: bound + 1 }))))],
+    () => undecided(expect.stringMatching(/^a[.]cert: step 0 assumes that .*, of which only \d+ is proved/)),
+  ],
   ['a part only assumes', () => [asPart('a.cert', assuming(good.parts[0])), ...good.files.slice(1)], () => missing(NOT_PROVED)],
   [
     'two parts assume each other',
@@ -221,6 +227,12 @@ describe('what is given as parts', () => {
       expect(await checkCertificate(top, question, { parts })).toMatchObject({ ok: false });
     }
   });
+});
+
+it('all files have one budget', () => {
+  const proof = new Proof(good.top, good.question, good.files);
+  const bytes = good.files.reduce((sum, file) => sum + file.bytes.length, good.top.length);
+  expect(new Checker(proof, good.question).usualLimit).toBe(2048 * bytes * 210);
 });
 
 describe('both checkers', { tags: 'c-compiler' }, () => {
