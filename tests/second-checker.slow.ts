@@ -8,7 +8,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Question } from '../verify/proof.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
-import { make } from './certificates.ts';
+import { make, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
 
 describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c-compiler' }, () => {
@@ -38,6 +38,31 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
         damaged[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
       }
       check(damaged, question);
+    }
+  });
+
+  it('on damage to a certificate in parts', async () => {
+    const { top, files, question } = await makeInParts('3x7', '1,2', { after: 1 });
+    const { game, prices, bound } = question;
+    const whole = [top, ...files.map(({ bytes }) => bytes)];
+    const paths = whole.map((_, i) => join(folder, `${i}.cert`));
+    const checkAll = (): number | null =>
+      runSecond(program, [paths[0], game, prices, String(bound), '-', ...paths.slice(1)]).status;
+    const write = (): void => {
+      for (const [i, bytes] of whole.entries()) writeFileSync(paths[i], bytes);
+    };
+    write();
+    expect(checkAll()).toBe(0);
+    const next = chance(bound);
+    for (let trial = 0; trial < 1000; trial++) {
+      write();
+      const victim = Math.floor(next() * whole.length);
+      const damaged = whole[victim].slice();
+      for (let left = 1 + Math.floor(next() * 3); left > 0; left--) {
+        damaged[Math.floor(next() * damaged.length)] = Math.floor(next() * 256);
+      }
+      writeFileSync(paths[victim], damaged);
+      checkAll();
     }
   });
 });

@@ -538,6 +538,7 @@ static void meet_assumptions(const File *files, int count) {
     if (claims[i].proved < claims[i].bound)
       refuse("%lld is assumed of a path of which %lld is proved", (long long)claims[i].bound, (long long)claims[i].proved);
   }
+  free(claims);
 }
 
 /* Reads a file behind those before it. */
