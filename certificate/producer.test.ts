@@ -11,7 +11,7 @@ import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
 import { Rules } from '../verify/rules.ts';
-import { certify } from './producer.ts';
+import { certify, certifyAll } from './producer.ts';
 
 const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
 const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
@@ -71,4 +71,21 @@ it('gives up on a bound that no strategy needs', async () => {
   await expect(certify(solver, parsePrices('1,2'), cost + 1)).rejects.toThrow(
     `does not bear out a cost of ${cost + 1} after 0 turns`,
   );
+});
+
+it.each<[History[], string]>([
+  [[], 'There is nothing to certify; a part has at least one claim.'],
+  [
+    [
+      [
+        { guess: 0, feedback: 0 },
+        { guess: 0, feedback: 1 },
+      ],
+    ],
+    'No code fits 01 0A0B, 01 0A1B.',
+  ],
+])('makes no part of %j', async (paths, sentence) => {
+  await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
+  const claims = paths.map((path) => ({ path, bound: 1 }));
+  await expect(certifyAll(solver, parsePrices('1,2'), claims)).rejects.toThrow(new RangeError(sentence));
 });

@@ -8,7 +8,7 @@
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
@@ -44,15 +44,14 @@ export async function certify(
   return certifyAll(solver, prices, [{ path: [], bound }], options);
 }
 
-/**
- * One certificate of all these claims, at least one: a part, unless the whole game is the largest. @throws Error, RangeError like certify.
- */
-export function certifyAll(
+/** One certificate of all these claims: a part, unless the largest is the whole game. @throws like certify; RangeError for no claim. */
+export async function certifyAll(
   solver: Solver,
   prices: PriceList,
   claims: readonly Claim[],
   options: CertifyOptions = {},
 ): Promise<Certificate> {
+  if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
   return solver.exclusively(prices, options.signal, async (host) => {
     const { assumed, states } = await new Producer(host, options).prove(claims);
     return { game: host.game, prices: formatPrices(host.prices), bound: states[states.length - 1].bound, assumed, states };
@@ -113,6 +112,7 @@ class Producer {
   async prove(claims: readonly Claim[]): Promise<{ assumed: number; states: CertificateState[] }> {
     for (const { path, bound } of claims) {
       const codes = [...remaining(this.#game, path)];
+      if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
       const form = this.#formOf(path, codes);
       this.#add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
     }
@@ -120,10 +120,11 @@ class Producer {
     const assumed: Need[] = [];
     for (let size = this.#bySize.length - 1; size > 0; size--) {
       for (const need of this.#bySize[size] ?? []) {
-        const isAssumed = need.path.length === this.#options.assumedAfter;
-        if (isAssumed) assumed.push(need);
-        else await this.#expand(need);
-        if (!isAssumed) proved.push(need);
+        if (need.path.length === this.#options.assumedAfter) assumed.push(need);
+        else {
+          await this.#expand(need);
+          proved.push(need);
+        }
         this.#options.onProgress?.(++this.#done, this.#needs.size);
       }
     }

@@ -41,11 +41,10 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
-  const { onSolve, onCertify, assumedAfter, ...opening } = options;
-  const { signal } = opening;
+  const { onSolve, signal } = options;
   const stop = signal ? { signal } : {};
-  const proving = { ...stop, ...(onCertify && { onProgress: onCertify }), ...(assumedAfter && { assumedAfter }) };
-  const solver = await openSolver(game, opening);
+  const proving = provingWith(options);
+  const solver = await openSolver(game, options);
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);
@@ -63,8 +62,8 @@ export async function solveCertified(
 }
 
 /**
- * A part: one certificate of what others assume, at least one claim. Nothing is solved before, and all is done by one thread.
- * @throws Error when a claim is false.
+ * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
+ * @throws Error when a claim is false; RangeError when there is none, or no code fits it.
  */
 export async function certifyPart(
   game: Game,
@@ -72,14 +71,17 @@ export async function certifyPart(
   claims: readonly Claim[],
   options: CertifiedOptions,
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
-  const { onSolve: _, onCertify, assumedAfter: __, ...opening } = options;
-  const solver = await openSolver(game, opening);
+  const solver = await openSolver(game, options);
   try {
-    const watched = { ...(opening.signal && { signal: opening.signal }), ...(onCertify && { onProgress: onCertify }) };
-    return { certificate: await certifyAll(solver, prices, claims, watched), trusted: solver.trusted };
+    const certificate = await certifyAll(solver, prices, claims, provingWith(options));
+    return { certificate, trusted: solver.trusted };
   } finally {
     await solver.close();
   }
+}
+
+function provingWith({ onCertify, assumedAfter, signal }: CertifiedOptions): CertifyOptions {
+  return { ...(signal && { signal }), ...(onCertify && { onProgress: onCertify }), ...(assumedAfter && { assumedAfter }) };
 }
 
 /** A whole search would say by how much the bound is passed; this one stops once it is reached. */

@@ -106,7 +106,7 @@ describe('a certificate in parts', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /^VERIFIED .* of 4 files hold .*, the least\n[^]*\n {2}parts {8}3 beside it, rest[.]cert among them\n/,
+        /^VERIFIED .* of 4 files hold .*, the least\n[\s\S]*\n {2}parts {8}3 beside it, rest[.]cert among them\n/,
       ),
     ]);
     expect(files()).toEqual(['part-1-of-3.cert', 'part-3-of-3.cert', 'rest.cert', 'top.cert']);
