@@ -41,10 +41,10 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
+  const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
   const stop = signal ? { signal } : {};
-  const proving = provingWith(options);
-  const solver = await openSolver(game, options);
+  const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
       await refuteLess(solver, prices, bound, signal);
@@ -71,17 +71,25 @@ export async function certifyPart(
   claims: readonly Claim[],
   options: CertifiedOptions,
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
-  const solver = await openSolver(game, options);
+  const { opening, proving } = shared(options);
+  const solver = await openSolver(game, opening);
   try {
-    const certificate = await certifyAll(solver, prices, claims, provingWith(options));
+    const certificate = await certifyAll(solver, prices, claims, proving);
     return { certificate, trusted: solver.trusted };
   } finally {
     await solver.close();
   }
 }
 
-function provingWith({ onCertify, assumedAfter, signal }: CertifiedOptions): CertifyOptions {
-  return { ...(signal && { signal }), ...(onCertify && { onProgress: onCertify }), ...(assumedAfter && { assumedAfter }) };
+/** What the solver is opened with, and what the certificate is made with. */
+function shared({ onSolve: _, onCertify, assumedAfter, ...opening }: CertifiedOptions) {
+  const { signal } = opening;
+  const proving: CertifyOptions = {
+    ...(signal && { signal }),
+    ...(onCertify && { onProgress: onCertify }),
+    ...(assumedAfter && { assumedAfter }),
+  };
+  return { opening, proving };
 }
 
 /** A whole search would say by how much the bound is passed; this one stops once it is reached. */
