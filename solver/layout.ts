@@ -48,16 +48,15 @@ export const CONTROL_SIGNATURE_MASK = 31;
 export const CONTROL_FRAMES = 32;
 /** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
 export const CONTROL_LIST = 33;
-/** How many combinations there are, 0 if nothing is known of them; the codes by combination, and where each begins among them: u16. */
+/** How many combinations there are, 0 if nothing is known of them; and in which column each begins: u16. */
 export const CONTROL_COMBINATIONS = 34;
-export const CONTROL_COMBINATION_CODES = 35;
-export const CONTROL_COMBINATION_STARTS = 36;
+export const CONTROL_COMBINATION_STARTS = 35;
 /** The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols secrets and combinations share. */
-export const CONTROL_COMBINED = 37;
-export const CONTROL_COMBINED_BYTES = 38;
-export const CONTROL_SHARED = 39;
-export const CONTROL_SHARED_BYTES = 40;
-export const CONTROL_WORDS = 41;
+export const CONTROL_COMBINED = 36;
+export const CONTROL_COMBINED_BYTES = 37;
+export const CONTROL_SHARED = 38;
+export const CONTROL_SHARED_BYTES = 39;
+export const CONTROL_WORDS = 40;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

@@ -127,7 +127,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const most = Math.min(MOST_COMBINED, COMBINED_SHARE * ((plan.asked ?? plan.share) - end - bytesOf(LEAST_MEMOS)));
   const combinations = game.secrets * combinedBytes(game) <= most ? combinationsOf(game) : undefined;
   const combined = combinations && takeLines(combinedBytes(game));
-  const combinationCodes = take(2 * (combinations?.codes.length ?? 0));
   const combinationStarts = take(2 * (combinations?.starts.length ?? 0));
   const sharedBytes = combinations ? Math.ceil((combinations.starts.length - 1) / 16) * 16 : 0;
   const byCombination = take(game.secrets * (combined?.bytes ?? 0));
@@ -170,7 +169,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   words[layout.CONTROL_FRAMES] = own.frames;
   words[layout.CONTROL_FACTS] = tellsFacts ? own.facts : 0;
   words[layout.CONTROL_COMBINATIONS] = combinations ? combinations.starts.length - 1 : 0;
-  words[layout.CONTROL_COMBINATION_CODES] = combinationCodes;
   words[layout.CONTROL_COMBINATION_STARTS] = combinationStarts;
   words[layout.CONTROL_COMBINED] = byCombination;
   words[layout.CONTROL_COMBINED_BYTES] = combined?.bytes ?? 0;
@@ -179,7 +177,6 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   writeCodes(game, new Uint8Array(memory.buffer, codes, layout.CODE_BYTES * game.guesses));
   writeLines(game, memory, lines, (place) => place);
   if (combinations !== undefined && combined !== undefined) {
-    new Uint16Array(memory.buffer, combinationCodes, combinations.codes.length).set(combinations.codes);
     new Uint16Array(memory.buffer, combinationStarts, combinations.starts.length).set(combinations.starts);
     writeLines(game, memory, combined, (place) => combinations.codes[place]);
   }

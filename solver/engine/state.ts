@@ -9,7 +9,6 @@ import {
   CONTROL_CLASS_BOUNDS,
   CONTROL_CODES,
   CONTROL_COLUMN_BYTES,
-  CONTROL_COMBINATION_CODES,
   CONTROL_COMBINATION_STARTS,
   CONTROL_COMBINATIONS,
   CONTROL_COMBINED,
@@ -88,9 +87,8 @@ export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
 export let bySecret: usize = 0;
 export let byGuess: usize = 0;
-/** How many combinations there are (see combinations.ts), 0 if nothing is known of them; their codes, and where each begins: u16 each. */
+/** How many combinations there are (see combinations.ts), 0 if nothing is known of them; and in which column each begins: u16 each. */
 export let combinations: i32 = 0;
-export let combinationCodes: usize = 0;
 export let combinationStarts: usize = 0;
 /** Row after row of the secrets: their feedbacks to all guesses, by combination; how many symbols they share with each combination. */
 export let combined: usize = 0;
@@ -152,7 +150,6 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   bySecret = load<u32>(control, 4 * CONTROL_BY_SECRET);
   byGuess = load<u32>(control, 4 * CONTROL_BY_GUESS);
   combinations = load<i32>(control, 4 * CONTROL_COMBINATIONS);
-  combinationCodes = load<u32>(control, 4 * CONTROL_COMBINATION_CODES);
   combinationStarts = load<u32>(control, 4 * CONTROL_COMBINATION_STARTS);
   combined = load<u32>(control, 4 * CONTROL_COMBINED);
   combinedBytes = load<i32>(control, 4 * CONTROL_COMBINED_BYTES);
