@@ -205,6 +205,14 @@ function representatives(set: usize, n: i32, k: i32, live: i32, out: usize): i32
   return members;
 }
 
+/**
+ * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of words that share no letter nests
+ * as many positions, and the groups of all of them would need too much room.
+ */
+export function canRaise(n: i32): bool {
+  return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
+}
+
 /** Bytes of the groups of a set (see writeGroups). */
 export function groupBytes(n: i32): usize {
   return (<usize>(n * (2 * n + 2))) << 1;

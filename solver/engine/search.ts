@@ -17,7 +17,7 @@ import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
 import { classCounts, largestByte } from './kernels.ts';
-import { FEW_GUESSES, groupBytes, isSmall, LANES, listBucket, listLarge, MOST_CODES, raiseBounds } from './listing.ts';
+import { canRaise, FEW_GUESSES, groupBytes, isSmall, LANES, listBucket, listLarge, MOST_CODES, raiseBounds } from './listing.ts';
 import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
 import {
@@ -358,9 +358,7 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   }
   const list = reserve(listBytes(guesses));
   bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, list));
-  return bound >= budget
-    ? bound
-    : tryInOrder(set, n, phase, budget, k, bound, bounds, n <= MOST_CODES && !consistent, members, list);
+  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, canRaise(n), members, list);
 }
 
 /**
