@@ -11,9 +11,9 @@ const solve = (game: string): Command => ({ args: ['solve', game], files: { '-o'
 const certify = (game: string): Command => ({ args: ['certify', game], files: { '-o': 'x.cert', '--tree': 'x.tree' } });
 
 it.each([
-  [certify('4x6r'), certify('4x6r')],
-  [solve('5x7'), certify('5x7')],
-])('$args, killed 200 times, and then $args end as if nobody had touched it', async (command, last) => {
+  ['certify 4x6r', certify('4x6r'), certify('4x6r')],
+  ['solve 5x7, and then certify 5x7,', solve('5x7'), certify('5x7')],
+])('%s over a ledger of 200 killed runs ends as if nobody had touched it', async (_, command, last) => {
   const { runs, records } = await endAgainAndAgain(command, 'SIGKILL', 200, 5, last);
   expect(runs).toBe(200);
   expect(records).toBeGreaterThan(20);
