@@ -351,6 +351,31 @@ it('has an icon of every kind, a colour, a link to the program, and all files th
   await page.getByRole('link', { name: 'The program behind it' }).waitFor();
 });
 
+it('offers to be installed when the browser does, once for each offer', async () => {
+  const page = await viewer.open('');
+  const button = page.getByRole('button', { name: 'Install' });
+  /** Has the browser offer it, and tells whether the page has kept it from prompting by itself. */
+  const offer = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async (): Promise<void> => {
+        Object.assign(window, { prompted: (Reflect.get(window, 'prompted') ?? 0) + 1 });
+      };
+      return !dispatchEvent(Object.assign(event, { prompt }));
+    });
+  expect(await button.count()).toBe(0);
+  for (const times of [1, 2]) {
+    expect(await offer()).toBe(true);
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(times);
+  }
+  await offer();
+  await button.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await button.waitFor({ state: 'detached' });
+});
+
 it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched', async (file) => {
   const context = await viewer.browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
