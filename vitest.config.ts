@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,
+      // Files that run one after the other in a process share what they import. No test leaves anything behind that another could find.
+      isolate: false,
       maxWorkers: '100%',
     },
   };

@@ -100,7 +100,7 @@ async function run(io: Io, game: Game, options: Options): Promise<void> {
   if (options.json && !options.stdin) throw new UsageError('--json is for programs; add --stdin.');
   const person = options.stdin ? undefined : await personAt(io);
   try {
-    const mode = options.mode ?? (await person?.choose('What shall we play?', MODE_CHOICES)) ?? 'guess';
+    const mode = options.mode ?? (await person?.choose('What shall we play?', modesFor(options))) ?? 'guess';
     const needsHost = mode !== 'answer';
     check(mode, options);
     const preset = options.secret !== undefined || options.seed !== undefined ? 'honest' : options.host;
@@ -133,15 +133,27 @@ const HOST_CHOICES: readonly Choice<HostName>[] = [
   { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
 ];
 
-/** Refuses options that have no meaning together. */
-function check(mode: Mode, { host, secret, seed, player, tree }: Options): void {
-  const asksHost = host ?? secret ?? seed;
-  if (mode === 'answer' && asksHost !== undefined) {
-    throw new UsageError('In mode answer it is you who answers; --host, --secret and --seed are for guess and race.');
+/** The modes in which these options have a meaning. */
+function modesFor(options: Options): readonly Choice<Mode>[] {
+  return MODE_CHOICES.filter(({ value }) => misfit(value, options) === undefined); // a race, at least
+}
+
+/** What is wrong with these options in a mode, in a sentence. */
+function misfit(mode: Mode, { host, secret, seed, player, tree }: Options): string | undefined {
+  if (mode === 'answer' && (host ?? secret ?? seed) !== undefined) {
+    return 'In mode answer it is you who answers; --host, --secret and --seed are for guess and race.';
   }
   if (mode === 'guess' && (player ?? tree) !== undefined) {
-    throw new UsageError('In mode guess it is you who guesses; --player and --tree are for answer and race.');
+    return 'In mode guess it is you who guesses; --player and --tree are for answer and race.';
   }
+  return undefined;
+}
+
+/** Refuses options that have no meaning together. */
+function check(mode: Mode, options: Options): void {
+  const { host, secret, seed } = options;
+  const wrong = misfit(mode, options);
+  if (wrong !== undefined) throw new UsageError(wrong);
   if (host !== undefined && host !== 'honest' && (secret ?? seed) !== undefined) {
     throw new UsageError(`The ${host} host has no secret; --secret and --seed are for the honest one.`);
   }

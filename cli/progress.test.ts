@@ -51,6 +51,26 @@ describe('a count', () => {
     expect(lines.at(-1)).toMatch(/100 % \| 1000 of 1000 hands/);
   });
 
+  it.each([
+    [40, 0],
+    [80, 20],
+    [200, 40],
+  ])('leaves its words in sight in a terminal of %i columns: the bar has %i', (columns, length) => {
+    const { io, shown, wait } = world(true);
+    const progress = createProgress({ ...io, columns }, 'hands');
+    wait(500);
+    progress.update(1, 2);
+    const line =
+      shown()
+        .split('\x1b[')
+        .map((part) => part.replace(/^[?\d;]*[A-Za-z]/, ''))
+        .find((part) => part.includes('hands')) ?? '';
+    progress.stop();
+    expect(line.length).toBeLessThanOrEqual(columns);
+    expect(line).toContain(' 50 % | 1 of 2 hands');
+    expect(line.match(/[=-]*/)?.[0].length).toBe(length);
+  });
+
   it('is a bar for a person, and clears itself', () => {
     const { io, shown, wait } = world(true);
     const progress = createProgress(io, 'hands');

@@ -46,8 +46,15 @@ function timeLeft(seconds: number): string {
   return `${minutes}${whole % 60} s left`;
 }
 
-/** A bar on the standard error output that leaves no trace when it is done. */
+/** Columns where the width of the terminal is not known, as in a log. */
+const COLUMNS = 100;
+/** Columns that the words beside a bar are to have; what is left, up to so many, is the bar's. */
+const WORDS = 60;
+const LONGEST_BAR = 40;
+
+/** A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar that is short, for the words say more. */
 export function barOn(io: Io, options: Options): SingleBar {
+  const columns = io.columns ?? COLUMNS;
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       io.err(String(chunk));
@@ -55,10 +62,11 @@ export function barOn(io: Io, options: Options): SingleBar {
     },
   });
   return new SingleBar({
-    stream: Object.assign(sink, { isTTY: io.isTTY, columns: 100 }) as unknown as NodeJS.WriteStream,
+    stream: Object.assign(sink, { isTTY: io.isTTY, columns }) as unknown as NodeJS.WriteStream,
     gracefulExit: false, // its handler would swallow the first Ctrl-C
     clearOnComplete: true,
     hideCursor: false,
+    barsize: Math.max(0, Math.min(LONGEST_BAR, columns - WORDS)),
     ...options,
   });
 }

@@ -34,7 +34,7 @@ export type Pool = 'possible' | 'all' | 'possible-first';
  */
 export function scoring(game: Game, order: Order, pool: Pool, better: Better): Choose {
   const all = guessable(game, order);
-  const openings = game.words ? undefined : firstOfEachKind(game, all);
+  let openings: Uint16Array | undefined;
   const split = splitter(game);
   let best = emptyPartition(game);
   let trial = emptyPartition(game);
@@ -56,7 +56,8 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     const { codes, from, to, turns } = position;
     if (to - from === 1) return codes[from];
     choice = -1;
-    if (turns === 0 && openings !== undefined) {
+    if (turns === 0 && !game.words) {
+      openings ??= firstOfEachKind(game, all); // not before, for a player that begins in the middle of a game needs none
       scan(position, openings, 0, openings.length);
       return choice;
     }

@@ -3,6 +3,7 @@
 
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
+import type { Marking } from '../game/marking.ts';
 import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
@@ -29,7 +30,7 @@ const GAMES_OF_BULLS = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb'
  * not to be late, and six turns at most.
  */
 const PRICES = ['1,2', '0,243,324,351,360,363,364', '0,5,6,8', '0,0,0,0,1,2', '1,1,4,9,30', '1,2,3,4,5,6,inf'].map(parsePrices);
-const [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED] = PRICES;
+const [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE, SIX_AT_MOST] = PRICES;
 
 const lists = (count: number, seed: number): PriceList[] => {
   const random = randomNumbers(seed);
@@ -49,13 +50,16 @@ export const FIRST_GUESSES: readonly Comparison[] = [
   ),
 ];
 
+/** So many words the oracle does in a moment; bulls alone tell little, so that it takes ten times as long for one word more. */
+const most = (marking: Marking): number => (marking === 'bulls' ? 7 : 9);
+
 /** The same for word lists of every kind. */
 export const FIRST_WORDS: readonly Comparison[] = MARKING_NAMES.flatMap((marking) => [
   ...[0, 5].flatMap((others) =>
     [false, true].flatMap((consistent) => [
       ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(6, others, marking, 2, seed), consistent })),
-      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(9, others, marking, 3, seed), consistent })),
-      firstGuesses({ game: wordGameOf(10, others, marking), consistent }),
+      ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(most(marking), others, marking, 3, seed), consistent })),
+      firstGuesses({ game: wordGameOf(most(marking) + 1, others, marking), consistent }),
       firstGuesses({ game: wordGameOf(1, others, marking, 1), consistent }),
       firstGuesses({ game: wordGameOf(2, others, marking, 4), consistent }),
     ]),
@@ -63,9 +67,9 @@ export const FIRST_WORDS: readonly Comparison[] = MARKING_NAMES.flatMap((marking
   ...lists(10, marking.length).map((prices, seed) =>
     firstGuesses({ game: wordGameOf(7, 4, marking, 3, seed + 1), prices, consistent: seed % 2 === 0 }),
   ),
-  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(4) }),
-  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: missedAfter(2) }),
-  firstGuesses({ game: wordGameOf(9, 5, marking, 3), prices: averageWithin(3), consistent: true }),
+  firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: averageWithin(4) }),
+  firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: missedAfter(2) }),
+  firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: averageWithin(3), consistent: true }),
 ]);
 
 /** Bulls alone too rarely leave as few words as the oracle can do. */
@@ -124,19 +128,27 @@ export const LIKE_POSITIONS: readonly Comparison[] = [
   costs({ game: '3x10' }, historiesOf('3x10', '012 0A0B, 013 0A0B', '012 0A0B, 034 0A0B')),
 ];
 
-/** Positions of some dozen codes, where symmetry, both memos and the scans are at work. */
-export const POSITIONS: readonly Comparison[] = [
-  ...['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
+/** Positions of some dozen codes, where symmetry, both memos and the scans are at work: so many of each game. */
+const positions = (from: number, to: number): Comparison[] =>
+  ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
     const game = parseGame(name);
-    const histories = randomHistories(game, 40, name.length, 15, 80);
-    return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories.slice(0, 5)));
-  }),
-];
+    const histories = randomHistories(game, 40, name.length, 15, 80).slice(from, to);
+    return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories));
+  });
+
+export const POSITIONS: readonly Comparison[] = positions(0, 2);
+
+/** More of them, for which the slow solver takes half a minute. */
+export const MORE_POSITIONS: readonly Comparison[] = positions(2, 5);
 
 /** Positions of words, which no symmetry makes alike. */
 export const WORD_POSITIONS: readonly Comparison[] = [...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
   [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
 );
+
+/** Positions of 4x7, of more than a hundred codes each. */
+const ofFourOfSeven = (prices: PriceList): Comparison =>
+  costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
 
 /** Positions that all threads work on together, and whole games of so many codes. */
 export const LARGE: readonly Comparison[] = [
@@ -146,7 +158,12 @@ export const LARGE: readonly Comparison[] = [
   ),
   // Every code costs a hundred to begin with.
   ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
-  ...PRICES.map((prices) => costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'))),
+  ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
+];
+
+/** The largest, for which the slow solver takes half a minute. */
+export const LARGEST: readonly Comparison[] = [
+  ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
   // A class of 343 codes that was worked on together until its guess was refuted, then asked for itself.
   costs({ game: '3x8r', prices: MISSED }, [[], ...historiesOf('3x8r', '000 0A0B')]),
 ];
@@ -154,9 +171,11 @@ export const LARGE: readonly Comparison[] = [
 /** All of them, those first that a planted bug is most likely to fail. */
 export const COMPARISONS: readonly Comparison[] = [
   ...POSITIONS,
+  ...MORE_POSITIONS,
   ...WORD_POSITIONS,
   ...LIKE_POSITIONS,
   ...LARGE,
+  ...LARGEST,
   ...SMALL_POSITIONS,
   ...FIRST_WORDS,
   ...FIRST_GUESSES,

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
+import { LARGEST, MORE_POSITIONS } from './comparisons.ts';
 import { costs, expectTruth, firstGuesses, withThreads } from './differential.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
@@ -31,6 +32,16 @@ describe('random price lists', () => {
       await expectTruth(firstGuesses({ game, prices: randomPrices(random), consistent: seed % 2 === 0 }));
     }
   });
+});
+
+it.each(MORE_POSITIONS.map((comparison) => [comparison.name, comparison] as const))('%s', (_, comparison) =>
+  expectTruth(comparison),
+);
+
+describe.each([1, 2, 3])('the largest positions of the table, %i threads', (threads) => {
+  it.each(LARGEST.map((comparison) => [comparison.name, comparison] as const))('%s', (_, comparison) =>
+    expectTruth(comparison, withThreads(threads)),
+  );
 });
 
 describe.each([2, 3])('larger positions, %i threads', (threads) => {

@@ -27,27 +27,39 @@ export interface Ended {
 
 /**
  * Ends `count` runs by a signal, each after a part of the time that a whole one takes on this machine. One that comes to its end before
- * is compared with a run without a ledger, and the next begins a new ledger; so does the last.
+ * is compared with a run without a ledger, and the next begins a new ledger. Upon the ledger that is left, the command `last` is run to
+ * its end, and compared in the same way.
  */
-export async function endAgainAndAgain(command: Command, signal: NodeJS.Signals, count: number, seed: number): Promise<Ended> {
+export async function endAgainAndAgain(
+  command: Command,
+  signal: NodeJS.Signals,
+  count: number,
+  seed: number,
+  last = command,
+): Promise<Ended> {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
-  const paths = Object.entries(command.files).map(([option, name]) => [option, join(folder, name)]);
-  const args = [MAIN, ...command.args, ...paths.flat()];
   const ledger = join(folder, 'x.ledger');
-  const withLedger = [...args, '--ledger', ledger];
-  const written = (): Buffer[] => paths.map(([, path]) => readFileSync(path));
+  const lineOf = ({ args, files }: Command): string[] => [MAIN, ...args, ...Object.entries(files).flat()];
+  const run = (...line: readonly string[]) => spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
+  const written = ({ files }: Command): Buffer[] => Object.values(files).map((name) => readFileSync(join(folder, name)));
+  const removeFiles = ({ files }: Command): void => {
+    for (const name of Object.values(files)) rmSync(join(folder, name), { force: true });
+  };
   const random = randomNumbers(seed);
   try {
+    expect(run(...lineOf(last)).status).toBe(0);
+    const expectedLast = written(last);
+    removeFiles(last);
     const started = performance.now();
-    expect(spawnSync(process.execPath, args).status).toBe(0);
+    expect(run(...lineOf(command)).status).toBe(0);
     const whole = performance.now() - started;
-    const expected = written();
+    const expected = written(command);
     let runs = 0;
     let records = 0;
     let before = Buffer.alloc(0);
     while (runs < count) {
-      for (const [, path] of paths) rmSync(path, { force: true });
-      const child = spawn(process.execPath, withLedger, { stdio: 'ignore' });
+      removeFiles(command);
+      const child = spawn(process.execPath, [...lineOf(command), '--ledger', ledger], { cwd: folder, stdio: 'ignore' });
       const ended = once(child, 'exit');
       let isOver = false;
       void ended.then(() => {
@@ -68,7 +80,7 @@ export async function endAgainAndAgain(command: Command, signal: NodeJS.Signals,
       records = Math.max(records, now.filter((byte) => byte === 10).length);
       before = now;
       if (killedBy === null && code === 0) {
-        expect(written()).toEqual(expected);
+        expect(written(command)).toEqual(expected);
         rmSync(ledger);
         before = Buffer.alloc(0);
       } else {
@@ -76,9 +88,10 @@ export async function endAgainAndAgain(command: Command, signal: NodeJS.Signals,
         runs++;
       }
     }
-    const { status, stderr } = spawnSync(process.execPath, withLedger, { encoding: 'utf8' });
+    removeFiles(command);
+    const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
     expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-    expect(written()).toEqual(expected);
+    expect(written(last)).toEqual(expectedLast);
     return { runs, records };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,13 +1,14 @@
 // Planted bugs, a few: that the machinery of mutants.slow.ts works, and that every mutant still finds its place in the engine.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LARGE } from './comparisons.ts';
 import { MUTANTS, type Mutant, QUICK_MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy, plant } from './mutate.ts';
 
 describe('the engine with a bug', () => {
   it.each(QUICK_MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s', async (_, mutant) => {
     const engine = await compileEngine(mutant);
-    expect(await noticedBy(engine)).toBeDefined();
+    expect(await noticedBy(engine, LARGE)).toBeDefined();
     expect(await certificatesOf(engine, 3)).toMatchObject({ false: [] });
   });
 

@@ -24,6 +24,8 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   );
   const memo = new Map<string, Known>();
   const sizes = sizeBounds(game, prices);
+  /** About how much work a class of so many codes is. */
+  const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
   /** The non-empty classes of a set, smallest first, without the win. */
@@ -44,10 +46,11 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     if (classes[0]?.length === codes.length) return Number.POSITIVE_INFINITY;
     const wins = guess < game.secrets && codes.includes(guess);
     let total = wins ? priceOf(prices, turn) : 0;
-    for (const part of classes) total += sizes(turn + 1, part.length);
+    const next = sizes(turn + 1);
+    for (const part of classes) total += next[part.length];
     for (const part of classes) {
       if (total >= budget) return total;
-      const bound = sizes(turn + 1, part.length);
+      const bound = next[part.length];
       total += search(part, turn + 1, budget - (total - bound)) - bound;
     }
     return total;
@@ -55,7 +58,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 
   /** Below the budget the cost of the set, else a number ≥ budget that it costs at least. */
   const search = (codes: readonly number[], turn: number, budget: number): number => {
-    let bound = sizes(turn, codes.length);
+    let bound = sizes(turn)[codes.length];
     if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
     const key = String.fromCharCode(turn, ...codes);
     const known = memo.get(key);
@@ -82,6 +85,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     const members = new Set(codes);
     const lowest = codes.length >= SYMMETRIC_SIZE ? lowestOfOrbits?.(codes) : undefined;
     const counts = new Uint16Array(game.feedbackCount);
+    const next = sizes(turn + 1);
     const list: [guess: number, bound: number, order: number][] = [];
     for (const guess of consistent ? codes : allGuesses) {
       if (lowest !== undefined && lowest[guess] !== guess) continue;
@@ -91,9 +95,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
       let bound = members.has(guess) ? priceOf(prices, turn) : 0;
       let order = 0;
       for (let feedback = 0; feedback < counts.length; feedback++) {
-        if (feedback === game.win || counts[feedback] === 0) continue;
-        bound += counts[feedback] === codes.length ? Number.POSITIVE_INFINITY : sizes(turn + 1, counts[feedback]);
-        order += counts[feedback] * Math.log(counts[feedback] + 1);
+        const count = counts[feedback];
+        if (feedback === game.win || count === 0) continue;
+        bound += count === codes.length ? Number.POSITIVE_INFINITY : next[count];
+        order += work[count];
       }
       if (bound < Number.POSITIVE_INFINITY) list.push([guess, bound, order]);
     }
@@ -108,10 +113,10 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
 }
 
 /**
- * What n codes cost at least from a turn on: one of them at most is found on it, b at most on the next, b² on the one after, where b is
+ * What 0, 1, 2, … codes cost at least from a turn on: one of them at most is found on it, b at most on the next, b² on the one after, where b is
  * the number of feedbacks other than the win; and prices never fall.
  */
-function sizeBounds(game: Game, prices: PriceList): (turn: number, n: number) => number {
+function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly number[] {
   const tables: number[][] = [];
   const tableOf = (turn: number): number[] => {
     const costs = [0];
@@ -126,9 +131,9 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number, n: number) =>
     }
     return costs;
   };
-  return (turn, n) => {
+  return (turn) => {
     tables[turn] ??= tableOf(turn);
-    return tables[turn][n];
+    return tables[turn];
   };
 }
 

@@ -1,6 +1,7 @@
-// The looks of the built page in the languages and colours that viewer-look.test.ts leaves out.
+// The looks of the built page in every language and the colours that viewer-look.test.ts leaves out. Pictures are kept to be looked at.
 // @module-tag browser
 import { testLooks } from './viewer-look.ts';
 import { useViewer } from './viewer-visit.ts';
 
-testLooks(useViewer(), ['zh-CN', 'zh-TW'], ['dark']);
+const languages = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'];
+testLooks(useViewer(), { phones: languages, screens: languages, colours: ['dark'], thorough: true });

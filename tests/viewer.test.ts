@@ -122,9 +122,18 @@ describe('the assistant', () => {
     expect(most).toBeLessThan(8);
   });
 
-  it('has its engine ready before it knows the list of trees', async () => {
+  it('has its engine ready, and a good guess, before it knows the list of trees', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
+    await page.addInitScript(() => {
+      const results: unknown[] = [];
+      const addEventListener = Worker.prototype.addEventListener;
+      Worker.prototype.addEventListener = function (this: Worker, type: string, listener: EventListener) {
+        addEventListener.call(this, 'message', (event) => results.push((event as MessageEvent).data.result));
+        addEventListener.call(this, type, listener);
+      };
+      Object.assign(window, { results });
+    });
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -136,6 +145,7 @@ describe('the assistant', () => {
     const engine = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
     await page.goto(`${viewer.url}#4x10/0123:0A1B/1245:0A2B`, { waitUntil: 'commit' });
     await engine;
+    await page.waitForFunction(() => Reflect.get(window, 'results').some(Number.isInteger));
     expect(await page.locator('main').count()).toBe(0);
     release();
     await page.locator('.outlook').waitFor();
@@ -339,6 +349,31 @@ it('has an icon of every kind, a colour, a link to the program, and all files th
   await page.locator('.settings button').click();
   expect(await colour.getAttribute('content')).not.toBe(before);
   await page.getByRole('link', { name: 'The program behind it' }).waitFor();
+});
+
+it('offers to be installed when the browser does, once for each offer', async () => {
+  const page = await viewer.open('');
+  const button = page.getByRole('button', { name: 'Install' });
+  /** Has the browser offer it, and tells whether the page has kept it from prompting by itself. */
+  const offer = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async (): Promise<void> => {
+        Object.assign(window, { prompted: (Reflect.get(window, 'prompted') ?? 0) + 1 });
+      };
+      return !dispatchEvent(Object.assign(event, { prompt }));
+    });
+  expect(await button.count()).toBe(0);
+  for (const times of [1, 2]) {
+    expect(await offer()).toBe(true);
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(times);
+  }
+  await offer();
+  await button.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await button.waitFor({ state: 'detached' });
 });
 
 it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched', async (file) => {

@@ -3,8 +3,10 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
+import { formatHistory } from '../game/history.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import { headStart } from './early.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
@@ -165,6 +167,11 @@ export function think(): void {
     if (isNew) shown = { guess: meanwhile.guess, since: performance.now() };
     say({ state: 'thinking', meanwhile });
   };
+  if (headStart?.game === game.name && headStart.turns === formatHistory(game, turns)) {
+    headStart.guess.then(
+      (guess) => asked === key && thought.peek().state === 'thinking' && guess !== undefined && onNote({ guess }),
+    );
+  }
   ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(
     (found) => {
       const seen = shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;

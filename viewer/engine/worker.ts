@@ -4,7 +4,7 @@
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
-import { type History, remaining } from '../../game/history.ts';
+import { formatHistory, type History, parseHistory, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -27,6 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
   const { id, request } = data;
   const note: Note = (each) => postMessage({ id, note: each } satisfies Reply);
   // At once, for the engine may still have to be fetched and made ready.
+  if (request.kind === 'guess') return void reply(data, note);
   if (request.kind === 'best') noteGoodGuess(request.game, request.history, note);
   turn = turn.then(() => reply(data, note));
 });
@@ -42,6 +43,7 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
 async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
+  if (request.kind === 'guess') return goodGuess(request.game, parseHistory(gameNamed(request.game), request.turns));
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;
   if (request.kind === 'best') {
@@ -76,21 +78,31 @@ function gameNamed(name: string): Game {
   return game;
 }
 
-/** The good guess that was noted last, and of what position. */
-let noted: { readonly history: History; readonly guess: number } | undefined;
+/** The good guess that was worked out last, and of what position. */
+let last: { readonly position: string; readonly guess: number | undefined } | undefined;
+
+/** A good guess for a large position; undefined where the best one takes no longer. */
+function goodGuess(name: string, history: History): number | undefined {
+  const game = gameNamed(name);
+  const position = `${name} ${formatHistory(game, history)}`;
+  if (last?.position !== position) {
+    const isLarge = history.length > 0 && remaining(game, history).length > LARGE;
+    last = { position, guess: isLarge ? rulePlayer(game, expectedSize).next(history) : undefined };
+  }
+  return last.guess;
+}
 
 function noteGoodGuess(name: string, history: History, note: Note): void {
-  const codes = remaining(gameNamed(name), history).length;
-  if (codes <= LARGE || history.length === 0) return;
-  noted = { history, guess: rulePlayer(gameNamed(name), expectedSize).next(history) };
-  note({ guess: noted.guess });
+  const guess = goodGuess(name, history);
+  if (guess !== undefined) note({ guess });
 }
 
 /** Notes what the good guess is worth at least, before the search for the best begins, which may never end. */
 async function noteWorth(solver: Solver, history: History, note: Note): Promise<void> {
   const codes = remaining(solver.game, history).length;
   if (codes <= LARGE) return;
-  const given = noted?.history === history ? { guess: noted.guess } : {};
+  const good = goodGuess(solver.game.name, history);
+  const given = good === undefined ? {} : { guess: good };
   const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
   const [least, most] = [proven, found].map((cost) => cost / codes - history.length);
   note({ guess, turns: { least, most } });

@@ -19,12 +19,16 @@ addEventListener('appinstalled', () => {
   offered.value = undefined;
 });
 
-/** The button, when there is something to install. */
+/** The button, when there is something to install. It goes when it is pressed: the browser prompts once, and offers again if it likes. */
 export function InstallButton() {
   const event = offered.value;
   if (event === undefined) return null;
+  const install = (): void => {
+    offered.value = undefined;
+    event.prompt().catch(() => undefined); // the browser has thought better of it
+  };
   return (
-    <button type="button" class="plain" onClick={() => void event.prompt()}>
+    <button type="button" class="plain" onClick={install}>
       {t('install')}
     </button>
   );

@@ -4,7 +4,7 @@
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { t } from '../words/language.ts';
-import { Code, Feedback, feedbackText } from './symbols.tsx';
+import { asPegs, Code, Feedback, feedbackText } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -30,7 +30,7 @@ export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: 
             </b>
           ) : (
             <select
-              class="given"
+              class={asPegs(game) ? 'given pegs' : 'given'}
               aria-label={t('turn.feedback', { n: at + 1 })}
               value={turn.feedback}
               onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
