@@ -5,7 +5,7 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type Front, findFront } from '../solver/find-front.ts';
+import { type Front, type FrontPoint, findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatAverage } from './format.ts';
@@ -27,12 +27,12 @@ interface Options extends GameOption, LedgerOption, ResourceOptions {
 const PROOFS = 50;
 
 const EXAMPLES = `
-Strategies that never need more turns than the game does at worst are weighed by
-their average and by how many codes they find on the last turn. Listed are the
-corners of the front: what is best for some weighing of the two ("supported"
-points), each proved. Points above the line between two corners are not listed.
-The first is what optimoo solve finds for the objective worst, the last what it
-finds for fewest-last.
+Strategies that never need more turns than the game does at worst are judged by
+their average and by how many codes they find on the last turn. Listed is every
+pair that no strategy betters in both, each proved. Supported points are best for
+some weighing of the two; no weighing leads to the unsupported ones. The first
+is what optimoo solve finds for the objective worst, the last what it finds for
+fewest-last.
 
 Examples:
   optimoo front 4x6r
@@ -63,7 +63,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     try {
       const found = await findFront(solver, {
         ...signal,
-        onCorner: (codes, { total, last }) => {
+        onPoint: (codes, { total, last }) => {
           if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
         },
       });
@@ -79,18 +79,24 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
 /** The front and what became of the ledger. */
 type Found = Front & { readonly kept: Kept | undefined };
 
-function table(name: string, secrets: number, { turns, corners, kept }: Found): string {
+function table(name: string, secrets: number, { turns, points, kept }: Found): string {
   const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
-  for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
+  for (const point of points) rows.push([point.total, formatAverage(point.total, secrets), point.last, kindOf(point)]);
   const count =
-    corners.length === 1 ? '1 corner, both worst and fewest-last' : `${corners.length} corners, from worst to fewest-last`;
-  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}${trustText(kept)}.\n`;
+    points.length === 1
+      ? '1 point, both worst and fewest-last'
+      : `${points.length} points, from worst to fewest-last, and no others`;
+  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}: proven${trustText(kept)}.\n`;
 }
 
-function frontJson(game: string, { turns, corners, kept: ledger }: Found): string {
-  const points = corners.map((corner, i) => {
-    const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
-    return { ...corner, kind: 'supported', objectives };
+function frontJson(game: string, { turns, points, kept: ledger }: Found): string {
+  const told = points.map((point, i) => {
+    const objectives = [...(i === 0 ? ['worst'] : []), ...(i === points.length - 1 ? ['fewest-last'] : [])];
+    return { total: point.total, last: point.last, kind: kindOf(point), objectives };
   });
-  return toJson('front', { game, turns, claim: 'optimal', points, ledger });
+  return toJson('front', { game, turns, claim: 'optimal', points: told, ledger });
+}
+
+function kindOf({ supported }: FrontPoint): string {
+  return supported ? 'supported' : 'unsupported';
 }
