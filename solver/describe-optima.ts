@@ -37,7 +37,7 @@ export interface Optima {
   readonly first: number;
   /** The feedbacks to it but the win, ascending. */
   readonly feedbacks: readonly FirstFeedback[];
-  /** In how many histograms (codes by turn) the strategies of least average differ; undefined for more than MOST_HISTOGRAMS. */
+  /** In how many histograms (codes by turn) the strategies of least average differ; undefined for more than 200 000. */
   readonly histograms: number | undefined;
 }
 
