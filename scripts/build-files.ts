@@ -45,7 +45,7 @@ export async function buildCertified(game: string, objective: string): Promise<v
   if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(game, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
-  else if (treeBeside(game, objective) === undefined) await buildTree(game, 'worst');
+  else if ([undefined, fileOf(game, 'worst', 'tree')].includes(treeBeside(game, objective))) await buildTree(game, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 
