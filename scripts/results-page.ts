@@ -84,7 +84,7 @@ export function resultsText(trees: readonly TreeEntry[], consistent: readonly Co
       .map((certificate) => [tree.game, tree.worst, treeLink(tree), certificateLink(certificate), ...background(certificate)]),
   );
   const others = sorted
-    .filter(({ objective }) => objective !== 'average' && objective !== 'worst')
+    .filter(({ objective, certificates }) => objective !== 'average' && (objective !== 'worst' || certificates.length === 0))
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === tree.objective);
       const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
@@ -96,12 +96,13 @@ export function resultsText(trees: readonly TreeEntry[], consistent: readonly Co
   });
   return `# Results
 
-<!-- Made by \`npm run trees\` from trees/manifest.json. -->
+<!-- Made by \`npm run trees\` from the lists in trees/. -->
 
 Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
 accept; the command, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone; its command replays
 the tree over every code. The cost is what the proof took when it was made first, in CPU seconds of all threads together, to one significant
-figure, on ${MACHINE}. Sources are those of [the story](story.md#sources). [manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file.
+figure, on ${MACHINE}. Sources are those of [the story](story.md#sources).
+[manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file.
 
 ## The least average
 
