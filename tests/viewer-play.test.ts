@@ -280,7 +280,7 @@ describe('the results', () => {
     expect((await page.locator('.results details code').allTextContents()).sort()).toEqual(commands.sort());
     const row = page.locator('.results tr', { hasText: '5.2131' });
     const { cpuSeconds } = MANIFEST.find(({ file }) => file === '4x10-average.tree') as TreeEntry;
-    for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996']) await row.getByText(text).waitFor();
+    for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996']) await row.getByText(text, { exact: true }).waitFor();
     await row.locator('summary').first().click();
     const download = page.waitForEvent('download');
     await row.getByRole('link', { name: '4x10-average.cert' }).click();
