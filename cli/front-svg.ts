@@ -1,25 +1,27 @@
-// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a dot for each corner. The same
-// points give the same bytes.
+// The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for each
+// point: filled if some weighing of the two makes it best, else hollow. The same points give the same bytes.
 
 import type { Front } from '../solver/find-front.ts';
 import { formatAverage } from './format.ts';
 
 const WIDTH = 640;
 const HEIGHT = 400;
+const COLOUR = '#3b6ea5';
 const PLOT = { left: 70, top: 50, right: 610, bottom: 340 };
 
-/** Draws the corners of a front; `secrets` turns totals into averages. */
+/** Draws a front; `secrets` turns totals into averages. */
 export function frontSvg(name: string, secrets: number, front: Front): string {
-  const { corners, turns } = front;
-  const totals = corners.map((corner) => corner.total);
-  const lasts = corners.map((corner) => corner.last);
+  const { points, turns } = front;
+  const totals = points.map((point) => point.total);
+  const lasts = points.map((point) => point.last);
   const x = scale(Math.min(...totals), Math.max(...totals), PLOT.left + 20, PLOT.right - 20);
   const y = scale(Math.min(...lasts), Math.max(...lasts), PLOT.bottom - 20, PLOT.top + 20);
   const title = `${name}: average against codes found on turn ${turns}`;
-  const dots = corners.map(({ total, last }) => {
-    const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}`;
-    return `<circle cx="${x(total)}" cy="${y(last)}" r="4" fill="#3b6ea5"><title>${label}</title></circle>`;
+  const marks = points.map(({ total, last, supported }) => {
+    const label = `${last} codes, total ${total}, average ${formatAverage(total, secrets)}${supported ? '' : ', unsupported'}`;
+    return `<circle cx="${x(total)}" cy="${y(last)}" r="4" fill="${supported ? COLOUR : '#fff'}" stroke="${COLOUR}"><title>${label}</title></circle>`;
   });
+  const border = points.filter(({ supported }) => supported).map(({ total, last }) => `${x(total)},${y(last)}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#222">`,
     `<title>${title}</title>`,
@@ -33,8 +35,8 @@ export function frontSvg(name: string, secrets: number, front: Front): string {
       (last) => `<text x="${PLOT.left - 10}" y="${y(last)}" text-anchor="end" dominant-baseline="middle">${last}</text>`,
     ),
     `<text x="${(PLOT.left + PLOT.right) / 2}" y="${PLOT.bottom + 42}" text-anchor="middle" fill="#666">average number of turns</text>`,
-    `<polyline points="${corners.map(({ total, last }) => `${x(total)},${y(last)}`).join(' ')}" fill="none" stroke="#3b6ea5"/>`,
-    ...dots,
+    `<polyline points="${border.join(' ')}" fill="none" stroke="${COLOUR}"/>`,
+    ...marks,
     '</svg>\n',
   ].join('\n');
 }

@@ -1,23 +1,24 @@
 // optimoo front: the trade-off between the average and the number of codes on the last turn.
 // The points come from the solver; here are options, progress and print.
 
-import Table from 'cli-table3';
 import { Command } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { type Front, findFront } from '../solver/find-front.ts';
+import { describeOptima } from '../solver/describe-optima.ts';
+import { findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { sayLongTime } from './expected-time.ts';
-import { formatAverage } from './format.ts';
 import { frontSvg } from './front-svg.ts';
+import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type Kept, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, pictureAt } from './output.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
 interface Options extends GameOption, LedgerOption, ResourceOptions {
+  readonly details?: true;
   readonly json?: true;
   readonly plot?: string;
   readonly force?: true;
@@ -27,15 +28,16 @@ interface Options extends GameOption, LedgerOption, ResourceOptions {
 const PROOFS = 50;
 
 const EXAMPLES = `
-Strategies that never need more turns than the game does at worst are weighed by
-their average and by how many codes they find on the last turn. Listed are the
-corners of the front: what is best for some weighing of the two ("supported"
-points), each proved. Points above the line between two corners are not listed.
-The first is what optimoo solve finds for the objective worst, the last what it
-finds for fewest-last.
+Strategies that never need more turns than the game does at worst are judged by
+their average and by how many codes they find on the last turn. Listed is every
+pair that no strategy betters in both, each proved. Supported points are best for
+some weighing of the two; no weighing leads to the unsupported ones. The first
+is what optimoo solve finds for the objective worst, the last what it finds for
+fewest-last.
 
 Examples:
   optimoo front 4x6r
+  optimoo front 3x6 --details
   optimoo front 4x10 --plot front.svg     takes minutes`;
 
 /** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
@@ -44,6 +46,7 @@ export function frontCommand(io: Io): Command {
     .description('the trade-off between the average and the codes on the last turn')
     .argument('[game]', 'positions x symbols, such as 4x6r')
     .option('--plot <file.svg>', 'also draw it, as SVG')
+    .option('--details', 'also count the best guesses and strategies, and tell what each first feedback costs')
     .addOption(threadsOption())
     .addOption(memoryOption())
     .option('--json', 'print one JSON document')
@@ -58,39 +61,29 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
   const signal = io.signal ? { signal: io.signal } : {};
   sayLongTime(io, game, options.ledger, PROOFS);
-  const front = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
+  const result = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
     const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
       const found = await findFront(solver, {
         ...signal,
-        onCorner: (codes, { total, last }) => {
+        onPoint: (codes, { total, last }) => {
           if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
         },
       });
-      return { ...found, kept: keptIn(options, ledger, solver.trusted) };
+      const optima = options.details ? await describeOptima(solver, found.turns, io.signal) : undefined;
+      return { found, optima, kept: keptIn(options, ledger, solver.trusted) };
     } finally {
       await solver.close();
     }
   });
-  picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, front)));
-  io.out(options.json ? frontJson(game.name, front) : table(game.name, game.secrets, front));
-}
-
-/** The front and what became of the ledger. */
-type Found = Front & { readonly kept: Kept | undefined };
-
-function table(name: string, secrets: number, { turns, corners, kept }: Found): string {
-  const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
-  for (const { total, last } of corners) rows.push([total, formatAverage(total, secrets), last, 'supported, proved']);
-  const count =
-    corners.length === 1 ? '1 corner, both worst and fewest-last' : `${corners.length} corners, from worst to fewest-last`;
-  return `${rows.toString()}\n${name} needs ${turns} turns at worst; its front has ${count}${trustText(kept)}.\n`;
-}
-
-function frontJson(game: string, { turns, corners, kept: ledger }: Found): string {
-  const points = corners.map((corner, i) => {
-    const objectives = [...(i === 0 ? ['worst'] : []), ...(i === corners.length - 1 ? ['fewest-last'] : [])];
-    return { ...corner, kind: 'supported', objectives };
-  });
-  return toJson('front', { game, turns, claim: 'optimal', points, ledger });
+  const { found, optima, kept } = result;
+  picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
+  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima), ledger: kept }));
+  const { turns, points } = found;
+  const many = `${points.length} points, from worst to fewest-last, and no others`;
+  const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;
+  io.out(
+    `${pointTable(game, found)}\n${game.name} needs ${turns} turns at worst; its front has ${count}: proven${trustText(kept)}.\n`,
+  );
+  if (optima !== undefined) io.out(optimaText(game, turns, optima));
 }

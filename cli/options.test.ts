@@ -189,7 +189,12 @@ const DOCUMENTS: [string, number, object][] = [
   ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
   ['check @3x6-average.cert --game 3x6 --total 437 -t 1', 3, { command: 'check', error: { exitCode: 3 } }],
   ['compare 3x4 naive', 0, { command: 'compare', game: '3x4', players: [{ player: 'naive' }] }],
-  ['front 2x3 -t 1', 0, { command: 'front', game: '2x3', claim: 'optimal' }],
+  ['front 2x3 -t 1', 0, { command: 'front', game: '2x3', claim: 'optimal', points: [{ total: 13, last: 2, kind: 'supported' }] }],
+  [
+    'front 2x3 -t 1 --details',
+    0,
+    { command: 'front', details: { first: '01', guesses: { codes: 6, orbits: 1 }, histograms: 1 } },
+  ],
   ['reach 24 5 5 5 1', 0, { command: 'reach', target: '24' }],
   ['reach 24', 2, { command: 'reach', error: { exitCode: 2 } }],
   ['census 24 --count 1 --max 3', 0, { command: 'census', hands: 3, file: null }],

@@ -6,13 +6,15 @@
  */
 
 export type { Signal } from '../game/signal.ts';
+export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/describe-optima.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Bounds, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
-export { type Front, type FrontOptions, findFront, type Point } from '../solver/find-front.ts';
+export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/find-front.ts';
 export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
 export type { Step } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
+export type { Point } from '../solver/points.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export { openSolver, optimise, solve } from '../solver/solve.browser.ts';
 export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';

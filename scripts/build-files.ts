@@ -12,7 +12,8 @@ import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { FOLDER, fileOf, read, write } from './trees-folder.ts';
+import { noteCost } from './costs.ts';
+import { FOLDER, fileOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;
 
@@ -20,7 +21,7 @@ const PRODUCER = `optimoo ${VERSION}`;
 export async function buildTree(name: string, text: string): Promise<void> {
   const game = parseGame(name);
   const { objective, consistent } = parseObjective(text);
-  const solution = await optimise(game, objective, { consistent });
+  const solution = await noteCost(stemOf(game.name, text), () => optimise(game, objective, { consistent }));
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
   const verdict = verifyTree(bytes);
@@ -33,7 +34,9 @@ export async function buildTree(name: string, text: string): Promise<void> {
 export async function buildCertified(game: string, objective: string): Promise<void> {
   const prices = parsePrices(pricesOf(objective) as string);
   const bound = objective.startsWith('not within') ? 1 : undefined;
-  const { certificate, strategy } = await solveCertified(parseGame(game), prices, bound, {});
+  const { certificate, strategy } = await noteCost(stemOf(game, objective), () =>
+    solveCertified(parseGame(game), prices, bound, {}),
+  );
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(parseGame(game), strategy, meta);
@@ -42,7 +45,7 @@ export async function buildCertified(game: string, objective: string): Promise<v
   if (!verdict.ok) throw new Error(verdict.line);
   write(fileOf(game, objective, 'cert'), bytes);
   if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
-  else if (treeBeside(game, objective) === undefined) await buildTree(game, 'worst');
+  else if ([undefined, fileOf(game, 'worst', 'tree')].includes(treeBeside(game, objective))) await buildTree(game, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 

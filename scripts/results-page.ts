@@ -1,24 +1,11 @@
-// docs/results.md: every claim of trees/ as a table for people, with the command that checks it and with who published the value before.
-// Made from the manifest, so that it cannot say anything else than the files; only the history of the values stands here.
+// docs/results.md: every claim of trees/ as a table for people, with the command that checks it, what its proof took, and who published the
+// value before. Made from the lists in trees/, so that it cannot say anything else than they.
 
+import type { Point } from '../solver/points.ts';
 import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
-
-/** Who published a value, by game and objective; the sources are those of docs/story.md, and two programs with tables of results. */
-const PUBLISHED: Readonly<Record<string, string>> = {
-  '4x6r average': 'Koyama and Lai 1993',
-  '4x6r average within 5': 'Koyama and Lai 1993',
-  '4x7r average': 'Ville 2013',
-  '4x8r average': '[arfst23/Mastermind](https://github.com/arfst23/Mastermind)',
-  '4x10 average': 'Tanaka 1996',
-  '4x6r not within 4': 'Knuth 1977',
-  '4x10 not within 6': 'Chen, Lin, Huang and Hsu 2007',
-  '4x10 fewest on turn 7': 'Slovesnov 2017, as an upper bound',
-  ...Object.fromEntries(
-    ['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '5x6', '3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '5x4r'].map(
-      (game) => [`${game} average`, 'in tables of other programs'],
-    ),
-  ),
-};
+import type { ConsistentEntry } from './consistent.ts';
+import { MACHINE } from './costs.ts';
+import { FRONT_LIST, type FrontList } from './front-list.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -41,8 +28,9 @@ function certificateLink({ file, bytes, command }: CertificateEntry): string {
   return `[${bytes} bytes](../trees/${file}): \`${command}\``;
 }
 
-function published(game: string, objective: string): string {
-  return PUBLISHED[`${game} ${objective}`] ?? UNKNOWN;
+/** The last two cells of a row: what the proof took, and who published the value. */
+function background({ cpuSeconds, published }: Pick<TreeEntry, 'cpuSeconds' | 'published'>): [string, string] {
+  return [`${cpuSeconds} s`, published ?? UNKNOWN];
 }
 
 /** Small games first: with repetition after those without, then by positions and symbols. */
@@ -56,60 +44,91 @@ function byGame(a: { readonly game: string }, b: { readonly game: string }): num
   return first < 0 ? 0 : left[first] - right[first];
 }
 
-/** The text of docs/results.md, from the entries of the manifest. */
-export function resultsText(trees: readonly TreeEntry[]): string {
+/** The section about the front of a game. */
+function frontText({ game, turns, points, details }: FrontList): string {
+  const secrets = 1 + details.feedbacks.reduce((sum, { codes }) => sum + codes, 0);
+  const pair = ({ total, last }: Point): string => `${total} / ${last}`;
+  const kinds = points.map(({ total, last, kind }) => [total, (total / secrets).toFixed(4), last, kind]);
+  const feedbacks = details.feedbacks.map(({ feedback, codes, average, worst, fewestLast, guesses }) => {
+    return [feedback, codes, average, pair(worst), pair(fewestLast), guesses.orbits, guesses.codes];
+  });
+  return `## The front of ${game}
+
+Of the strategies that need ${turns} turns at worst, every pair of total and codes on turn ${turns} that no other betters in both, and no others: each is proved.
+A supported pair is best for some price list; for an unsupported one there is none. [${FRONT_LIST}.json](../trees/${FRONT_LIST}.json) is what
+\`optimoo front ${game} --details --json\` prints in minutes.
+
+${table(['total', 'average', `codes on turn ${turns}`, 'kind'], 'rrrl', kinds)}
+
+After the first guess, which is as good as any other, the least totals are these; for \`worst\` and \`fewest-last\` with the codes on turn ${turns}. The last two
+columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.
+
+${table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'], 'lrrrrrr', feedbacks)}
+`;
+}
+
+/** The text of docs/results.md, from the lists of trees/. */
+export function resultsText(trees: readonly TreeEntry[], consistent: readonly ConsistentEntry[], front: FrontList): string {
   const sorted = [...trees].sort(byGame);
   const averages = sorted
     .filter(({ objective }) => objective === 'average')
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === 'average');
       const figures = [tree.game, tree.secrets, tree.total, (tree.total / tree.secrets).toFixed(4), tree.worst];
-      const proof = certificate === undefined ? `claim: ${tree.claim}` : certificateLink(certificate);
-      return [...figures, treeLink(tree), proof, published(tree.game, 'average')];
+      const proof = certificate === undefined ? `claim: ${tree.claim}, \`${tree.command}\`` : certificateLink(certificate);
+      return [...figures, treeLink(tree), proof, ...background(tree)];
     });
   const turns = sorted.flatMap((tree) =>
     tree.certificates
       .filter(({ objective }) => objective.startsWith('not within'))
-      .map((certificate) => [
-        tree.game,
-        tree.worst,
-        treeLink(tree),
-        certificateLink(certificate),
-        published(tree.game, certificate.objective),
-      ]),
+      .map((certificate) => [tree.game, tree.worst, treeLink(tree), certificateLink(certificate), ...background(certificate)]),
   );
   const others = sorted
-    .filter(({ objective }) => objective !== 'average' && objective !== 'worst')
+    .filter(({ objective, certificates }) => objective !== 'average' && (objective !== 'worst' || certificates.length === 0))
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === tree.objective);
       const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
-      const proof = certificate === undefined ? `claim: ${tree.claim}` : certificateLink(certificate);
-      return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proof, published(tree.game, tree.objective)];
+      const proof = certificate === undefined ? `claim: ${tree.claim}, \`${tree.command}\`` : certificateLink(certificate);
+      return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proof, ...background(tree)];
     });
+  const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
+    return [game, secrets, total, (total / secrets).toFixed(4), worst];
+  });
   return `# Results
 
-<!-- Made by \`npm run trees\` from trees/manifest.json. -->
+<!-- Made by \`npm run trees\` from the lists in trees/. -->
 
 Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
-accept; the command, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone. Sources are those
-of [the story](story.md#sources). [manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file.
+accept; the command, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone; its command replays
+the tree over every code. The cost is what the proof took when it was made first, in CPU seconds of all threads together, to one significant
+figure, on ${MACHINE}. Sources are those of [the story](story.md#sources).
+[manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file.
 
 ## The least average
 
 The total is the sum of turns over all codes; no strategy has a smaller one. The last turn is that of the shipped strategy.
 
-${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'published before'], 'lrrrrlll', averages)}
+${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
 
 ## The least number of turns that always suffice
 
 The tree never needs more turns; the certificate proves that fewer do not suffice.
 
-${table(['game', 'turns', 'tree', 'proof', 'published before'], 'lrlll', turns)}
+${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
 ## Other objectives
 
 What they mean is said [here](command-line.md#objectives). The figures are codes found on each turn, as turn:codes.
 
-${table(['game', 'objective', 'total', 'codes on each turn', 'tree', 'proof', 'published before'], 'llrllll', others)}
-`;
+${table(['game', 'objective', 'total', 'codes on each turn', 'tree', 'proof', 'cost', 'published before'], 'llrlllrl', others)}
+
+## Consistent guesses only
+
+Where every guess must still be possible, as many people play: the least total, and the least number of turns that always suffice, each found by
+exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 --consistent\` finds the same in seconds.
+[consistent.json](../trees/consistent.json) holds the table for programs.
+
+${table(['game', 'codes', 'least total', 'average', 'least turns'], 'lrrrr', possible)}
+
+${frontText(front)}`;
 }

@@ -1,6 +1,6 @@
 // The two lists of trees/, as text. manifest.json: every tree of the folder, as its own bytes describe it, with the certificates that are
-// read beside it and the commands that check them. players.json: how the classic players fare. No date, no duration and no order of
-// work is in them, so tests/generated-files.test.ts can tell whether those of the folder are still true.
+// read beside it and the commands that check them. players.json: how the classic players fare. No date and no order of
+// work is in them, and no duration but those of costs.json, so tests/generated-files.test.ts can tell whether those of the folder are still true.
 
 import glob from 'fast-glob';
 import { parseGame } from '../game/game.ts';
@@ -10,8 +10,10 @@ import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { treeBeside } from './build-files.ts';
+import { costs } from './costs.ts';
+import { publishedBy } from './published.ts';
 import { CERTIFIED, PLAYERS_OF } from './shipped.ts';
-import { FOLDER, fileOf, fingerprint, lines, read } from './trees-folder.ts';
+import { FOLDER, fileOf, fingerprint, lines, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
 export async function manifestText(): Promise<string> {
@@ -32,7 +34,27 @@ function treeEntry(file: string): Omit<TreeEntry, 'certificates'> {
   const bytes = read(file);
   const { game, objective, total, histogram, claim } = openTree(bytes);
   const figures = { secrets: game.secrets, total, worst: histogram.length - 1, histogram };
-  return { file, game: game.name, objective, ...figures, claim, ...fingerprint(bytes) };
+  const command = `optimoo verify trees/${file}`;
+  return {
+    file,
+    game: game.name,
+    objective,
+    ...figures,
+    claim,
+    ...fingerprint(bytes),
+    command,
+    ...backgroundOf(game.name, objective),
+  };
+}
+
+/** What the bytes cannot say of a claim: what its proof took, and who published the value. @throws Error when the cost is not noted. */
+function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeconds' | 'published'> {
+  const stem = stemOf(game, objective);
+  const cpuSeconds = costs()[stem];
+  if (cpuSeconds === undefined)
+    throw new Error(`trees/costs.json does not say what ${stem} took; make it with npm run trees -- ${stem}.`);
+  const published = publishedBy(game, objective);
+  return { cpuSeconds, ...(published !== undefined && { published }) };
 }
 
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
@@ -46,7 +68,7 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}`;
   const size = { states, references, ...fingerprint(bytes) };
-  return { tree, entry: { file, objective, prices, bound, ...size, command } };
+  return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
 }
 
 /** What players.json says of a classic player. */

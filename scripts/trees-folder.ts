@@ -26,6 +26,11 @@ export function read(file: string): Uint8Array {
   return readFileSync(FOLDER + file);
 }
 
+/** A list of the folder. @throws when there is none. */
+export function readJson<T>(file: string): T {
+  return JSON.parse(new TextDecoder().decode(read(file)));
+}
+
 /** Writes a file of the folder, whole or not at all. */
 export function write(file: string, content: Uint8Array | string): void {
   writeFileSafely(FOLDER + file, typeof content === 'string' ? new TextEncoder().encode(content) : content);

@@ -5,10 +5,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { histogramSvg } from '../cli/histogram-svg.ts';
 import { parseGame } from '../game/game.ts';
+import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry, consistentText } from '../scripts/consistent.ts';
+import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
 import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
+import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { MANIFEST } from './manifest.ts';
 
@@ -16,6 +19,8 @@ const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
 
 const GAME = parseGame('4x10');
+const CONSISTENT: readonly ConsistentEntry[] = JSON.parse(textOf('trees/consistent.json'));
+const FRONT: FrontList = JSON.parse(textOf(`trees/${FRONT_LIST}.json`));
 const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json')).players;
 
 it('trees/manifest.json describes the files of the folder', async () => {
@@ -23,7 +28,30 @@ it('trees/manifest.json describes the files of the folder', async () => {
 });
 
 it('docs/results.md says what the manifest says', () => {
-  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST)); // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, FRONT)); // otherwise: npm run trees -- and the name of any tree
+});
+
+describe('trees/consistent.json', () => {
+  it('is written as the command writes it, and lists every size', () => {
+    expect(textOf('trees/consistent.json')).toBe(consistentText(CONSISTENT));
+    expect(CONSISTENT.map(({ game }) => game)).toEqual(CONSISTENT_GAMES);
+  });
+
+  it.each(CONSISTENT.filter(({ secrets }) => secrets < 200))('says what $game costs', async (entry) => {
+    expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
+  });
+});
+
+it('trees/4x10-front.json agrees with the trees', () => {
+  const { points, details } = FRONT; // made anew by tests/prices.slow.ts
+  const of = (objective: string): Partial<TreeEntry> | undefined =>
+    MANIFEST.find((entry) => entry.game === FRONT_OF && entry.objective === objective);
+  const fewest = of('fewest-last');
+  const [final] = points.slice(-1);
+  expect([final.total, final.last]).toEqual([fewest?.total, fewest?.histogram?.[FRONT.turns]]);
+  const total = (kind: 'worst' | 'fewestLast'): number => details.feedbacks.reduce((sum, each) => sum + each[kind].total, 1);
+  expect([total('worst'), total('fewestLast')]).toEqual([points[0].total, final.total]);
+  expect(details.feedbacks.reduce((sum, { average }) => sum + average, 1)).toBe(of('average')?.total);
 });
 
 describe('trees/players.json', () => {

@@ -18,7 +18,7 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
   ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout'],
-  ...['find-front', 'objective-text', 'objectives', 'prices', 'worst-position'],
+  ...['describe-optima', 'find-front', 'objective-text', 'objectives', 'points', 'prices', 'worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */

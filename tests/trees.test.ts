@@ -6,13 +6,15 @@ import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { MANIFEST, TREES } from './manifest.ts';
 
-it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, bytes, sha256, certificates, ...said }) => {
+it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, bytes, sha256, certificates, ...entry }) => {
+  const { command, cpuSeconds, published, ...said } = entry;
   const content = readFileSync(new URL(file, TREES));
   const { game, objective, total, histogram, claim } = openTree(content);
   expect({ game: game.name, objective, total, histogram, claim }).toEqual(said);
   expect([game.secrets, histogram.length - 1, content.length]).toEqual([secrets, worst, bytes]);
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   expect(verifyTree(content)).toMatchObject({ ok: true, total });
+  expect([command, cpuSeconds > 0, published === '']).toEqual([`optimoo verify trees/${file}`, true, false]);
   expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
 });
 

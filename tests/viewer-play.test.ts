@@ -8,6 +8,7 @@ import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
+import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { seedOfDay } from '../viewer/state/your-game.ts';
 import { picture, settled } from './browser.ts';
@@ -273,9 +274,13 @@ describe('the results', () => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const files = MANIFEST.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
     expect(hrefs.sort()).toEqual(files.map((file) => `./trees/${file}`).sort());
-    const commands = MANIFEST.flatMap(({ certificates }) => certificates.map(({ command }) => command));
+    const commands = MANIFEST.flatMap(({ command, certificates }) =>
+      certificates.length === 0 ? [command] : certificates.map((each) => each.command),
+    );
     expect((await page.locator('.results details code').allTextContents()).sort()).toEqual(commands.sort());
     const row = page.locator('.results tr', { hasText: '5.2131' });
+    const { cpuSeconds } = MANIFEST.find(({ file }) => file === '4x10-average.tree') as TreeEntry;
+    for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996']) await row.getByText(text, { exact: true }).waitFor();
     await row.locator('summary').first().click();
     const download = page.waitForEvent('download');
     await row.getByRole('link', { name: '4x10-average.cert' }).click();

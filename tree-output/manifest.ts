@@ -23,6 +23,12 @@ export interface TreeEntry {
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
+  /** The command that replays it over every secret. */
+  readonly command: string;
+  /** What the proof of the claim took: CPU seconds, to one significant figure. */
+  readonly cpuSeconds: number;
+  /** Who published the value before; missing where no publication is known. */
+  readonly published?: string;
   readonly certificates: readonly CertificateEntry[];
 }
 
@@ -44,4 +50,7 @@ export interface CertificateEntry {
   readonly sha256: string;
   /** The command that checks it, together with its tree. */
   readonly command: string;
+  /** As in a TreeEntry. */
+  readonly cpuSeconds: number;
+  readonly published?: string;
 }

@@ -10,7 +10,7 @@ import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { claimName, FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
+import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { type Line, Players } from './players-chart.tsx';
 import { Prove } from './prove-card.tsx';
 
@@ -73,6 +73,7 @@ function Table({ family, onFailed }: TableProps) {
           <th scope="col">{t('results.worst')}</th>
           <th scope="col">{t('histogram')}</th>
           <th scope="col">{t('results.claim')}</th>
+          <th scope="col">{t('results.published')}</th>
           <th scope="col">{t('results.tree')}</th>
           <th scope="col">{t('results.check')}</th>
         </tr>
@@ -93,13 +94,23 @@ function Table({ family, onFailed }: TableProps) {
             </td>
             <td data-label={t('results.claim')}>
               <span class={`claim ${entry.claim}`}>{claimName(entry.claim)}</span>
+              <small>{t('results.cost', { n: entry.cpuSeconds })}</small>
+            </td>
+            <td data-label={t('results.published')} class="published">
+              {publicationName(entry.published)}
             </td>
             <td data-label={t('results.tree')}>
               <FileLink {...entry} onFailed={onFailed} />
             </td>
             <td class="checks" data-label={t('results.check')}>
+              {entry.certificates.length === 0 && (
+                <details>
+                  <summary>{objectiveName(entry.objective)}</summary>
+                  <code>{entry.command}</code>
+                </details>
+              )}
               {entry.certificates.map((certificate) => (
-                <Check key={certificate.file} certificate={certificate} onFailed={onFailed} />
+                <Check key={certificate.file} entry={entry} certificate={certificate} onFailed={onFailed} />
               ))}
             </td>
           </tr>
@@ -139,13 +150,23 @@ function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
   );
 }
 
-/** A certificate, and how to check it. */
-function Check({ certificate, onFailed }: { readonly certificate: CertificateEntry } & Pick<TableProps, 'onFailed'>) {
+interface CheckProps extends Pick<TableProps, 'onFailed'> {
+  readonly entry: TreeEntry;
+  readonly certificate: CertificateEntry;
+}
+
+/** A certificate, and how to check it; what it cost and who published it, where that does not stand in the row of the tree. */
+function Check({ entry, certificate, onFailed }: CheckProps) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
       {t('results.certificate')}: <FileLink {...certificate} onFailed={onFailed} />
       <code>{certificate.command}</code>
+      {certificate.objective !== entry.objective && (
+        <small>
+          {t('results.cost', { n: certificate.cpuSeconds })} · {publicationName(certificate.published)}
+        </small>
+      )}
     </details>
   );
 }

@@ -29,6 +29,12 @@ export function claimName(claim: string): string {
   return claim in CLAIMS ? t(CLAIMS[claim]) : claim;
 }
 
+/** Who published a value before, as the manifest says it. */
+export function publicationName(published: string | undefined): string {
+  if (published === undefined) return t('results.unpublished');
+  return published === 'tables of other programs' ? t('results.others') : published;
+}
+
 /** The parts of the notation of a game. */
 interface Notation {
   readonly positions: number;

@@ -1,0 +1,56 @@
+// How `optimoo front` writes what was found: as tables for people, and as figures for programs. Figures in, text out.
+
+import Table from 'cli-table3';
+import { formatCode } from '../game/code.ts';
+import { formatFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { type GuessCount, MOST_HISTOGRAMS, type Optima } from '../solver/describe-optima.ts';
+import type { Front } from '../solver/find-front.ts';
+import type { Point } from '../solver/points.ts';
+import { formatAverage, plural } from './format.ts';
+
+/** The points as a table. */
+export function pointTable({ secrets }: Game, { turns, points }: Front): string {
+  const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
+  for (const { total, last, supported } of points) {
+    rows.push([total, formatAverage(total, secrets), last, supported ? 'supported' : 'unsupported']);
+  }
+  return rows.toString();
+}
+
+/** The feedbacks to the first guess as a table, and in sentences how many guesses and strategies are best on average. */
+export function optimaText(game: Game, turns: number, optima: Optima): string {
+  const pair = (point: Point | undefined): string => (point === undefined ? '–' : `${point.total} / ${point.last}`);
+  const head = ['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses'];
+  const rows = new Table({ head, style: { head: [], border: [] } });
+  for (const { feedback, codes, average, worst, fewestLast, guesses } of optima.feedbacks) {
+    rows.push([formatFeedback(game, feedback), codes, average, pair(worst), pair(fewestLast), formatCount(guesses)]);
+  }
+  const count =
+    optima.histograms === undefined ? `more than ${MOST_HISTOGRAMS} histograms` : plural(optima.histograms, 'histogram');
+  const first = formatCode(game, optima.first);
+  return `After ${first}: least totals, those of worst and fewest-last with the codes on turn ${turns}, and best guesses on average, up to symmetry:
+${rows.toString()}
+Best first guesses on average: ${formatCount(optima.guesses)}. Strategies of least average have ${count}.
+`;
+}
+
+/** `2 (48 codes)`: orbits, and how many codes they hold. */
+function formatCount({ codes, orbits }: GuessCount): string {
+  return `${orbits} (${plural(codes, 'code')})`;
+}
+
+/** What is found, for programs. */
+export function frontFigures(game: Game, { turns, points }: Front, optima: Optima | undefined): object {
+  const told = points.map(({ total, last, supported }, i) => {
+    const objectives = [...(i === 0 ? ['worst'] : []), ...(i === points.length - 1 ? ['fewest-last'] : [])];
+    return { total, last, kind: supported ? 'supported' : 'unsupported', objectives };
+  });
+  const details = optima && {
+    first: formatCode(game, optima.first),
+    guesses: optima.guesses,
+    histograms: optima.histograms ?? null,
+    feedbacks: optima.feedbacks.map(({ feedback, ...figures }) => ({ feedback: formatFeedback(game, feedback), ...figures })),
+  };
+  return { game: game.name, turns, claim: 'optimal', points: told, ...(details && { details }) };
+}

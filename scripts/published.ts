@@ -1,0 +1,24 @@
+// Who published a value before, by game and objective. The sources are those of docs/story.md, and programs with tables of results.
+
+const OTHERS = 'tables of other programs';
+
+const PUBLISHED: Readonly<Record<string, string>> = {
+  '4x6r average': 'Koyama and Lai 1993',
+  '4x6r average within 5': 'Koyama and Lai 1993',
+  '4x7r average': 'Ville 2013',
+  '4x8r average': 'github.com/arfst23/Mastermind',
+  '4x10 average': 'Tanaka 1996',
+  '4x6r not within 4': 'Knuth 1977',
+  '4x10 not within 6': 'Chen, Lin, Huang and Hsu 2007',
+  '4x10 fewest on turn 7': 'Slovesnov 2017, as an upper bound',
+  ...Object.fromEntries(
+    ['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '5x6', '3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '5x4r'].map(
+      (game) => [`${game} average`, OTHERS],
+    ),
+  ),
+};
+
+/** Who published the value of a claim, or undefined where no publication is known. */
+export function publishedBy(game: string, objective: string): string | undefined {
+  return PUBLISHED[`${game} ${objective}`];
+}
