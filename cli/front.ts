@@ -30,10 +30,10 @@ const PROOFS = 50;
 const EXAMPLES = `
 Strategies that never need more turns than the game does at worst are judged by
 their average and by how many codes they find on the last turn. Listed is every
-pair that no strategy betters in both, each proved. Supported points are best for
-some weighing of the two; no weighing leads to the unsupported ones. The first
-is what optimoo solve finds for the objective worst, the last what it finds for
-fewest-last.
+pair that no strategy betters in both, each proved. Supported points are best
+for some weighing of the two; no weighing leads to the unsupported ones. The
+first is what optimoo solve finds for the objective worst, the last what it
+finds for fewest-last.
 
 Examples:
   optimoo front 4x6r
