@@ -27,7 +27,8 @@ export default defineConfig(({ mode }) => {
       fileParallelism: !slow,
       // Files that run one after the other in a process share what they import. No test leaves anything behind that another could find.
       isolate: false,
-      maxWorkers: '100%',
+      // More than there are cores: tests of the page, of commands and of many machines wait as much as they work.
+      maxWorkers: '150%',
     },
   };
 });
