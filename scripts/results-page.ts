@@ -6,6 +6,7 @@ import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
+import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -68,7 +69,12 @@ ${table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses',
 }
 
 /** The text of docs/results.md, from the lists of trees/. */
-export function resultsText(trees: readonly TreeEntry[], consistent: readonly ConsistentEntry[], front: FrontList): string {
+export function resultsText(
+  trees: readonly TreeEntry[],
+  consistent: readonly ConsistentEntry[],
+  least: readonly LeastTurnsEntry[],
+  front: FrontList,
+): string {
   const sorted = [...trees].sort(byGame);
   const averages = sorted
     .filter(({ objective }) => objective === 'average')
@@ -115,6 +121,14 @@ ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof'
 The tree never needs more turns; the certificate proves that fewer do not suffice.
 
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
+
+The same for all sizes that were proved in minutes, certificate or not: turns by positions and symbols, first with all symbols different, then
+with repetition. An empty cell is no game, or not decided here. \`optimoo certify 3x9 --objective "not within 5"\` proves that fewer do not suffice,
+and [least-turns.json](../trees/least-turns.json) holds both tables for programs.
+
+${table(['different', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, false))}
+
+${table(['repeated', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, true))}
 
 ## Other objectives
 

@@ -65,7 +65,7 @@ function workOf({ signal, onProgress }: FrontOptions): WorkOptions {
 }
 
 /** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
-async function leastTurns(solver: Solver, options: FrontOptions): Promise<number> {
+export async function leastTurns(solver: Solver, options: FrontOptions = {}): Promise<number> {
   let turns = 1;
   while ((await solver.under(feasibleWithin(turns)).cost([], workOf(options))) > 0) turns++;
   return turns;

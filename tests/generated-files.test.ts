@@ -7,6 +7,7 @@ import { histogramSvg } from '../cli/histogram-svg.ts';
 import { parseGame } from '../game/game.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry, consistentText } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
+import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry, leastTurnsText } from '../scripts/least-turns.ts';
 import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
@@ -20,6 +21,7 @@ const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8'
 
 const GAME = parseGame('4x10');
 const CONSISTENT: readonly ConsistentEntry[] = JSON.parse(textOf('trees/consistent.json'));
+const LEAST: readonly LeastTurnsEntry[] = JSON.parse(textOf('trees/least-turns.json'));
 const FRONT: FrontList = JSON.parse(textOf(`trees/${FRONT_LIST}.json`));
 const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json')).players;
 
@@ -28,7 +30,7 @@ it('trees/manifest.json describes the files of the folder', async () => {
 });
 
 it('docs/results.md says what the manifest says', () => {
-  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, FRONT)); // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, LEAST, FRONT)); // otherwise: npm run trees -- and the name of any tree
 });
 
 describe('trees/consistent.json', () => {
@@ -39,6 +41,26 @@ describe('trees/consistent.json', () => {
 
   it.each(CONSISTENT.filter(({ secrets }) => secrets < 200))('says what $game costs', async (entry) => {
     expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
+  });
+});
+
+describe('trees/least-turns.json', () => {
+  it('is written as the command writes it, and lists every size', () => {
+    expect(textOf('trees/least-turns.json')).toBe(leastTurnsText(LEAST));
+    expect(LEAST.map(({ game }) => game)).toEqual(LEAST_TURNS_GAMES);
+  });
+
+  it('agrees with the trees', () => {
+    for (const { game, turns } of LEAST) {
+      for (const tree of MANIFEST.filter((each) => each.game === game)) {
+        expect(tree.worst, tree.file).toBeGreaterThanOrEqual(turns);
+        for (const { objective } of tree.certificates) expect(objective).not.toBe(`not within ${turns}`);
+      }
+    }
+  });
+
+  it.each(LEAST.filter(({ secrets }) => secrets < 200))('says what $game needs', async (entry) => {
+    expect(entry).toEqual(await leastTurnsEntry(entry.game)); // otherwise: npm run trees -- least-turns
   });
 });
 

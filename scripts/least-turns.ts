@@ -1,0 +1,57 @@
+// trees/least-turns.json: in how many turns every secret can be found, of all sizes with two to six positions whose proof takes less than some
+// minutes. Figures only: that fewer turns do not suffice `optimoo certify 3x9 --objective "not within 5"` proves for any of them.
+
+import { parseGame } from '../game/game.ts';
+import { leastTurns } from '../solver/find-front.ts';
+import { openSolver } from '../solver/solve.ts';
+import { lines } from './trees-folder.ts';
+
+/** The least number of turns that always suffice. */
+export interface LeastTurnsEntry {
+  readonly game: string;
+  readonly secrets: number;
+  readonly turns: number;
+}
+
+/** The most symbols by positions, without repetition and with it. */
+const MOST_SYMBOLS: Readonly<Record<number, readonly [number, number]>> = {
+  2: [16, 16],
+  3: [15, 15],
+  4: [11, 8],
+  5: [7, 6],
+  6: [6, 4],
+};
+
+/** The games: without repetition, then with it; few positions first. */
+export const LEAST_TURNS_GAMES: readonly string[] = ['', 'r'].flatMap((repetition, i) =>
+  Object.entries(MOST_SYMBOLS).flatMap(([positions, most]) => {
+    const least = repetition === '' ? Number(positions) : 2;
+    return Array.from({ length: most[i] + 1 - least }, (_, more) => `${positions}x${least + more}${repetition}`);
+  }),
+);
+
+/** Proves the number for a game. */
+export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
+  const game = parseGame(name);
+  const solver = await openSolver(game);
+  const turns = await leastTurns(solver);
+  await solver.close();
+  return { game: name, secrets: game.secrets, turns };
+}
+
+/** What least-turns.json should say. */
+export function leastTurnsText(entries: readonly LeastTurnsEntry[]): string {
+  return `${lines(entries)}\n`;
+}
+
+/** The numbers of games without repetition, or with it, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */
+export function leastTurnsRows(entries: readonly LeastTurnsEntry[], repetition: boolean): (string | number)[][] {
+  const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
+  return Object.keys(MOST_SYMBOLS).map((positions) => [
+    positions,
+    ...SYMBOLS.map((symbols) => turns.get(`${positions}x${symbols}${repetition ? 'r' : ''}`) ?? ''),
+  ]);
+}
+
+/** Numbers of symbols, the columns of leastTurnsRows. */
+export const SYMBOLS: readonly number[] = Array.from({ length: 15 }, (_, i) => i + 2);
