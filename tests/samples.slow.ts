@@ -39,5 +39,5 @@ it('the players of 4x10r in docs/players.md are those of the program', () => {
   const args = [join(TOP, 'dist/cli/main.js'), 'compare', '4x10r', '--json'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { players } = JSON.parse(stdout);
-  expect(tallyRows('4x10r')).toEqual(players.map(figuresOf));
+  expect(tallyRows('4x10r').filter(([player]) => player !== 'optimal')).toEqual(players.map(figuresOf));
 });

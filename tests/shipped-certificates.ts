@@ -41,7 +41,7 @@ export async function expectToHold(entry: Entry): Promise<void> {
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
   const bytes = read(file);
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([entry.bytes, entry.sha256]);
-  expect(bytes.length).toBeLessThan(objective === 'average' ? 100_000 : 1_000_000);
+  expect(bytes.length).toBeLessThan(1_000_000);
   const played = read(tree);
   if (!objective.startsWith('not within')) expect(openTree(played).claim).toBe('certified');
   const asked = objective.startsWith('not within') ? { game, objective } : { game, objective, bound };
