@@ -48,15 +48,15 @@ export function notQuick(game: Game): string {
 }
 
 /**
- * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes a minute or two, 4x10r (10 000) an hour; of 5x9
- * (15 120) no run has come to its end in a day.
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes two minutes, 4x12 (11 880) four or five, 4x10r
+ * (10 000) more than ten; of 5x9 (15 120) no run has come to its end in a day.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'days or more'],
-  [9000, 'an hour or more'],
+  [9000, 'several minutes or more'],
 ];
 
-/** What a run over this game takes: `an hour or more`; undefined where it is minutes at most. `proofs` counts those that it consists of. */
+/** What a run over this game takes: `several minutes or more`; undefined where it is minutes at most. `proofs` counts those that it consists of. */
 export function longTime(game: Game, proofs = 1): string | undefined {
   if (isQuick(game)) return undefined;
   if (game.words || game.marking !== 'ab') return 'minutes to days';

@@ -300,7 +300,7 @@ describe('before a run', () => {
   it.each([
     ['4x10', 1, undefined],
     ['4x11', 1, undefined],
-    ['4x10r', 1, 'an hour or more'],
+    ['4x10r', 1, 'several minutes or more'],
     ['5x9', 1, 'days or more'],
     ['4x10', 50, undefined],
     ['4x11', 50, 'an hour or more'],

@@ -23,12 +23,13 @@ export const CERTIFIED: readonly (readonly [game: string, objective: string])[] 
 ];
 
 /**
- * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 5x6r a few, and 4x10r a quarter of an hour or
- * more; 4x10z fewest-last takes longer and is left out. The certificate of 5x8 asks for more work than the checkers allow.
+ * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 5x6r and 4x12 a few, and 4x10r a quarter of an
+ * hour or more; 4x10z fewest-last takes longer and is left out. The certificate of 5x8 asks for more work than the checkers allow.
  */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
   ['4x10z', 'average'],
   ['4x10r', 'average'],
+  ['4x12', 'average'],
   ['4x9r', 'average'],
   ['5x6r', 'average'],
   ['5x8', 'average'],
