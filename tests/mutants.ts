@@ -176,7 +176,7 @@ export const MUTANTS: readonly Mutant[] = [
     'search.ts',
     'large sets: the guess of least bound is taken for the least cost',
     'const cost = evaluate(set, n, guess, phase, best, k, bounds);',
-    'const cost = candidateBound(list, candidate);',
+    'const cost = candidateBound(batch, i);',
   ),
   row(
     'search.ts',
