@@ -10,14 +10,14 @@
 // feedbacks with A + B = T.
 
 import { COUNTER_SCANS } from '../layout.ts';
-import { columnCounts, largestByte, sharedCounts } from './kernels.ts';
+import { combinationBounds, largestByte, mostOfColumns } from './kernels.ts';
 import { codeAt, combinationStarts, combinations, count, release, reserve, sharedBytes } from './state.ts';
 
 /** The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with combinations and sets of at most 255 codes. */
 export function mostClasses(set: usize, n: i32, floor: i32): i32 {
   count(COUNTER_SCANS);
   const bounds = reserve(sharedBytes);
-  sharedCounts(set, n, bounds);
+  combinationBounds(set, n, bounds);
   let most = floor;
   for (let bound = largestByte(bounds, sharedBytes); bound > most; bound--) {
     const wanted = i8x16.splat(<i8>bound);
@@ -26,7 +26,7 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
       for (; lanes !== 0 && bound > most; lanes &= lanes - 1) {
         const combination = block + <i32>ctz(lanes);
         if (combination >= combinations) break;
-        most = columnCounts(set, n, startOf(combination), startOf(combination + 1), most);
+        most = mostOfColumns(set, n, startOf(combination), startOf(combination + 1), most);
       }
     }
   }

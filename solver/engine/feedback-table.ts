@@ -4,6 +4,7 @@
 // there; `tallies`, symbol after symbol, how often every secret contains it; each line is columnBytes bytes.
 
 import {
+  codeAt,
   columnBytes,
   combinationStarts,
   combinations,
@@ -44,7 +45,7 @@ export function fillCombined(from: i32, to: i32, columns: usize, tallies: usize,
     const feedbacks = combined + <usize>secret * combinedBytes;
     fillRow(secret, feedbacks, combinedBytes, columns, tallies, first);
     for (let combination = 0; combination < combinations; combination++) {
-      const feedback = <i32>load<u8>(feedbacks + load<u16>(combinationStarts + ((<usize>combination) << 1))) + first;
+      const feedback = <i32>load<u8>(feedbacks + codeAt(combinationStarts, combination)) + first;
       let symbols = 0;
       while (((symbols + 1) * (symbols + 2)) >> 1 <= feedback) symbols++;
       store<u8>(shared + <usize>(secret * sharedBytes + combination), <u8>symbols);

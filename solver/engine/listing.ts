@@ -3,7 +3,8 @@
 //
 // Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member that separates
 // them, and seen for 32 guesses together that costs a twentieth of looking at their classes one after the other. Hence three
-// steps, each for the guesses that the one before has left: bounds from the sizes of classes; orbits; bounds from members.
+// steps, each for the guesses that the one before has left: bounds from the sizes of classes; orbits; bounds from members. Lists of large sets come
+// without the last, which search.ts asks for (raiseBounds) when so many guesses of a list are needed.
 
 import { INFINITE } from '../layout.ts';
 import { clamp, countBound, nextPhase, price, unseparated } from './bounds.ts';
