@@ -48,7 +48,7 @@ export const CONTROL_SIGNATURE_MASK = 31;
 export const CONTROL_FRAMES = 32;
 /** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
 export const CONTROL_LIST = 33;
-/** How many combinations there are, 0 if nothing is known of them; and in which column each begins: u16. */
+/** How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code of each column: u16. */
 export const CONTROL_COMBINATIONS = 34;
 export const CONTROL_COMBINATION_STARTS = 35;
 /** The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols secrets and combinations share. */
@@ -56,7 +56,8 @@ export const CONTROL_COMBINED = 36;
 export const CONTROL_COMBINED_BYTES = 37;
 export const CONTROL_SHARED = 38;
 export const CONTROL_SHARED_BYTES = 39;
-export const CONTROL_WORDS = 40;
+export const CONTROL_COMBINATION_CODES = 40;
+export const CONTROL_WORDS = 41;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

@@ -128,6 +128,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   const combinations = game.secrets * combinedBytes(game) <= most ? combinationsOf(game) : undefined;
   const combined = combinations && takeLines(combinedBytes(game));
   const combinationStarts = take(2 * (combinations?.starts.length ?? 0));
+  const combinationCodes = take(2 * (combinations?.codes.length ?? 0));
   const sharedBytes = combinations ? Math.ceil((combinations.starts.length - 1) / 16) * 16 : 0;
   const byCombination = take(game.secrets * (combined?.bytes ?? 0));
   const sharedSymbols = take(game.secrets * sharedBytes);
@@ -170,6 +171,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   words[layout.CONTROL_FACTS] = tellsFacts ? own.facts : 0;
   words[layout.CONTROL_COMBINATIONS] = combinations ? combinations.starts.length - 1 : 0;
   words[layout.CONTROL_COMBINATION_STARTS] = combinationStarts;
+  words[layout.CONTROL_COMBINATION_CODES] = combinationCodes;
   words[layout.CONTROL_COMBINED] = byCombination;
   words[layout.CONTROL_COMBINED_BYTES] = combined?.bytes ?? 0;
   words[layout.CONTROL_SHARED] = sharedSymbols;
@@ -178,6 +180,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   writeLines(game, memory, lines, (place) => place);
   if (combinations !== undefined && combined !== undefined) {
     new Uint16Array(memory.buffer, combinationStarts, combinations.starts.length).set(combinations.starts);
+    new Uint16Array(memory.buffer, combinationCodes, combinations.codes.length).set(combinations.codes);
     writeLines(game, memory, combined, (place) => combinations.codes[place]);
   }
   writePermutations(

@@ -204,10 +204,7 @@ export function countSymmetries(k: i32, live: i32): i32 {
   return found;
 }
 
-/**
- * Keeps the lowest guess of each orbit on a list of guesses, ascending, that holds of each orbit all guesses or none. See
- * representatives().
- */
+/** Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See representatives(). */
 export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * 24);
@@ -215,11 +212,16 @@ export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
     const length = listLength(list);
     const mask = clearTexts(length);
+    const slots = reserve((<usize>length) << 2);
+    for (let i = 0; i < length; i++) {
+      const guess = candidateGuess(list, i);
+      store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
+    }
     clearList(list);
     for (let i = 0; i < length; i++) {
       const guess = candidateGuess(list, i);
-      const lowest = firstGuessWithText(leastText(frame, found, live, guess), guess, mask);
-      if (lowest === guess) addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+      if (lowestAt(load<u32>(slots + ((<usize>i) << 2))) !== guess) continue;
+      addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
     }
   }
   release(frame);
@@ -263,7 +265,7 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
 function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
   const mask = clearTexts(guesses);
   for (let guess = 0; guess < guesses; guess++) {
-    setCode(out, guess, firstGuessWithText(leastText(elements, found, live, guess), guess, mask));
+    setCode(out, guess, lowestAt(noteGuess(leastText(elements, found, live, guess), guess, mask)));
   }
 }
 
@@ -288,17 +290,25 @@ function clearTexts(texts: i32): u32 {
   return mask;
 }
 
-/** The first guess that came with this text. Texts are kept whole, with their guess above them: no hash decides identity. */
-function firstGuessWithText(text: u32, guess: i32, mask: u32): i32 {
+/**
+ * Notes that a guess is carried to this text; returns where the lowest guess with that text is kept. Texts are kept whole, with their
+ * guess above them: no hash decides identity.
+ */
+function noteGuess(text: u32, guess: i32, mask: u32): usize {
   let slot = <u32>mix(text) & mask;
+  const entry = ((<u64>(guess + 1)) << 32) | text;
   while (true) {
     const at = seenBase + ((<usize>slot) << 3);
     const there = load<u64>(at);
-    if (there === 0) {
-      store<u64>(at, ((<u64>(guess + 1)) << 32) | text);
-      return guess;
+    if (there === 0 || <u32>there === text) {
+      if (there === 0 || entry < there) store<u64>(at, entry);
+      return at;
     }
-    if (<u32>there === text) return <i32>(there >> 32) - 1;
     slot = (slot + 1) & mask;
   }
+}
+
+/** The lowest guess that was noted there so far. */
+function lowestAt(place: usize): i32 {
+  return <i32>(load<u64>(place) >> 32) - 1;
 }

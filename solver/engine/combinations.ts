@@ -1,17 +1,24 @@
-// How many classes guesses make of a small set, found without looking at most of them.
+// What can be said of guesses without looking at most of them.
 //
 // A combination is what symbols a code has, whatever their order: 4x10 has 210 for its 5040 codes. What a set shares with each combination
-// is counted first, which says how many classes the guesses of a combination make at most; only those that could matter are then looked
-// at one by one, the most promising combinations first.
+// is counted first, which says how many classes the guesses of a combination make at most, and what they cost at least; only those that
+// could matter are then looked at one by one.
 //
 // COMBINATIONS. Of a set S, a guess of combination C makes at most Σ_T min(s_T, f_T) classes, where s_T codes of S share T symbols with C, and
 // f_T feedbacks have A + B = T. Proof. A + B is the number of symbols that guess and secret share, which is the same for all guesses of
 // C. So the codes of S that share T symbols with C lie in classes of their own, at most as many as codes and at most as many as
 // feedbacks with A + B = T.
+//
+// SPREAD. Let b(m) be what a class of m codes costs at least by its size, b(0) = 0, and d₁ ≤ d₂ ≤ … the differences b(m) − b(m − 1) in
+// ascending order. Then s codes in at most f classes cost at least Σ_{i<s} d_{1 + ⌊i/f⌋}, which is s codes spread evenly. Proof. A class
+// of m codes costs the sum of m differences, hence at least d₁ + … + d_m. So the classes together cost at least a sum of s of the d, in which each of
+// them comes at most f times; the least such sum takes each of them f times, from the first one on. With COMBINATIONS, the codes that share T symbols
+// with C are s_T codes in at most f_T classes; and of those that share all, one may be found for the price of the win.
 
-import { COUNTER_SCANS } from '../layout.ts';
-import { combinationBounds, largestByte, mostOfColumns } from './kernels.ts';
-import { codeAt, combinationStarts, combinations, count, release, reserve, sharedBytes } from './state.ts';
+import { COUNTER_SCANS, INFINITE } from '../layout.ts';
+import { clamp, price } from './bounds.ts';
+import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
+import { codeAt, combinationStarts, combinations, count, positions, release, reserve, sharedBytes } from './state.ts';
 
 /** The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with combinations and sets of at most 255 codes. */
 export function mostClasses(set: usize, n: i32, floor: i32): i32 {
@@ -32,6 +39,65 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
   }
   release(bounds);
   return most;
+}
+
+/**
+ * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell: for each 16 columns of the table by combination, a
+ * byte that is not 0 if one of them may. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of the combinations that
+ * cost the budget or more. For sets of at most 255 codes.
+ */
+export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
+  memory.fill(out, 0, <usize>(startOf(combinations) >> 4) + 1);
+  const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);
+  writeSpread(n, phase, bounds, costs);
+  const sizes = reserve(16 * 7);
+  let least = INFINITE;
+  for (let block = 0; block < sharedBytes; block += 16) {
+    sharedSizes(set, n, block, sizes);
+    const lanes = min(16, combinations - block);
+    for (let lane = 0; lane < lanes; lane++) {
+      let sum: i64 = 0;
+      for (let symbols = 0; symbols <= positions; symbols++) {
+        sum += load<i64>(costs + ((<usize>(symbols * (n + 1)) + <usize>load<u8>(sizes + <usize>(16 * symbols + lane))) << 3));
+      }
+      if (sum >= budget) {
+        least = min(least, clamp(sum));
+        continue;
+      }
+      const last = (startOf(block + lane + 1) - 1) >> 4;
+      for (let wanted = startOf(block + lane) >> 4; wanted <= last; wanted++) store<u8>(out + wanted, 1);
+    }
+  }
+  release(costs);
+  return least;
+}
+
+/** What 0 … n codes that share 0 … P symbols with a guess cost at least by SPREAD: n + 1 words of 64 bits for each number of symbols. */
+function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
+  const differences = reserve((<usize>n) << 3);
+  for (let size = 1; size <= n; size++) {
+    const bound = load<i32>(bounds + ((<usize>size) << 2));
+    // From the first size that is not allowed on, each more is one such size more: any such class is as bad as all of them.
+    const difference = bound >= INFINITE ? <i64>INFINITE : <i64>(bound - load<i32>(bounds + ((<usize>(size - 1)) << 2)));
+    let place = differences + ((<usize>(size - 1)) << 3);
+    for (; place > differences && load<i64>(place - 8) > difference; place -= 8) store<i64>(place, load<i64>(place - 8));
+    store<i64>(place, difference);
+  }
+  for (let symbols = 0; symbols <= positions; symbols++) {
+    const classes = symbols === positions ? symbols - 1 : symbols + 1; // beside the win
+    let cost: i64 = 0;
+    for (let codes = 0; codes <= n; codes++) {
+      store<i64>(out, cost);
+      out += 8;
+      if (codes < n) cost += load<i64>(differences + ((<usize>(codes / classes)) << 3));
+    }
+    if (symbols < positions) continue;
+    for (let codes = n; codes > 0; codes--) {
+      out -= 8;
+      store<i64>(out, min(load<i64>(out), price(phase, 0) + load<i64>(out - 8)));
+    }
+  }
+  release(differences);
 }
 
 /** The first column of a combination. */

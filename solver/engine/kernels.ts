@@ -215,6 +215,22 @@ export function combinationBounds(set: usize, n: i32, out: usize): void {
   }
 }
 
+/**
+ * For 16 combinations, those from `first` on, how many codes of the set share 0, 1, … 6 symbols with each: out[16 × shared + lane], a byte
+ * each. At most 255 codes and 6 positions, as above.
+ */
+export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
+  const last = set + ((<usize>n) << 1);
+  const column = shared + first;
+  for (let symbols = 0; symbols <= positions; symbols++) {
+    let codes = i64x2.splat(0);
+    for (let code = set; code < last; code += 2) {
+      codes = i8x16.sub(codes, i8x16.eq(v128.load(column + <usize>load<u16>(code) * sharedBytes), i8x16.splat(<i8>symbols)));
+    }
+    v128.store(out + (<usize>symbols << 4), codes);
+  }
+}
+
 /** Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but where all P are shared P − 1 bulls cannot be. */
 function atMost(codes: v128, symbols: i32): v128 {
   return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
@@ -253,10 +269,10 @@ export function histograms(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * The same for 16 guesses, those from `first` on, and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for a
- * multiple of seven feedbacks.
+ * The same for 16 guesses and at most 255 codes: out[16 × feedback + lane], a byte each. `column` is the first of the guesses in the row of
+ * secret 0, and rows are `stride` bytes apart. Has room for a multiple of seven feedbacks.
  */
-export function classSizes(set: usize, n: i32, first: i32, out: usize): void {
+export function classSizes(set: usize, n: i32, column: usize, stride: usize, out: usize): void {
   const last = set + ((<usize>n) << 1);
   for (let feedback = 0; feedback < feedbackCount; feedback += 7) {
     let a = i64x2.splat(0);
@@ -268,7 +284,7 @@ export function classSizes(set: usize, n: i32, first: i32, out: usize): void {
     let g = i64x2.splat(0);
     const own = i8x16.splat(<i8>feedback);
     for (let code = set; code < last; code += 2) {
-      const feedbacks = i8x16.sub(v128.load(feedbacksTo(load<u16>(code)) + first), own);
+      const feedbacks = i8x16.sub(v128.load(column + <usize>load<u16>(code) * stride), own);
       a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
       b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
       c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));

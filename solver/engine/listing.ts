@@ -9,11 +9,16 @@
 import { INFINITE } from '../layout.ts';
 import { clamp, countBound, nextPhase, price, unseparated } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
+import { writePromising } from './combinations.ts';
 import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listLength } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import {
   codeAt,
+  combinationCodes,
+  combinations,
+  combined,
+  combinedBytes,
   consistent,
   feedbackCount,
   feedbacksOf,
@@ -104,6 +109,7 @@ export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, l
 
 /** Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. */
 function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
+  const promising = reserve((<usize>guesses >> 4) + 1);
   const sizes = reserve((<usize>feedbackCount + 7) << 4);
   const bends = reserve((<usize>n) << 4);
   const bendsEnd = writeBends(bounds, n, bends);
@@ -111,9 +117,13 @@ function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
   const largest = reserve(16);
   const won = sizes + ((<usize>win) << 4);
   const slope = load<i32>(bounds, 4);
-  let least = INFINITE;
+  const byCombination = combinations > 0;
+  const table = byCombination ? combined : feedbacksTo(0);
+  const stride = byCombination ? combinedBytes : rowBytes;
+  let least = byCombination ? writePromising(set, n, phase, budget, bounds, promising) : INFINITE;
   for (let block = 0; block < guesses; block += 16) {
-    classSizes(set, n, block, sizes);
+    if (byCombination && !load<u8>(promising + (<usize>block >> 4))) continue;
+    classSizes(set, n, table + block, stride, sizes);
     v128.store(largest, largestSizes(sizes));
     for (let bend = bends; bend < bendsEnd; bend += 16) {
       v128.store(excess + (bend - bends), sizesBeyond(sizes, load<i32>(bend, 8)));
@@ -131,10 +141,11 @@ function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
       if (bound >= budget) continue;
       let estimated = 0;
       for (let size = sizes + lane; size < won; size += 16) estimated += estimate(<i32>load<u8>(size));
-      addCandidate(list, block + <i32>lane, estimated, bound);
+      const column = block + <i32>lane;
+      addCandidate(list, byCombination ? codeAt(combinationCodes, column) : column, estimated, bound);
     }
   }
-  release(sizes);
+  release(promising);
   return least;
 }
 

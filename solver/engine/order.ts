@@ -8,8 +8,8 @@ export function estimate(n: i32): i32 {
   return load<i32>(estimates + ((<usize>n) << 2));
 }
 
-// A list of candidates under construction: a heap of (estimate, slot), and for each slot the guess and its lower bound.
-// Slots are given in ascending order of codes, so equal estimates come out lowest code first.
+// A list of candidates: for each the estimate and the guess in one word, so that equal estimates come out lowest code first, and the lower
+// bound.
 
 const CANDIDATE: usize = 16;
 

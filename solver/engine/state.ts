@@ -9,6 +9,7 @@ import {
   CONTROL_CLASS_BOUNDS,
   CONTROL_CODES,
   CONTROL_COLUMN_BYTES,
+  CONTROL_COMBINATION_CODES,
   CONTROL_COMBINATION_STARTS,
   CONTROL_COMBINATIONS,
   CONTROL_COMBINED,
@@ -87,9 +88,13 @@ export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
 export let bySecret: usize = 0;
 export let byGuess: usize = 0;
-/** How many combinations there are (see combinations.ts), 0 if nothing is known of them; and in which column each begins: u16 each. */
+/**
+ * How many combinations there are (see combinations.ts), 0 if nothing is known of them; in which column each begins, and the code of each
+ * column: u16 each.
+ */
 export let combinations: i32 = 0;
 export let combinationStarts: usize = 0;
+export let combinationCodes: usize = 0;
 /** Row after row of the secrets: their feedbacks to all guesses, by combination; how many symbols they share with each combination. */
 export let combined: usize = 0;
 export let combinedBytes: i32 = 0;
@@ -151,6 +156,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   byGuess = load<u32>(control, 4 * CONTROL_BY_GUESS);
   combinations = load<i32>(control, 4 * CONTROL_COMBINATIONS);
   combinationStarts = load<u32>(control, 4 * CONTROL_COMBINATION_STARTS);
+  combinationCodes = load<u32>(control, 4 * CONTROL_COMBINATION_CODES);
   combined = load<u32>(control, 4 * CONTROL_COMBINED);
   combinedBytes = load<i32>(control, 4 * CONTROL_COMBINED_BYTES);
   shared = load<u32>(control, 4 * CONTROL_SHARED);
