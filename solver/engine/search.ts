@@ -389,12 +389,13 @@ function tryInOrder(
   let found = -1;
   let tried = 0;
   while (best > bound && listLength(list) > 0) {
-    takeBatch(set, n, best, list, large && tried >= FIRST_TRIED ? LANES : 1, seen, mask, batch);
+    takeBatch(best, list, large && tried >= FIRST_TRIED ? LANES : 1, batch);
     if (listLength(batch) >= FEW_GUESSES) raiseBounds(set, n, phase, best, bounds, members, batch, groups);
     tried += listLength(batch);
     for (let i = 0; i < listLength(batch) && best > bound; i++) {
       if (candidateBound(batch, i) >= best) continue;
       const guess = candidateGuess(batch, i);
+      if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
       const cost = evaluate(set, n, guess, phase, best, k, bounds);
       if (stopped) return budget;
       if (cost < best) {
@@ -408,15 +409,13 @@ function tryInOrder(
   return best;
 }
 
-/** Moves the next candidates below the budget, at most so many, from the heap to the batch, each partition once. */
-function takeBatch(set: usize, n: i32, budget: i32, list: usize, most: i32, seen: usize, mask: u32, batch: usize): void {
+/** Moves the next candidates below the budget, at most so many, from the heap to the batch. */
+function takeBatch(budget: i32, list: usize, most: i32, batch: usize): void {
   clearList(batch);
   while (listLength(batch) < most && listLength(list) > 0) {
     popFirst(list);
     const candidate = listLength(list);
-    const guess = candidateGuess(list, candidate);
-    if (candidateBound(list, candidate) >= budget) continue;
-    if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
-    addCandidate(batch, guess, candidateEstimate(list, candidate), candidateBound(list, candidate));
+    const bound = candidateBound(list, candidate);
+    if (bound < budget) addCandidate(batch, candidateGuess(list, candidate), candidateEstimate(list, candidate), bound);
   }
 }
