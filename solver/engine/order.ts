@@ -31,19 +31,22 @@ export function listLength(list: usize): i32 {
 /** Adds a guess with its estimate (1/64 turns) and its lower bound. */
 export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
   const length = load<i32>(list);
-  const at = list + 16 + <usize>length * CANDIDATE;
+  const at = placeOf(list, length);
   store<u64>(at, ((<u64>estimated) << 32) | <u64>guess);
   store<i32>(at, bound, 8);
   store<i32>(list, length + 1);
 }
 
+function placeOf(list: usize, index: i32): usize {
+  return list + 16 + <usize>index * CANDIDATE;
+}
 function keyAt(list: usize, index: i32): u64 {
-  return load<u64>(list + 16 + <usize>index * CANDIDATE);
+  return load<u64>(placeOf(list, index));
 }
 
 /** The guess of the candidate with this index, 0 … listLength − 1. */
 export function candidateGuess(list: usize, index: i32): i32 {
-  return <i32>load<u32>(list + 16 + <usize>index * CANDIDATE);
+  return <i32>load<u32>(placeOf(list, index));
 }
 
 /** What the guess of a candidate is expected to cost: the order in which guesses are tried, no bound. */
@@ -53,7 +56,7 @@ export function candidateEstimate(list: usize, index: i32): i32 {
 
 /** A lower bound of what the guess of a candidate costs. */
 export function candidateBound(list: usize, index: i32): i32 {
-  return load<i32>(list + 16 + <usize>index * CANDIDATE, 8);
+  return load<i32>(placeOf(list, index), 8);
 }
 
 /** Turns the list into a heap whose root is the candidate to try first. */
@@ -69,22 +72,24 @@ export function popFirst(list: usize): void {
   sink(list, 0);
 }
 
+/** Lets a candidate sink to its place: the smaller child moves up, and the candidate itself is written only once. */
 function sink(list: usize, start: i32): void {
   const length = listLength(list);
+  const candidate = v128.load(placeOf(list, start));
+  const key = i64x2.extract_lane(candidate, 0);
   let parent = start;
-  while (true) {
-    let child = 2 * parent + 1;
-    if (child >= length) return;
+  for (let child = 2 * parent + 1; child < length; child = 2 * parent + 1) {
     if (child + 1 < length && keyAt(list, child + 1) < keyAt(list, child)) child++;
-    if (keyAt(list, parent) <= keyAt(list, child)) return;
-    swap(list, parent, child);
+    if (<u64>key <= keyAt(list, child)) break;
+    v128.store(placeOf(list, parent), v128.load(placeOf(list, child)));
     parent = child;
   }
+  v128.store(placeOf(list, parent), candidate);
 }
 
 function swap(list: usize, i: i32, j: i32): void {
-  const a = list + 16 + <usize>i * CANDIDATE;
-  const b = list + 16 + <usize>j * CANDIDATE;
+  const a = placeOf(list, i);
+  const b = placeOf(list, j);
   const one = v128.load(a);
   v128.store(a, v128.load(b));
   v128.store(b, one);
