@@ -57,7 +57,9 @@ export const CONTROL_COMBINED_BYTES = 37;
 export const CONTROL_SHARED = 38;
 export const CONTROL_SHARED_BYTES = 39;
 export const CONTROL_COMBINATION_CODES = 40;
-export const CONTROL_WORDS = 41;
+/** May a symbol come more than once in a code? */
+export const CONTROL_REPETITION = 41;
+export const CONTROL_WORDS = 42;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

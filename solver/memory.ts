@@ -150,6 +150,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   words[layout.CONTROL_FIRST_FREE_SYMBOL] = game.words ? 0 : group.firstFreeSymbol;
   words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
   words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
+  words[layout.CONTROL_REPETITION] = game.repetition ? 1 : 0;
   words[layout.CONTROL_CODES] = codes;
   words[layout.CONTROL_PERMUTATIONS] = permutations;
   words[layout.CONTROL_BY_SECRET] = bySecret;

@@ -23,6 +23,7 @@ import {
   permutations,
   positions,
   priceList,
+  repetition,
   release,
   reserve,
   seenBase,
@@ -209,22 +210,59 @@ export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * 24);
   const found = symmetric && k <= MAX_ORBIT ? symmetries(k, live, frame, limit) : 0;
-  if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
-    const length = listLength(list);
-    const mask = clearTexts(length);
-    const slots = reserve((<usize>length) << 2);
-    for (let i = 0; i < length; i++) {
-      const guess = candidateGuess(list, i);
-      store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
-    }
-    clearList(list);
-    for (let i = 0; i < length; i++) {
-      const guess = candidateGuess(list, i);
-      if (lowestAt(load<u32>(slots + ((<usize>i) << 2))) !== guess) continue;
-      addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+  if (found > 1) keepLowest(frame, found, live, list);
+  else if (found === 1 && hasInterchangeableSymbols(frame, live)) keepFirstSymbols(load<i32>(frame, 4), live, list);
+  release(frame);
+}
+
+/** The same for any number of symmetries. */
+function keepLowest(elements: usize, found: i32, live: i32, list: usize): void {
+  const length = listLength(list);
+  const mask = clearTexts(length);
+  const slots = reserve((<usize>length) << 2);
+  for (let i = 0; i < length; i++) {
+    const guess = candidateGuess(list, i);
+    store<u32>(slots + ((<usize>i) << 2), noteGuess(leastText(elements, found, live, guess), guess, mask));
+  }
+  clearList(list);
+  for (let i = 0; i < length; i++) {
+    const guess = candidateGuess(list, i);
+    if (lowestAt(load<u32>(slots + ((<usize>i) << 2))) !== guess) continue;
+    addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+  }
+  release(slots);
+}
+
+/** The same where only symbols change places: the dead ones, and the live ones that the history does not mention. */
+function keepFirstSymbols(mentioned: i32, live: i32, list: usize): void {
+  const length = listLength(list);
+  clearList(list);
+  for (let i = 0; i < length; i++) {
+    const guess = candidateGuess(list, i);
+    if (!hasFirstSymbols(guess, mentioned, live)) continue;
+    addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
+  }
+}
+
+/**
+ * Is the guess the lowest of those that come from it when unmentioned live symbols change places, and dead ones become any others? Codes are in the
+ * order of their symbols, so the lowest has at each position the first symbol that can be there. That is for an unmentioned live symbol the
+ * first one that does not come before; for a dead one the first dead one, in games without repetition the first that does not come before.
+ */
+function hasFirstSymbols(guess: i32, mentioned: i32, live: i32): bool {
+  let fresh = live & ~mentioned;
+  let dead = ~live & ~firstFreeSymbol & ((1 << symbols) - 1);
+  for (let i = 0; i < positions; i++) {
+    const symbol = 1 << symbolAt(guess, i);
+    if (fresh & symbol) {
+      if (symbol !== (fresh & -fresh)) return false;
+      fresh ^= symbol;
+    } else if (dead & symbol) {
+      if (symbol !== (dead & -dead)) return false;
+      if (!repetition) dead ^= symbol;
     }
   }
-  release(frame);
+  return true;
 }
 
 /** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */

@@ -31,6 +31,7 @@ import {
   CONTROL_PHASES,
   CONTROL_POSITIONS,
   CONTROL_PRICES,
+  CONTROL_REPETITION,
   CONTROL_ROW_BYTES,
   CONTROL_SECRETS,
   CONTROL_SET_MEMO,
@@ -72,6 +73,8 @@ export let permutationCount: i32 = 0;
 export let firstFreeSymbol: i32 = 0;
 /** Do position permutations and relabellings of symbols preserve the game? */
 export let symmetric: i32 = 0;
+/** May a symbol come more than once in a code? */
+export let repetition: i32 = 0;
 /** Must a guess still be possible? */
 export let consistent: i32 = 0;
 /** Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later turns. */
@@ -146,6 +149,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   permutationCount = load<i32>(control, 4 * CONTROL_PERMUTATION_COUNT);
   firstFreeSymbol = load<i32>(control, 4 * CONTROL_FIRST_FREE_SYMBOL);
   symmetric = load<i32>(control, 4 * CONTROL_SYMMETRIC);
+  repetition = load<i32>(control, 4 * CONTROL_REPETITION);
   consistent = load<i32>(control, 4 * CONTROL_CONSISTENT);
   phases = load<i32>(control, 4 * CONTROL_PHASES);
   step = load<i32>(control, 4 * CONTROL_STEP);
