@@ -241,6 +241,19 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row('search.ts', 'scan bound: a set that nothing separates is taken for one', 'enough > 0 ? enough - 1 : n;', 'n;'),
   row('search.ts', 'scan bound: guesses outside are not looked at', 'let floor = members;', 'let floor = n;'),
+  row(
+    'combinations.ts',
+    'spread: one class fewer',
+    'symbols - 1 : symbols + 1; // beside',
+    'symbols - 1 : max(1, symbols); // beside',
+  ),
+  row('combinations.ts', 'spread: differences in their own order', 'load<i64>(place - 8) > difference', 'false'),
+  row(
+    'combinations.ts',
+    'spread: columns beyond the first 16 are forgotten',
+    'wanted <= last; wanted++',
+    'wanted < last; wanted++',
+  ),
   row('listing.ts', 'sizes: the win pays like a code of a class', '<i64>found * price(phase, 0)', '<i64>found * slope'),
   row('kernels.ts', 'sizes: what a small class has too little is taken off', 'i8x16.sub_sat_u(', 'i8x16.sub('),
   row(
@@ -274,7 +287,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric ? 0', 'k > MAX_ORBIT ? 0'),
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
-  row('canon.ts', 'orbits: texts of equal hash are one', 'if (<u32>there === text) return', 'if (true) return'),
+  row('canon.ts', 'orbits: texts of equal hash are one', 'there === 0 || <u32>there === text) {', 'true) {'),
+  row('canon.ts', 'orbits: a dead symbol is the first one, though it has come before', 'if (!repetition) dead ^= symbol;', ''),
+  row('canon.ts', 'orbits: mentioned symbols change places too', 'let fresh = live & ~mentioned;', 'let fresh = live;'),
 
   row('tasks.ts', 'shared budget: a task forgets its own share', ' + loadShared(task + 4 * TASK_PROVEN);', ';'),
   row(

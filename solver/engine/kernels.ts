@@ -227,7 +227,7 @@ export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
     for (let code = set; code < last; code += 2) {
       codes = i8x16.sub(codes, i8x16.eq(v128.load(column + <usize>load<u16>(code) * sharedBytes), i8x16.splat(<i8>symbols)));
     }
-    v128.store(out + (<usize>symbols << 4), codes);
+    v128.store(out + ((<usize>symbols) << 4), codes);
   }
 }
 
