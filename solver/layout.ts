@@ -96,7 +96,10 @@ export const TASK_LEAST_REST = 8;
 export const TASK_GREEDY = 9;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
-export const TASK_WORDS = 256;
+/** For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is in the memo; WIDTH words. */
+export const TASK_CLASSES = 256;
+export const FINISHED = 2 ** 16;
+export const TASK_WORDS = TASK_CLASSES + WIDTH;
 
 // A thread's scratch area: counters, the history of the current position, the output for the host, then what the control block says.
 /** Counters of 8 bytes each, in this order. */

@@ -11,7 +11,7 @@
 // The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
-import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, INFINITE, WIDTH } from '../layout.ts';
+import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../layout.ts';
 import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
@@ -33,6 +33,7 @@ import {
 } from './order.ts';
 import { contains, countFeedbacks, isNewSignature, setKey, signature, tableMask } from './partition.ts';
 import {
+  addShared,
   codeAt,
   combinations,
   consistent,
@@ -43,6 +44,7 @@ import {
   guesses,
   historyMemo,
   historyMemoMask,
+  loadShared,
   noteTurn,
   release,
   reserve,
@@ -89,14 +91,42 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  * by their size, as classBoundsOf() or better.
  */
 export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
+  return evaluateShared(set, n, guess, phase, budget, k, bounds, 0);
+}
+
+/**
+ * The same for threads that evaluate this guess at the same time. Each class is searched by the thread that claims it first; `claims` are
+ * the words of TASK_CLASSES, 0 at first. Returns `budget` where another thread is still at one. Then the contract holds of what the last of
+ * the threads returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so.
+ */
+export function evaluateShared(
+  set: usize,
+  n: i32,
+  guess: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bounds: usize,
+  claims: usize,
+): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds);
+  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds, claims);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
-function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
+function evaluateIn(
+  frame: usize,
+  set: usize,
+  n: i32,
+  guess: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bounds: usize,
+  claims: usize,
+): i32 {
   // Pass 1: every class by its size alone.
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
@@ -155,21 +185,40 @@ function evaluateIn(frame: usize, set: usize, n: i32, guess: i32, phase: i32, bu
   }
 
   // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
+  let claimed = 0;
   for (let i = 0; i < open; i++) {
     const feedback = getField(frame, OPEN, i);
     if (getField(frame, EXACT, feedback)) continue;
-    const size = getField(frame, 0, feedback);
-    const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
-    const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-    const rest = budget - (total - getField(frame, BOUNDS, feedback)) - added * size;
-    noteTurn(k, guess, feedback);
-    const cost = search(codes, size, classPhase, rest, k + 1, key);
+    const claim = claims + ((<usize>feedback) << 2);
+    if (claims !== 0 && addShared(claim, 1) !== 0) {
+      setField(frame, OPEN, claimed++, feedback);
+      continue;
+    }
+    total += searchClass(frame, feedback, guess, phase, budget - total, k);
+    if (claims !== 0) addShared(claim, FINISHED);
     if (stopped) return budget;
-    if (cost === INFINITE) return INFINITE;
-    total += raiseBound(frame, feedback, cost << 1, added * size);
+    if (total >= budget) return total;
+  }
+  // Then those that other threads have claimed: what they cost is in the memo, or else is found once more.
+  for (let i = 0; i < claimed; i++) {
+    const feedback = getField(frame, OPEN, i);
+    if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
+    total += searchClass(frame, feedback, guess, phase, budget - total, k);
+    if (stopped) return budget;
     if (total >= budget) return total;
   }
   return total;
+}
+
+/** Searches a class for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
+function searchClass(frame: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32): i32 {
+  const size = getField(frame, 0, feedback);
+  const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
+  const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+  const added = surcharge(phase) * size;
+  noteTurn(k, guess, feedback);
+  const cost = search(codes, size, nextPhase(phase), rest + getField(frame, BOUNDS, feedback) - added, k + 1, key);
+  return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
 /** Raises the bound of a class to what is known (bound × 2 + exact, in the class's own phase); returns by how much. */

@@ -14,6 +14,7 @@ import {
   LIST_TOTAL,
   LIST_WORDS,
   TASK_CLAIMS,
+  TASK_CLASSES,
   TASK_DONE,
   TASK_FINISHED,
   TASK_GREEDY,
@@ -33,7 +34,7 @@ import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
-import { evaluate, search } from './search.ts';
+import { evaluateShared, search } from './search.ts';
 import {
   addCost,
   addShared,
@@ -137,8 +138,9 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   heapify(list);
   if (first) prove(task, max(least, bound));
   let popped = 0;
-  while (!stopped) {
-    const mine = addShared(task + 4 * TASK_NEXT, 1);
+  // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all threads take part in that one: if one
+  // did it alone, the others would prove of the next candidates much that nobody needs.
+  for (let mine = 0; !stopped; mine = addShared(task + 4 * TASK_NEXT, 1) + 1) {
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;
     const candidate = listLength(list);
@@ -146,7 +148,8 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     lowerShared(task + 4 * TASK_LEAST_REST, share);
     const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
     if (candidateBound(list, candidate) >= budget) continue;
-    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase));
+    const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
+    const cost = evaluateShared(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
     if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
   }
 }
