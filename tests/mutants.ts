@@ -310,6 +310,12 @@ export const MUTANTS: readonly Mutant[] = [
     'addShared(task + 4 * TASK_NEXT, 1)',
     'addShared(task + 4 * TASK_NEXT, 2)',
   ),
+  row(
+    'search.ts',
+    'first candidate: its own claim is taken for that of another thread',
+    'addShared(claim, 1) !== 0',
+    'addShared(claim, 1) === 0',
+  ),
   row('greedy.ts', 'greedy: surcharge left out of the first upper bound', ' + <i64>added * size;', ';'),
 
   row(
