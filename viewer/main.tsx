@@ -11,7 +11,7 @@ import { Home } from './parts/home-tab.tsx';
 import { InstallButton } from './parts/install-button.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import type { Tab } from './state/address.ts';
-import { address, addressWhole, unreachable } from './store.ts';
+import { address, addressWhole, treeSoon, unreachable } from './store.ts';
 import { language, t } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
@@ -56,6 +56,8 @@ function Problem({ text }: { readonly text: string }) {
 }
 
 await spoken;
+// What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching it.
+if (address.value.tab === 'assistant') await treeSoon();
 
 effect(() => {
   const { tab, game } = address.value;

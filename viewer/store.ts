@@ -3,15 +3,15 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { formatHistory } from '../game/history.ts';
+import { remaining } from '../game/history.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { headStart } from './early.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
+import { quickGuess } from './state/quick-guess.ts';
 import type { Advice } from './state/tree-walk.ts';
 import { adviceAt } from './state/tree-walk.ts';
 
@@ -114,7 +114,25 @@ function hasTree(game: string): boolean {
 }
 
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
-export const positionView = computed(() => viewPosition(address.value.game, address.value.turns, tree.value));
+/** Is the strategy there, or none to wait for? */
+const treeSettled = computed(() => tree.value !== undefined || !hasTree(address.value.game.name));
+
+/** Milliseconds that the first drawing waits for the strategy. */
+const SOON = 100;
+
+/** Done when the strategy of the address is there; if it takes longer than a blink, then already. */
+export function treeSoon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON);
+    effect(() => {
+      if (treeSettled.value) resolve();
+    });
+  });
+}
+
+/** The codes that fit the turns of the assistant: worked out once, before and after the tree is there. */
+const left = computed(() => remaining(address.value.game, address.value.turns));
+export const positionView = computed(() => viewPosition(address.value.game, address.value.turns, tree.value, left.value));
 
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
@@ -167,11 +185,8 @@ export function think(): void {
     if (isNew) shown = { guess: meanwhile.guess, since: performance.now() };
     say({ state: 'thinking', meanwhile });
   };
-  if (headStart?.game === game.name && headStart.turns === formatHistory(game, turns)) {
-    headStart.guess.then(
-      (guess) => asked === key && thought.peek().state === 'thinking' && guess !== undefined && onNote({ guess }),
-    );
-  }
+  const quick = quickGuess(game, left.peek());
+  if (quick !== undefined) onNote({ guess: quick });
   ask({ kind: 'best', game: game.name, history: turns }, { signal: thinking.signal, onNote }).then(
     (found) => {
       const seen = shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
@@ -200,8 +215,7 @@ function rest(): void {
 
 effect(() => {
   const { found, contradiction, walk } = positionView.value;
-  const { tab, game } = address.value;
-  const known = tree.value !== undefined || !hasTree(game.name);
-  if (tab === 'assistant' && known && walk === undefined && !found && contradiction === undefined) think();
+  const { tab } = address.value;
+  if (tab === 'assistant' && treeSettled.value && walk === undefined && !found && contradiction === undefined) think();
   else rest();
 });

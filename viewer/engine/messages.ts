@@ -9,9 +9,7 @@ import type { Advice } from '../state/tree-walk.ts';
 export type Request =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: string }
-  /** A good guess after these turns, as formatHistory() writes them: at once, before the engine is ready. */
-  | { readonly kind: 'guess'; readonly game: string; readonly turns: string }
-  /** The best guess after these turns; of a large position, a good one is noted before. */
+  /** The best guess after these turns; of a large position, what a good one is worth is noted before. */
   | { readonly kind: 'best'; readonly game: string; readonly history: History }
   /** All best guesses after these turns. */
   | { readonly kind: 'equals'; readonly game: string; readonly history: History }
@@ -42,8 +40,6 @@ export interface Verdict {
 /** What comes of a request, by its kind. */
 export interface Results {
   readonly warm: true;
-  /** Undefined where the best takes no longer. */
-  readonly guess: number | undefined;
   readonly best: Advice;
   /** Codes, those that are possible first. */
   readonly equals: readonly number[];
@@ -71,7 +67,6 @@ export interface GoodGuess {
 /** What is known before the result is, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
-  readonly guess: never;
   readonly best: GoodGuess;
   readonly equals: never;
   readonly grade: never;

@@ -4,31 +4,23 @@
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
-import { formatHistory, type History, parseHistory, remaining } from '../../game/history.ts';
+import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { worstPosition } from '../../solver/worst-position.ts';
-import { expectedSize } from '../../strategies/class-size-players.ts';
 import { exact } from '../../strategies/hosts.ts';
-import { rulePlayer } from '../../strategies/player.ts';
+import { LARGE, quickGuess } from '../state/quick-guess.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import type { Envelope, Kind, Notes, Reply, Request, Results, Solved, Verdict } from './messages.ts';
 
 type Note = (note: Notes[Kind]) => void;
 
-/** Positions of more codes are given a good guess first, for the best one may take a second and more. */
-const LARGE = 150;
-
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-  const { id, request } = data;
-  const note: Note = (each) => postMessage({ id, note: each } satisfies Reply);
-  // At once, for the engine may still have to be fetched and made ready.
-  if (request.kind === 'guess') return void reply(data, note);
-  if (request.kind === 'best') noteGoodGuess(request.game, request.history, note);
+  const note: Note = (each) => postMessage({ id: data.id, note: each } satisfies Reply);
   turn = turn.then(() => reply(data, note));
 });
 
@@ -43,7 +35,6 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
 async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
-  if (request.kind === 'guess') return goodGuess(request.game, parseHistory(gameNamed(request.game), request.turns));
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;
   if (request.kind === 'best') {
@@ -78,33 +69,14 @@ function gameNamed(name: string): Game {
   return game;
 }
 
-/** The good guess that was worked out last, and of what position. */
-let last: { readonly position: string; readonly guess: number | undefined } | undefined;
-
-/** A good guess for a large position; undefined where the best one takes no longer. */
-function goodGuess(name: string, history: History): number | undefined {
-  const game = gameNamed(name);
-  const position = `${name} ${formatHistory(game, history)}`;
-  if (last?.position !== position) {
-    const isLarge = history.length > 0 && remaining(game, history).length > LARGE;
-    last = { position, guess: isLarge ? rulePlayer(game, expectedSize).next(history) : undefined };
-  }
-  return last.guess;
-}
-
-function noteGoodGuess(name: string, history: History, note: Note): void {
-  const guess = goodGuess(name, history);
-  if (guess !== undefined) note({ guess });
-}
-
 /** Notes what the good guess is worth at least, before the search for the best begins, which may never end. */
 async function noteWorth(solver: Solver, history: History, note: Note): Promise<void> {
-  const codes = remaining(solver.game, history).length;
-  if (codes <= LARGE) return;
-  const good = goodGuess(solver.game.name, history);
-  const given = good === undefined ? {} : { guess: good };
+  const codes = remaining(solver.game, history);
+  if (codes.length <= LARGE) return;
+  const quick = quickGuess(solver.game, codes);
+  const given = quick === undefined ? {} : { guess: quick };
   const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
-  const [least, most] = [proven, found].map((cost) => cost / codes - history.length);
+  const [least, most] = [proven, found].map((cost) => cost / codes.length - history.length);
   note({ guess, turns: { least, most } });
 }
 

@@ -20,9 +20,12 @@ export const theme = signal<Theme>(wanted());
 system.addEventListener('change', () => {
   theme.value = wanted();
 });
-addEventListener('storage', ({ key }) => {
-  if (key === STORE) theme.value = wanted();
-});
+// Later, for the browser makes the page wait for its storage when this is asked for.
+setTimeout(() =>
+  addEventListener('storage', ({ key }) => {
+    if (key === STORE) theme.value = wanted();
+  }),
+);
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;

@@ -20,9 +20,8 @@ export interface PositionView {
   readonly walk: TreeWalk | undefined;
 }
 
-/** Where these turns lead. */
-export function viewPosition(game: Game, turns: History, tree: Tree | undefined): PositionView {
-  const codes = remaining(game, turns);
+/** Where these turns lead; `codes` are those that fit them. */
+export function viewPosition(game: Game, turns: History, tree: Tree | undefined, codes = remaining(game, turns)): PositionView {
   const found = codes.length > 0 && turns.some((turn) => turn.feedback === game.win);
   const contradiction = codes.length === 0 ? explain(game, turns) : undefined;
   const walk = tree === undefined || found || codes.length === 0 ? undefined : walkTree(tree, turns);
