@@ -45,12 +45,29 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-/** Milliseconds from the start of a first visit to a guess, whether the best or, meanwhile, a good one. */
-async function coldGuess(browser: Browser, url: string): Promise<number> {
-  const { page } = await visit(browser, url);
-  await page.waitForSelector('.pad');
-  const shown = await page.evaluate(() => performance.now());
-  await page.context().close();
+/** Milliseconds that a new window is given to come to rest. */
+const REST_MS = 600;
+
+/**
+ * Milliseconds from the start of a first visit until something is on the page. The page itself notes when: to be asked meanwhile would
+ * keep it from its work.
+ */
+async function coldUntil(browser: Browser, url: string, selector: string): Promise<number> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
+  const page = await context.newPage();
+  const seen = new Promise<number>((resolve) => void page.exposeFunction('tellSeen', resolve));
+  await page.addInitScript((wanted) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return;
+      observer.disconnect();
+      void (globalThis as unknown as { tellSeen: (at: number) => void }).tellSeen(performance.now());
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.waitForTimeout(REST_MS);
+  await page.goto(url, { waitUntil: 'commit' });
+  const shown = await seen;
+  await context.close();
   return shown;
 }
 
@@ -114,12 +131,10 @@ for (const locale of ['en', 'zh-CN', 'zh-TW', 'ja']) {
 }
 report('first paint, empty cache', await repeat(runs, () => firstPaint(browser, url)), 'ms', '≤ 500');
 for (const [codes, place, target] of COLD) {
-  report(
-    `first visit, ${codes} codes off the tree, to a guess`,
-    await repeat(runs, () => coldGuess(browser, url + place)),
-    'ms',
-    target,
-  );
+  // A good guess first; `.outlook` says what the best one promises.
+  const cold = (selector: string): Promise<number[]> => repeat(runs, () => coldUntil(browser, url + place, selector));
+  report(`first visit, ${codes} codes off the tree, to a guess`, await cold('.pad'), 'ms', target);
+  report(`first visit, ${codes} codes off the tree, to the best`, await cold('.outlook'), 'ms', 'none');
 }
 const { page } = await visit(browser, `${url}#4x10/9876:1A1B/5432:1A1B`);
 await page.waitForSelector('.outlook');
