@@ -11,15 +11,15 @@ describe('quickGuess', () => {
   it('leaves positions to the engine that it settles as quickly, and beginnings, where every guess is as good', () => {
     const game = parseGame('4x10');
     expect(quickGuess(game, remaining(game, []))).toBeUndefined();
-    expect(remaining(game, parseHistory(game, '0123 0A1B, 4567 1A1B')).length).toBeLessThanOrEqual(LARGE);
-    expect(quickGuess(game, remaining(game, parseHistory(game, '0123 0A1B, 4567 1A1B')))).toBeUndefined();
+    expect(remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')).length).toBeLessThanOrEqual(LARGE);
+    expect(quickGuess(game, remaining(game, parseHistory(game, '0123 1A1B, 4567 1A1B')))).toBeUndefined();
   });
 
   it.each([
     ['4x10', '0123 0A1B, 1245 0A2B'],
     ['4x10', '9876 0A2B, 0987 1A1B'],
     ['4x6r', '0012 0A1B'],
-    ['4x10b', '0123 1A, 0456 2A'],
+    ['4x10b', '0123 2A'],
   ])('of few possible codes, looks at all: %s after %s', (name, turns) => {
     const game = parseGame(name);
     const history = parseHistory(game, turns);
