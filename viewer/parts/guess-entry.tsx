@@ -90,7 +90,10 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
           })}
         </span>
       </label>
-      <fieldset class="symbols" style={{ '--symbols': Math.min(6, Math.ceil((game.symbols + 1) / 2)) }}>
+      <fieldset
+        class="symbols"
+        style={{ '--symbols': game.symbols < 6 ? game.symbols + 1 : Math.min(6, Math.ceil((game.symbols + 1) / 2)) }}
+      >
         <legend class="unseen">{t('entry.symbols')}</legend>
         {Array.from({ length: game.symbols }, (_, symbol) => (
           <button

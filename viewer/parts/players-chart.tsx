@@ -20,7 +20,7 @@ export interface Line {
 
 /** What the players do, by the names they have on the command line. */
 const NAMES: Readonly<Record<string, Key>> = {
-  naive: 'player.first',
+  naive: 'player.swap',
   sieve: 'player.first',
   'sieve-random': 'player.random',
   monochrome: 'player.monochrome',

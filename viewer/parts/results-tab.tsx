@@ -59,13 +59,30 @@ interface TableProps {
   readonly onFailed: (file: string) => void;
 }
 
-/** A table that becomes a list of cards where it is narrow. */
+/** A table that becomes a list of cards where it is narrow. The first one is open, for all together are too long to look through. */
 function Table({ family, onFailed }: TableProps) {
   const entries = shipped.filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
+  const title = t(`family.${family}`);
+  return (
+    <details class="family" open={family === FAMILIES[0]}>
+      <summary>
+        {title} <span class="quiet">{count(entries.length)}</span>
+      </summary>
+      <FamilyTable title={title} entries={entries} onFailed={onFailed} />
+    </details>
+  );
+}
+
+interface FamilyTableProps extends Pick<TableProps, 'onFailed'> {
+  readonly title: string;
+  readonly entries: readonly TreeEntry[];
+}
+
+function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
   return (
     <table class="results">
-      <caption>{t(`family.${family}`)}</caption>
+      <caption class="unseen">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('game')}</th>
@@ -90,7 +107,7 @@ function Table({ family, onFailed }: TableProps) {
             <td data-label={t('results.average')}>{(entry.total / entry.secrets).toFixed(4)}</td>
             <td data-label={t('results.worst')}>{entry.worst}</td>
             <td data-label={t('histogram')} class="figure">
-              {entry.histogram.slice(1).map(count).join(' · ')}
+              {entry.histogram.slice(1).map(count).join('\u00a0· ')}
             </td>
             <td data-label={t('results.claim')}>
               <span class={`claim ${entry.claim}`}>{claimName(entry.claim)}</span>
@@ -99,7 +116,7 @@ function Table({ family, onFailed }: TableProps) {
             <td data-label={t('results.published')} class="published">
               {publicationName(entry.published)}
             </td>
-            <td data-label={t('results.tree')}>
+            <td data-label={t('results.tree')} class="file-cell">
               <FileLink {...entry} onFailed={onFailed} />
             </td>
             <td class="checks" data-label={t('results.check')}>

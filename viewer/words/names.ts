@@ -32,7 +32,9 @@ export function claimName(claim: string): string {
 /** Who published a value before, as the manifest says it. */
 export function publicationName(published: string | undefined): string {
   if (published === undefined) return t('results.unpublished');
-  return published === 'tables of other programs' ? t('results.others') : published;
+  if (published === 'tables of other programs') return t('results.others');
+  const [, source] = /^(.*), as an upper bound$/.exec(published) ?? [];
+  return source === undefined ? published : t('results.bound', { source });
 }
 
 /** The parts of the notation of a game. */
