@@ -42,7 +42,7 @@ export const ja: Dictionary = {
   'game.mastermind': 'マスターマインド',
   'game.digits': '{n}桁',
   'game.of': '{m}個から{n}桁',
-  'game.pegs': '{n}本・{m}色',
+  'game.pegs': '{n}本・\u2060{m}色',
   'game.repeats': '重複あり',
   'game.nozero': '先頭は0以外',
   'game.bullsonly': 'ヒットのみ',
