@@ -26,6 +26,8 @@ it.each([
   ['  a bb ccc', 6, '  a bb\n  ccc'],
   ['hint          a best guess', 26, 'hint          a best guess'],
   ['hint          a best guess', 22, 'hint          a best\nguess'],
+  ['undo          take back the last thing', 30, 'undo          take back the\n              last thing'],
+  ['  1 of 2  so many words', 20, '  1 of 2  so many\n          words'],
   ['incomprehensible word', 5, 'incomprehensible\nword'],
 ])('%j in lines of %i', (text, width, wrapped) => {
   expect(wrap(text, width)).toBe(wrapped);

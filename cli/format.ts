@@ -45,15 +45,19 @@ export function fill(words: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** A text in lines of at most `width` characters. What a line is indented by, its continuations are too. */
+/**
+ * A text in lines of at most `width` characters. What a line is indented by, its continuations are too; those of a line in two columns,
+ * two spaces or more apart, stand in the second if that has half of the width.
+ */
 export function wrap(text: string, width: number): string {
   return text
     .split('\n')
     .map((line) => {
       if (line.length <= width) return line;
-      const indent = /^ */.exec(line)?.[0] ?? '';
-      return fill(line.trim().split(' '), width - indent.length)
-        .map((each) => (indent + each).trimEnd())
+      const first = /^ *\S+(?: \S+)* {2,}/.exec(line)?.[0];
+      const head = first !== undefined && 2 * first.length <= width ? first : (/^ */.exec(line)?.[0] ?? '');
+      return fill(line.slice(head.length).trim().split(' '), width - head.length)
+        .map((each, i) => ((i === 0 ? head : ' '.repeat(head.length)) + each).trimEnd())
         .join('\n');
     })
     .join('\n');

@@ -7,12 +7,14 @@ import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { MAX_HISTORY } from '../solver/layout.ts';
 import { type Engine, hint, judge } from '../strategies/coach.ts';
+import { allAlike } from '../strategies/code-order.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { type Command, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
 
+const ALIKE = 'Coach: no first guess is better than another.';
 const TOO_LONG = 'Coach: this position is too large to be judged while you wait.';
 
 /** What is around a game: where it is shown, and what is known of it. */
@@ -104,7 +106,9 @@ async function yourGuess(session: Session, code: number, { screen, coach }: Surr
     if (criticism.codes > 1 || criticism.loss > 0) screen.say(words.judgement(game, criticism));
   } catch (error) {
     if (!tooLong(error)) throw error;
-    screen.say(TOO_LONG);
+    const alike = session.yours.length === 0 && allAlike(game);
+    if (alike) lost[0] = 0;
+    screen.say(alike ? ALIKE : TOO_LONG);
   }
   return next;
 }

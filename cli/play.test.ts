@@ -47,6 +47,16 @@ describe('you guess', () => {
     expect(lines(printed.out).at(-1)).toBe('Coach: none of your guesses could have been better.');
   });
 
+  it('is told of a first guess that none is better, also where a proof takes too long', async () => {
+    const { out } = await optimoo('play 4x10 --mode guess --stdin --secret 0123 --patience 0.001', ['0123']);
+    expect(lines(out).slice(-4)).toEqual([
+      '0123 gets 4A0B.',
+      'Coach: no first guess is better than another.',
+      'You have found it in 1 turn.',
+      'Coach: none of your guesses could have been better.',
+    ]);
+  });
+
   it('may take back a guess, look at what is left, and leave', async () => {
     const { code, out } = await play('--secret 143 --no-coach', [
       '012',
