@@ -270,6 +270,10 @@ describe('the results', () => {
   it('list every tree of the manifest, with its certificates and the commands that check them', async () => {
     const page = await viewer.open('results');
     expect(await page.locator('.results tbody tr').count()).toBe(MANIFEST.length);
+    expect(await page.locator('.family[open]').count()).toBe(1);
+    await page.locator('.players').waitFor();
+    const players = await page.locator('.players tbody th').evaluateAll((all) => all.map((each) => each.firstChild?.textContent));
+    expect(new Set(players).size).toBe(players.length);
     const links = page.locator('.results a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const files = MANIFEST.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
