@@ -1,8 +1,9 @@
-// Tallies: exact expectations against plain arithmetic, samples against expectations.
+// Tallies: exact expectations against plain arithmetic, samples against expectations. tally.slow.ts takes the largest games.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
+import { expectSamples } from '../tests/tally-samples.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import type { Rule } from './rule.ts';
@@ -39,17 +40,6 @@ function rare(from: number, to: number): string {
 }
 
 describe('tallies', () => {
-  it('sieve-random in 4x10: every start, every secret', () => {
-    const game = parseGame('4x10');
-    const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), SAMPLING);
-    expect(tally.samples).toBeUndefined();
-    // 5040 times the expectations are whole numbers; an independent program gives the same.
-    const counts = [0, 5040, 65520, 547890, 3012871, 8444961, 9195025, 3618749, 494969, 16222, 353];
-    expect(tally.histogram).toEqual(counts.map((count) => count / 5040));
-    expect(tally.total * 5040).toBeCloseTo(140666712, 3);
-    expect(tally.average).toBeCloseTo(5.537710695, 9);
-  });
-
   it('sieve-random is the mean over its starts', () => {
     const game = parseGame('3x5');
     const rule = ruleNamed(game, 'sieve-random');
@@ -94,24 +84,8 @@ describe('tallies', () => {
     expect(tallyRule(game, ruleNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples).toBe(2);
   });
 
-  it.each([
-    ['4x10', 'variance-random', 5.326918],
-    ['4x10', 'variance-escape', 5.324679],
-    ['4x10z', 'variance-random', 5.2502],
-    ['4x6r', 'variance-random', 4.456517],
-  ])('%s %s: %d turns on average, and samples agree', (name, player, average) => {
-    const game = parseGame(name);
-    const rule = ruleNamed(game, player);
-    expect(tallyRule(game, rule, SAMPLING).average).toBeCloseTo(average, 6);
-    const run = expander(game, rule);
-    const samples = Array.from(
-      { length: 40 },
-      (_, seed) => run(seed).reduce((sum, count, turn) => sum + count * turn, 0) / game.secrets,
-    );
-    const mean = samples.reduce((sum, x) => sum + x, 0) / 40;
-    const deviation = Math.sqrt(samples.reduce((sum, x) => sum + (x - mean) ** 2, 0) / 39);
-    expect(Math.abs(mean - average)).toBeLessThan((4 * deviation) / Math.sqrt(40));
-  });
+  it('4x6r variance-random: 4.456517 turns on average, and samples agree', () =>
+    expectSamples('4x6r', 'variance-random', 4.456517));
 
   it('choices are sampled where there are too many positions', () => {
     const game = parseGame('7x2r');

@@ -1,0 +1,23 @@
+// A player that leaves something to chance: the exact expectation of its turns, against games that it plays.
+import { expect } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { expander } from '../strategies/expand.ts';
+import { ruleNamed } from '../strategies/rule-list.ts';
+import { tallyRule } from '../strategies/tally.ts';
+
+const SAMPLES = 40;
+
+/** The player needs so many turns on average, and so do samples of its games, within four standard errors. */
+export function expectSamples(name: string, player: string, average: number): void {
+  const game = parseGame(name);
+  const rule = ruleNamed(game, player);
+  expect(tallyRule(game, rule, { samples: 30, seed: 7 }).average).toBeCloseTo(average, 6);
+  const run = expander(game, rule);
+  const samples = Array.from(
+    { length: SAMPLES },
+    (_, seed) => run(seed).reduce((sum, count, turn) => sum + count * turn, 0) / game.secrets,
+  );
+  const mean = samples.reduce((sum, x) => sum + x, 0) / SAMPLES;
+  const deviation = Math.sqrt(samples.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (SAMPLES - 1));
+  expect(Math.abs(mean - average)).toBeLessThan((4 * deviation) / Math.sqrt(SAMPLES));
+}
