@@ -1,15 +1,15 @@
-// The C headers of trees: what they say, and compiled programs that play every secret of their game by them.
+// The C headers of trees: what they say, and compiled programs that play every secret of their game by them. tree-to-c.slow.ts plays all
+// shipped trees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import type { Marking } from '../game/marking.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
 import { MANIFEST, TREES } from '../tests/manifest.ts';
+import { play } from '../tests/play-header.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
@@ -18,7 +18,6 @@ import type { Tree } from '../tree-output/tree.ts';
 import { treeToC } from './tree-to-c.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
-const PLAYER = readFileSync(new URL('../tests/play-header.c', import.meta.url), 'utf8');
 
 const shipped = (file: string): Tree => openTree(readFileSync(new URL(file, TREES)));
 const treeOf = (game: Game, strategy: Strategy, meta = META): Tree => openTree(encodeTree(game, strategy, meta));
@@ -34,18 +33,6 @@ function wasteful(game: Game, turns: number): Strategy {
     return late;
   };
   return waste(random(game, 1));
-}
-
-/** Options of the program, so that it answers by the rule of the game. */
-const PLAYED_AS: Readonly<Record<Marking, readonly string[]>> = { ab: [], bulls: ['-DBULLS'], wordle: ['-DWORDLE'] };
-
-/** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
-function play(tree: Tree, options = C99): void {
-  const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
-  const rules = PLAYED_AS[tree.game.marking];
-  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
-  const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
-  expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }
 
 describe('the header of a tree', () => {
@@ -99,7 +86,9 @@ const HOSTILE = ['*/ int main(void) { return 1; } /*', '*\\', '??/', '/*/', '*??
 const CPP = ['-x', 'c++', '-std=c++11'];
 
 describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
-  it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(shipped(file)));
+  it.each(MANIFEST.filter((_, i) => i % 5 === 0))('plays every secret as the tree does: $file', ({ file }) =>
+    play(shipped(file)),
+  );
 
   it.each([
     '1x1',
@@ -122,7 +111,7 @@ describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
     '4x3rzb',
   ])('plays %s, badly and well', (name) => {
     const game = parseGame(name);
-    for (const strategy of [greedy(game), random(game, 1), random(game, 2, 0.2)]) play(treeOf(game, strategy));
+    for (const strategy of [greedy(game), random(game, 2, 0.2)]) play(treeOf(game, strategy));
   });
 
   it.each<[string, Game]>([

@@ -1,4 +1,4 @@
-// Contradictions: thousands of histories with one planted lie, and every change checked by asking again.
+// Contradictions: many histories with one planted lie, and every change checked by asking again.
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
@@ -22,10 +22,10 @@ function withLie(game: Game, random: (limit: number) => number): { history: Hist
 
 describe('explain', () => {
   it.each([
-    ['4x10', 1500],
-    ['4x6r', 2000],
-    ['3x5', 3000],
-    ['4x10z', 300],
+    ['4x10', 300],
+    ['4x6r', 500],
+    ['3x5', 1000],
+    ['4x10z', 100],
   ])('%s: in %i histories the planted lie is always among the changes', (name, count) => {
     const game = parseGame(name);
     const random = randomNumbers(count);

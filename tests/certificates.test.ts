@@ -53,11 +53,11 @@ describe('certificates', () => {
 });
 
 describe('changes of one byte: what is accepted is true', () => {
-  // Every bit by itself, one up, one down, and some at random.
-  const changes = [1, 2, 3, 4, 8, 16, 32, 64, 85, 128, 170, 255];
+  // One up or down, a large step, and the bit that tells whether a number goes on.
+  const changes = [1, 3, 16, 85, 128, 255];
   it.each(DAMAGED_BYTES)('%s %s', (name, prices) => damageBytes(name, prices, changes));
 });
 
 describe('changes of structure: what is accepted is true', () => {
-  it.each(DAMAGED_STRUCTURE)('%s %s', (name, prices) => damageStructure(name, prices, 300));
+  it.each(DAMAGED_STRUCTURE)('%s %s', (name, prices) => damageStructure(name, prices, 100));
 });

@@ -5,15 +5,23 @@ import { LARGE } from './comparisons.ts';
 import { MUTANTS, type Mutant, QUICK_MUTANTS } from './mutants.ts';
 import { certificatesOf, compileEngine, noticedBy, plant } from './mutate.ts';
 
+/** Each engine is compiled once, which takes some seconds. */
+const engines = new Map<Mutant, ReturnType<typeof compileEngine>>();
+function engineWith(mutant: Mutant): ReturnType<typeof compileEngine> {
+  const engine = engines.get(mutant) ?? compileEngine(mutant);
+  engines.set(mutant, engine);
+  return engine;
+}
+
 describe('the engine with a bug', () => {
   it.each(QUICK_MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s', async (_, mutant) => {
-    const engine = await compileEngine(mutant);
+    const engine = await engineWith(mutant);
     expect(await noticedBy(engine, LARGE)).toBeDefined();
     expect(await certificatesOf(engine, 3)).toMatchObject({ false: [] });
   });
 
   it('makes certificates that the checker refuses', async () => {
-    const { refused } = await certificatesOf(await compileEngine(QUICK_MUTANTS[0]), 3);
+    const { refused } = await certificatesOf(await engineWith(QUICK_MUTANTS[0]), 3);
     expect(refused).toBeGreaterThan(0);
   });
 });

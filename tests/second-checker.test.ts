@@ -48,7 +48,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
       expect(second(bytes, question, String(limit))).toBe(ok ? operations : -1);
     }
     const next = chance(question.bound);
-    for (let trial = 0; trial < (name === '5x6' ? 20 : 120); trial++) {
+    for (let trial = 0; trial < (name === '5x6' ? 10 : 40); trial++) {
       // Half of the changes where the numbers are small: bounds, maps and steps back.
       const at = Math.floor(next() * bytes.length);
       const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);

@@ -1,0 +1,22 @@
+// Plays a C header of a tree by a compiled program, play-header.c.
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { treeToC } from '../c-header/tree-to-c.ts';
+import { formatCode } from '../game/code.ts';
+import type { Marking } from '../game/marking.ts';
+import type { Tree } from '../tree-output/tree.ts';
+import { C99, runC } from './c-compiler.ts';
+
+const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
+
+/** Options of the program, so that it answers by the rule of the game. */
+const PLAYED_AS: Readonly<Record<Marking, readonly string[]>> = { ab: [], bulls: ['-DBULLS'], wordle: ['-DWORDLE'] };
+
+/** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
+export function play(tree: Tree, options = C99): void {
+  const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
+  const rules = PLAYED_AS[tree.game.marking];
+  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
+  const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
+  expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
+}
