@@ -4,12 +4,10 @@
 import type { Progress } from '../solver/engine-host.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import type { Io } from './io.ts';
-import { barOn } from './progress.ts';
+import { barOn, FIRST_LINE, LINE } from './progress.ts';
 import { TimeLeft } from './time-left.ts';
 
-/** The first line of a log comes after this time, each other after that. Milliseconds, as all times here. */
-const FIRST_LINE = 10_000;
-const LINE = 60_000;
+/** Milliseconds between two lines for a program, as all times here. */
 const JSON_LINE = 1000;
 /** The pace is that of the last seconds. */
 const PACE = 10_000;

@@ -19,8 +19,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BAD_TREES } from '../tests/bad-trees/make-trees.ts';
-import { optimoo as command } from '../tests/captured.ts';
+import { captured, optimoo as command } from '../tests/captured.ts';
 import { VERSION } from './program.ts';
+import { run } from './run.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -275,6 +276,18 @@ describe('help', () => {
       expect([command, code, out.split('\n').filter((line) => line.length > 80)]).toEqual([command, 0, []]);
       expect(out).toContain('Examples:\n');
     }
+  });
+
+  it('has its options wrapped in a terminal of 40 columns, all but words that are too long', async () => {
+    const { io, printed } = captured();
+    await run(['check', '--help'], { ...io, columns: 40 });
+    const [options] = printed.out.split('\n\nExamples:');
+    const long = options
+      .slice(options.indexOf('Options:'), options.indexOf('display help'))
+      .split('\n')
+      .filter((line) => line.length > 40);
+    expect(long.filter((line) => line.trim().includes(' '))).toEqual([]);
+    expect(options).toContain('display help');
   });
 
   it('is what a bare command prints, with exit code 2', async () => {

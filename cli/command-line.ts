@@ -53,7 +53,7 @@ export function commandLine(io: Io): Command {
     .description('Provably optimal strategies for Bulls and Cows and Mastermind.')
     .version(VERSION)
     .addHelpText('after', HELP)
-    .configureHelp({ minWidthToWrap: 30 })
+    .configureHelp({ minWidthToWrap: 12 })
     .exitOverride()
     .configureOutput({
       writeOut: io.out,

@@ -31,7 +31,7 @@ function world(isTTY: boolean): World {
 
 describe('a count', () => {
   it('is not shown where the work is done within half a second', () => {
-    const { io, shown, wait } = world(false);
+    const { io, shown, wait } = world(true);
     const progress = createProgress(io, 'hands');
     progress.update(5, 10);
     wait(499);
@@ -40,15 +40,23 @@ describe('a count', () => {
     expect(shown()).toBe('');
   });
 
-  it('is a line now and then in a log', () => {
+  it('is a line in a log, after ten seconds and then once a minute, when it has changed', () => {
     const { io, shown, wait } = world(false);
     const progress = createProgress(io, 'hands');
-    wait(500);
-    for (let done = 0; done <= 1000; done++) progress.update(done, 1000);
+    for (let second = 0; second <= 300; second++) {
+      progress.update(Math.min(second, 100), 100);
+      wait(1000);
+    }
     progress.stop();
-    const lines = shown().split('\n').filter(Boolean);
-    expect(lines.length).toBeLessThanOrEqual(2);
-    expect(lines.at(-1)).toMatch(/100 % \| 1000 of 1000 hands/);
+    expect(shown()).toBe('10 of 100 hands done\n70 of 100 hands done\n100 of 100 hands done\n');
+  });
+
+  it('of one thing in a log speaks of it as people do', () => {
+    const { io, shown, wait } = world(false);
+    const progress = createProgress(io, 'steps');
+    wait(10_000);
+    progress.update(0, 1);
+    expect(shown()).toBe('0 of 1 step done\n');
   });
 
   it.each([

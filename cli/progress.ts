@@ -1,24 +1,50 @@
-// A progress bar on the standard error output: redrawn in place for a person, at most one line a second for a log, and
-// nothing at all for work that is done within half a second.
+// Progress of work that can be counted, on the standard error output: a bar redrawn in place for a person, for a log a line when something
+// has changed, at most one a minute, and nothing at all for work that is done within half a second.
 
 import { Writable } from 'node:stream';
 import { type Options, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
-/** A bar, until it is stopped. */
+/** The first line of a log comes after this time, each other after that, in milliseconds. */
+export const FIRST_LINE = 10_000;
+export const LINE = 60_000;
+
+/** A bar, or lines, until it is stopped. */
 export interface Progress {
   update(done: number, total: number): void;
   stop(): void;
 }
 
-/** A bar that appears with the first update after `patience` milliseconds. `unit` names what is counted, such as `hands`. */
-export function createProgress(io: Io, unit: string, patience = 500): Progress {
+/** A bar that appears with the first update after half a second; lines where there is no terminal. `unit` names what is counted, such as `hands`. */
+export function createProgress(io: Io, unit: string): Progress {
+  return io.isTTY ? countingBar(io, unit) : countingLines(io, unit);
+}
+
+function countingLines(io: Io, unit: string): Progress {
+  let due = io.clock() + FIRST_LINE;
+  let shown = '';
+  return {
+    update: (done, total) => {
+      const line = `${done} of ${total} ${total === 1 ? unit.replace(/s$/, '') : unit} done\n`;
+      if (io.clock() < due || line === shown) return;
+      due = io.clock() + LINE;
+      shown = line;
+      io.err(line);
+    },
+    stop: () => {},
+  };
+}
+
+/** Milliseconds in which most work is done. */
+const PATIENCE = 500;
+
+function countingBar(io: Io, unit: string): Progress {
   const begun = io.clock();
   let bar: SingleBar | undefined;
   return {
     update: (done, total) => {
       if (bar === undefined) {
-        if (io.clock() - begun < patience) return;
+        if (io.clock() - begun < PATIENCE) return;
         bar = createBar(io, total === 1 ? unit.replace(/s$/, '') : unit);
         bar.start(total, done);
       }
@@ -33,8 +59,6 @@ function createBar(io: Io, unit: string): SingleBar {
   return barOn(io, {
     format: `{bar} {percentage} % | {value} of {total} ${unit} | {eta_formatted}`,
     formatTime: timeLeft,
-    noTTYOutput: true,
-    notTTYSchedule: 1000,
   });
 }
 
