@@ -7,13 +7,13 @@ import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
-import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry, consistentText } from './consistent.ts';
+import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
-import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry, leastTurnsText } from './least-turns.ts';
+import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
 import { resultsText } from './results-page.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
-import { FOLDER, readJson, stemOf, write, writeResults } from './trees-folder.ts';
+import { FOLDER, listText, readJson, stemOf, write, writeResults } from './trees-folder.ts';
 
 const names = process.argv.slice(2);
 const left = new Set(names);
@@ -33,17 +33,16 @@ if (left.size > 0) {
 for (const [game, objective] of certified) await buildCertified(game, objective);
 for (const [game, objective] of optimal) await buildTree(game, objective);
 if (lists.includes('players')) write('players.json', playersText(rulesFor(parseGame(PLAYERS_OF)).map(playerEntry)));
-if (lists.includes('consistent')) {
-  const entries: ConsistentEntry[] = [];
-  for (const game of CONSISTENT_GAMES) entries.push(await consistentEntry(game));
-  write('consistent.json', consistentText(entries));
-}
-if (lists.includes('least-turns')) {
-  const entries: LeastTurnsEntry[] = [];
-  for (const game of LEAST_TURNS_GAMES) entries.push(await leastTurnsEntry(game));
-  write('least-turns.json', leastTurnsText(entries));
-}
+if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);
+if (lists.includes('least-turns')) await writeList('least-turns', LEAST_TURNS_GAMES, leastTurnsEntry);
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
 const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
 writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`)));
+
+/** Writes a list with an entry for each of these games. */
+async function writeList(name: string, games: readonly string[], entryOf: (game: string) => Promise<object>): Promise<void> {
+  const entries: object[] = [];
+  for (const game of games) entries.push(await entryOf(game));
+  write(`${name}.json`, listText(entries));
+}

@@ -3,7 +3,7 @@
 
 import { parseGame } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
-import { lines } from './trees-folder.ts';
+import { gamesUpTo } from './sizes.ts';
 
 /** A game under this rule. */
 export interface ConsistentEntry {
@@ -15,15 +15,8 @@ export interface ConsistentEntry {
   readonly turns: number;
 }
 
-const MOST_SYMBOLS = 10;
-
 /** The games, small ones first: without repetition, then with it. */
-export const CONSISTENT_GAMES: readonly string[] = ['', 'r'].flatMap((repetition) =>
-  [2, 3, 4].flatMap((positions) => {
-    const least = repetition === '' ? positions : 2;
-    return Array.from({ length: MOST_SYMBOLS + 1 - least }, (_, i) => `${positions}x${least + i}${repetition}`);
-  }),
-);
+export const CONSISTENT_GAMES: readonly string[] = gamesUpTo({ 2: [10, 10], 3: [10, 10], 4: [10, 10] });
 
 /** Solves a game for both. */
 export async function consistentEntry(name: string): Promise<ConsistentEntry> {
@@ -33,9 +26,4 @@ export async function consistentEntry(name: string): Promise<ConsistentEntry> {
   await solver.close();
   if (average.strategy === undefined || worst.strategy === undefined) throw new Error(`${name} cannot be played.`);
   return { game: name, secrets: game.secrets, total: average.total, turns: worst.worst };
-}
-
-/** What consistent.json should say. */
-export function consistentText(entries: readonly ConsistentEntry[]): string {
-  return `${lines(entries)}\n`;
 }

@@ -4,7 +4,7 @@
 import { parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
-import { lines } from './trees-folder.ts';
+import { gamesUpTo, type MostSymbols } from './sizes.ts';
 
 /** The least number of turns that always suffice. */
 export interface LeastTurnsEntry {
@@ -13,8 +13,8 @@ export interface LeastTurnsEntry {
   readonly turns: number;
 }
 
-/** The most symbols by positions, without repetition and with it. */
-const MOST_SYMBOLS: Readonly<Record<number, readonly [number, number]>> = {
+/** So many symbols can be decided in minutes. */
+const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
   3: [15, 15],
   4: [11, 8],
@@ -23,12 +23,7 @@ const MOST_SYMBOLS: Readonly<Record<number, readonly [number, number]>> = {
 };
 
 /** The games: without repetition, then with it; few positions first. */
-export const LEAST_TURNS_GAMES: readonly string[] = ['', 'r'].flatMap((repetition, i) =>
-  Object.entries(MOST_SYMBOLS).flatMap(([positions, most]) => {
-    const least = repetition === '' ? Number(positions) : 2;
-    return Array.from({ length: most[i] + 1 - least }, (_, more) => `${positions}x${least + more}${repetition}`);
-  }),
-);
+export const LEAST_TURNS_GAMES: readonly string[] = gamesUpTo(MOST_SYMBOLS);
 
 /** Proves the number for a game. */
 export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
@@ -37,11 +32,6 @@ export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
   const turns = await leastTurns(solver);
   await solver.close();
   return { game: name, secrets: game.secrets, turns };
-}
-
-/** What least-turns.json should say. */
-export function leastTurnsText(entries: readonly LeastTurnsEntry[]): string {
-  return `${lines(entries)}\n`;
 }
 
 /** The numbers of games without repetition, or with it, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */

@@ -13,7 +13,7 @@ import { treeBeside } from './build-files.ts';
 import { costs } from './costs.ts';
 import { publishedBy } from './published.ts';
 import { CERTIFIED, PLAYERS_OF } from './shipped.ts';
-import { FOLDER, fileOf, fingerprint, lines, read, stemOf } from './trees-folder.ts';
+import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
 export async function manifestText(): Promise<string> {
@@ -26,7 +26,7 @@ export async function manifestText(): Promise<string> {
     ...tree,
     certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
   }));
-  return `${lines(entries)}\n`;
+  return listText(entries);
 }
 
 /** What the manifest says of a tree: nothing but what the opened bytes say. */

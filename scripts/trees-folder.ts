@@ -50,3 +50,8 @@ export function fingerprint(bytes: Uint8Array): { bytes: number; sha256: string 
 export function lines(entries: readonly object[]): string {
   return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]`;
 }
+
+/** What a list that is a file of its own should say. */
+export function listText(entries: readonly object[]): string {
+  return `${lines(entries)}\n`;
+}

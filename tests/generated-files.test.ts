@@ -5,11 +5,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { histogramSvg } from '../cli/histogram-svg.ts';
 import { parseGame } from '../game/game.ts';
-import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry, consistentText } from '../scripts/consistent.ts';
+import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
-import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry, leastTurnsText } from '../scripts/least-turns.ts';
+import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
 import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
+import { listText } from '../scripts/trees-folder.ts';
 import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
@@ -35,7 +36,7 @@ it('docs/results.md says what the manifest says', () => {
 
 describe('trees/consistent.json', () => {
   it('is written as the command writes it, and lists every size', () => {
-    expect(textOf('trees/consistent.json')).toBe(consistentText(CONSISTENT));
+    expect(textOf('trees/consistent.json')).toBe(listText(CONSISTENT));
     expect(CONSISTENT.map(({ game }) => game)).toEqual(CONSISTENT_GAMES);
   });
 
@@ -46,7 +47,7 @@ describe('trees/consistent.json', () => {
 
 describe('trees/least-turns.json', () => {
   it('is written as the command writes it, and lists every size', () => {
-    expect(textOf('trees/least-turns.json')).toBe(leastTurnsText(LEAST));
+    expect(textOf('trees/least-turns.json')).toBe(listText(LEAST));
     expect(LEAST.map(({ game }) => game)).toEqual(LEAST_TURNS_GAMES);
   });
 
