@@ -18,7 +18,16 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   ),
 };
 
+/** Who published how many turns always suffice, by what games are called. */
+const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
+  [/^[234]x\d+$/, 'Jäger and Peczarski 2015'],
+  [/^3x\d+r$/, 'Jäger and Peczarski 2009'],
+  [/^2x\d+r$/, 'Goddard 2004'],
+];
+
 /** Who published the value of a claim, or undefined where no publication is known. */
 export function publishedBy(game: string, objective: string): string | undefined {
-  return PUBLISHED[`${game} ${objective}`];
+  const byName = PUBLISHED[`${game} ${objective}`];
+  if (byName !== undefined || !objective.startsWith('not within')) return byName;
+  return LEAST_TURNS.find(([games]) => games.test(game))?.[1];
 }

@@ -1,23 +1,21 @@
 // What trees/ holds: which claims come with a certificate, and which strategies come without one. A claim is named by its game and
 // its objective in the words of solver/objective-text.ts. Lists only; how the files are made and described is not known here.
 
+import type { LeastTurnsEntry } from './least-turns.ts';
+import { readJson } from './trees-folder.ts';
+
 const CERTIFIED_AVERAGES = [
   ...['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '4x10', '5x6', '5x7', '4x6b', '4x11'],
   ...['3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '4x6r', '4x7r', '4x8r', '5x4r', '5x5r', '6x4r'],
 ];
-/** The turns that do not suffice for every secret. */
-const NOT_WITHIN: Readonly<Record<number, readonly string[]>> = {
-  3: ['3x3', '3x4', '3x5'],
-  4: ['3x6', '3x7', '4x4', '4x5', '4x6', '4x6r', '4x5r', '3x6r'],
-  5: ['2x10', '3x8', '3x9', '3x10', '4x7', '4x8', '5x5', '5x6', '4x7r'],
-  6: ['4x10'],
-};
+/** In how many turns every secret can be found; that one less does not suffice has a certificate each. */
+const LEAST_TURNS = readJson<readonly LeastTurnsEntry[]>('least-turns.json');
 
 /** The claims that have a certificate. For `not within k` it is read beside a tree of k + 1 turns. */
 export const CERTIFIED: readonly (readonly [game: string, objective: string])[] = [
   ...CERTIFIED_AVERAGES.map((game) => [game, 'average'] as const),
   ['4x6r', 'average within 5'],
-  ...Object.entries(NOT_WITHIN).flatMap(([turns, games]) => games.map((game) => [game, `not within ${turns}`] as const)),
+  ...LEAST_TURNS.map(({ game, turns }) => [game, `not within ${turns - 1}`] as const),
   ['4x6r', 'fewest on turn 5'],
   ['4x10', 'fewest on turn 7'],
 ];
