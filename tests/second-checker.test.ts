@@ -1,4 +1,5 @@
-// The second checker, in C, against the first: both accept the same files and refuse the same files. Needs a C compiler.
+// The second checker, in C, against the first: both accept the same files and refuse the same files; what is
+// shipped they accept. Needs a C compiler.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Question } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make } from './certificates.ts';
 import { chance } from './random.ts';
+import { expectSecondToAccept, SMALL } from './shipped-certificates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const program = programIn(folder, 'check');
@@ -24,6 +26,10 @@ function second(bytes: Uint8Array, { game, prices, bound }: Question, ...limit: 
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program));
+
+  it.each(SMALL.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
+    expectSecondToAccept(program, entry),
+  );
 
   it.each([
     ['3x6', '1,2'],

@@ -3,10 +3,12 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { CertificateEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
+import { runSecond } from './c-compiler.ts';
 import { AVERAGE, LARGER_AVERAGE } from './known-values.ts';
 import { MANIFEST, TREES } from './manifest.ts';
 
@@ -22,6 +24,15 @@ const read = (file: string): Uint8Array => readFileSync(new URL(file, TREES));
 export const SHIPPED: readonly Entry[] = MANIFEST.flatMap((tree) =>
   tree.certificates.map((certificate) => ({ ...certificate, tree: tree.file, game: tree.game })),
 );
+
+/** Those that take a moment to check. */
+export const SMALL: readonly Entry[] = SHIPPED.filter(({ bytes }) => bytes < 3500);
+
+/** Has a checker written in C, compiled to this program, accept a certificate. */
+export function expectSecondToAccept(program: string, { file, game, prices, bound }: Entry): void {
+  const { line, status } = runSecond(program, [fileURLToPath(new URL(file, TREES)), game, prices, String(bound)]);
+  expect([line.split(' ')[0], status]).toEqual(['VERIFIED', 0]);
+}
 
 /** Bounds that are known from elsewhere, by game and objective. */
 const KNOWN: Readonly<Record<string, number>> = {
