@@ -15,6 +15,7 @@ import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { leastTurnsOf3 } from './known-values.ts';
 import { MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
@@ -58,6 +59,11 @@ describe('trees/least-turns.json', () => {
         for (const { objective } of tree.certificates) expect(objective).not.toBe(`not within ${turns}`);
       }
     }
+  });
+
+  it('agrees with the formula for three positions with repetition', () => {
+    const turns = new Map(LEAST.map((entry) => [entry.game, entry.turns]));
+    for (let symbols = 5; symbols <= 15; symbols++) expect(turns.get(`3x${symbols}r`)).toBe(leastTurnsOf3(symbols));
   });
 
   it.each(LEAST.filter(({ secrets }) => secrets < 200))('says what $game needs', async (entry) => {

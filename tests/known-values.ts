@@ -123,5 +123,11 @@ export const WORST_CASE: Readonly<Record<string, number>> = {
   '3x6r': 5,
 };
 
+/**
+ * Turns that always suffice, and fewer never do, for three positions with repetition and this many symbols, five or more: G. Jäger and
+ * M. Peczarski, Information Processing Letters 109, 2009.
+ */
+export const leastTurnsOf3 = (symbols: number): number => Math.floor((symbols - 1) / 3) + 4;
+
 /** Least total when every guess must still be possible. */
 export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = { '4x6r': 5660, '3x10': 3701, '4x6': 1453, '4x7': 3671 };
