@@ -52,10 +52,11 @@ export async function buildCertified(game: string, objective: string): Promise<v
 /** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. */
 export function treeBeside(game: string, objective: string): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);
-  const goals = impossible === null ? [objective] : ['average', `average within ${Number(impossible[1]) + 1}`, 'worst'];
+  const turns = impossible === null ? undefined : Number(impossible[1]) + 1;
+  const goals = turns === undefined ? [objective] : ['average', `average within ${turns}`, 'worst', `win within ${turns}`];
   return goals
     .map((goal) => fileOf(game, goal, 'tree'))
-    .find((file) => existsSync(FOLDER + file) && (impossible === null || worstOf(file) === Number(impossible[1]) + 1));
+    .find((file) => existsSync(FOLDER + file) && (turns === undefined || worstOf(file) === turns));
 }
 
 function worstOf(file: string): number | undefined {

@@ -30,8 +30,8 @@ if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
 }
-for (const [game, objective] of certified) await buildCertified(game, objective);
 for (const [game, objective] of optimal) await buildTree(game, objective);
+for (const [game, objective] of certified) await buildCertified(game, objective); // beside trees that are there
 if (lists.includes('players')) write('players.json', playersText(rulesFor(parseGame(PLAYERS_OF)).map(playerEntry)));
 if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);
 if (lists.includes('least-turns')) await writeList('least-turns', LEAST_TURNS_GAMES, leastTurnsEntry);

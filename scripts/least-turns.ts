@@ -1,5 +1,5 @@
 // trees/least-turns.json: in how many turns every secret can be found, of all sizes with two to six positions whose proof takes less than some
-// minutes. Figures only: that fewer turns do not suffice `optimoo certify 3x9 --objective "not within 5"` proves for any of them.
+// minutes. Figures only: the certificates that fewer turns do not suffice are files of their own, where they are small (shipped.ts).
 
 import { parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/find-front.ts';

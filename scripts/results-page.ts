@@ -34,6 +34,11 @@ function background({ cpuSeconds, published }: Pick<TreeEntry, 'cpuSeconds' | 'p
   return [`${cpuSeconds} s`, published ?? UNKNOWN];
 }
 
+/** Is a tree there to be read beside the certificate that fewer turns do not suffice, and has its row there? */
+function isBeside({ objective, certificates }: TreeEntry): boolean {
+  return /^(worst|win within)/.test(objective) && certificates.length > 0;
+}
+
 /** Small games first: with repetition after those without, then by positions and symbols. */
 function byGame(a: { readonly game: string }, b: { readonly game: string }): number {
   const key = ({ game }: { readonly game: string }): number[] => {
@@ -90,7 +95,7 @@ export function resultsText(
       .map((certificate) => [tree.game, tree.worst, treeLink(tree), certificateLink(certificate), ...background(certificate)]),
   );
   const others = sorted
-    .filter(({ objective, certificates }) => objective !== 'average' && (objective !== 'worst' || certificates.length === 0))
+    .filter((tree) => tree.objective !== 'average' && !isBeside(tree))
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === tree.objective);
       const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
@@ -118,13 +123,15 @@ ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof'
 
 ## The least number of turns that always suffice
 
-The tree never needs more turns; the certificate proves that fewer do not suffice.
+The tree never needs more turns; the certificate proves that fewer do not suffice. For three positions with repetition and s symbols, five or more,
+Jäger and Peczarski 2009 have proved ⌊(s − 1) / 3⌋ + 4 turns; the table agrees. They, and Goddard 2004, have tables of small games with repetition
+that we have not seen, so more of the rows may stand there.
 
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
-The same for all sizes that were proved in minutes, certificate or not: turns by positions and symbols, first with all symbols different, then
-with repetition. An empty cell is no game, or not decided here. \`optimoo certify 3x9 --objective "not within 5"\` proves that fewer do not suffice,
-and [least-turns.json](../trees/least-turns.json) holds both tables for programs.
+The same for all sizes that were proved in minutes: turns by positions and symbols, first with all symbols different, then
+with repetition. An empty cell is no game, or not decided here. Cells without a row above have a certificate of hundreds of KB, or one that takes many
+minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds both tables for programs.
 
 ${table(['different', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, false))}
 
