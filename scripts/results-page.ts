@@ -130,8 +130,8 @@ that we have not seen, so more of the rows may stand there.
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
 The same for all sizes that were proved in minutes: turns by positions and symbols, first with all symbols different, then
-with repetition. An empty cell is no game, or not decided here. Cells without a row above have a certificate of hundreds of KB, or one that takes many
-minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds both tables for programs.
+with repetition. An empty cell is no game, or not decided here. Cells without a row above have a certificate of more than 100 KB, or one that takes
+many minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds both tables for programs.
 
 ${table(['different', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, false))}
 
