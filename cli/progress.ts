@@ -6,7 +6,7 @@ import { type Options, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
 /** The first line of a log comes after this time, each other after that, in milliseconds. */
-export const FIRST_LINE = 10_000;
+export const FIRST_LINE = 2000;
 export const LINE = 60_000;
 
 /** A bar, or lines, until it is stopped. */
