@@ -102,8 +102,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'evaluate: the budget of a class leaves out its own share',
-    'const rest = budget - (total - getField(frame, BOUNDS, feedback)) - added * size;',
-    'const rest = budget - total - added * size;',
+    'rest + getField(frame, BOUNDS, feedback) - added, k + 1, key',
+    'rest - added, k + 1, key',
   ),
   row(
     'search.ts',
