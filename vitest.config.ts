@@ -29,6 +29,9 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // More than there are cores: tests of the page, of commands and of many machines wait as much as they work.
       maxWorkers: '150%',
+      // Node 20 ends the whole process when a thread ends while the compiler works for it: "ForIsolate(…) Assertion failed: (data.first) != nullptr".
+      // Tests open and close hundreds of solvers, so here the compiler works in the thread itself.
+      execArgv: ['--no-concurrent-recompilation'],
     },
   };
 });

@@ -2,6 +2,7 @@
 // The library's pool is only a semaphore around `new Worker`, so every way in which a worker can end is listened to here.
 
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
@@ -27,6 +28,12 @@ export async function loadSharedEngine(): Promise<WebAssembly.Module> {
   }
 }
 
+/**
+ * Milliseconds that threads rest before they are ended. After many calls the compiler may still be at work for a thread, and Node 20 ends the
+ * whole process if it wants memory for that at the very moment when the thread ends.
+ */
+const REST = 20;
+
 interface Member {
   readonly worker: Worker;
   /** Settle the batch of calls that is running. */
@@ -38,14 +45,19 @@ interface Member {
 export async function threadPool(module: WebAssembly.Module, memory: EngineMemory, threads: number): Promise<WorkerPool> {
   const members = await start(module, memory, threads);
   let failure: EngineError | undefined;
-  const fail = (error: EngineError): void => {
-    if (failure !== undefined) return;
+  /** Has this and every later call fail. Returns false if they do so already. */
+  const giveUp = (error: EngineError): boolean => {
+    if (failure !== undefined) return false;
     failure = error;
     for (const { worker, reject } of members) {
       reject?.(failure);
       worker.ref();
-      void worker.terminate();
     }
+    return true;
+  };
+  const end = (): Promise<unknown> => Promise.all(members.map(({ worker }) => worker.terminate()));
+  const fail = (error: EngineError): void => {
+    if (giveUp(error)) void end();
   };
   for (const member of members) {
     const failed = (cause: unknown): void => fail(engineError(memory, cause));
@@ -73,8 +85,8 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
         if (failure === undefined) members[thread].worker.unref(); // an idle pool keeps no process alive, but one that ends does
       }),
     close: async () => {
-      fail(new EngineError(CLOSED));
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      if (giveUp(new EngineError(CLOSED))) await setTimeout(REST);
+      await end();
     },
   };
 }
