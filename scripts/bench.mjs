@@ -282,7 +282,8 @@ async function measureLedger(load, game, threads) {
 
 /** Seconds to prove the least cost under a price list, on two threads. */
 async function measurePrices(load, game, list) {
-  const { openSolver, parsePrices } = await load('solver/solve.js');
+  const { openSolver } = await load('solver/solve.js');
+  const { parsePrices } = await load('solver/prices.js');
   const solver = await openSolver(game, { threads: 2 });
   const seconds = (await milliseconds(() => solver.under({ kind: 'prices', prices: parsePrices(list) }).cost([]))) / 1000;
   await solver.close();
