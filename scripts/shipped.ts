@@ -27,8 +27,8 @@ export const CERTIFIED: readonly (readonly [game: string, objective: string])[] 
 ];
 
 /**
- * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 5x6r and 4x12 a few, and 4x10r a quarter of an
- * hour or more; 4x10z fewest-last takes longer and is left out. The certificate of 5x8 asks for more work than the checkers allow.
+ * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 5x6r two, 4x12 a few, and 4x10r
+ * seven; 4x10z fewest-last takes longer and is left out. The certificate of 5x8 asks for more work than the checkers allow.
  * 4x11 within 7 turns is read beside the certificate that 6 do not suffice: its best average would take much longer.
  */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
