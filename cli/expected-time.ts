@@ -49,7 +49,7 @@ export function notQuick(game: Game): string {
 
 /**
  * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes two minutes, 4x12 (11 880) four or five, 4x10r
- * (10 000) more than ten; of 5x9 (15 120) no run has come to its end in a day.
+ * (10 000) seven; of 5x9 (15 120) no run has come to its end in a day.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'days or more'],

@@ -20,12 +20,17 @@ export function createProgress(io: Io, unit: string): Progress {
   return io.isTTY ? countingBar(io, unit) : countingLines(io, unit);
 }
 
+/** What is counted, of one thing without the s. */
+function named(unit: string, total: number): string {
+  return total === 1 ? unit.replace(/s$/, '') : unit;
+}
+
 function countingLines(io: Io, unit: string): Progress {
   let due = io.clock() + FIRST_LINE;
   let shown = '';
   return {
     update: (done, total) => {
-      const line = `${done} of ${total} ${total === 1 ? unit.replace(/s$/, '') : unit} done\n`;
+      const line = `${done} of ${total} ${named(unit, total)} done\n`;
       if (io.clock() < due || line === shown) return;
       due = io.clock() + LINE;
       shown = line;
@@ -45,7 +50,7 @@ function countingBar(io: Io, unit: string): Progress {
     update: (done, total) => {
       if (bar === undefined) {
         if (io.clock() - begun < PATIENCE) return;
-        bar = createBar(io, total === 1 ? unit.replace(/s$/, '') : unit);
+        bar = createBar(io, named(unit, total));
         bar.start(total, done);
       }
       bar.setTotal(total);

@@ -89,26 +89,12 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
 /**
  * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
  * by their size, as classBoundsOf() or better.
+ *
+ * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is searched by the
+ * thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the last of them
+ * returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so.
  */
-export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize): i32 {
-  return evaluateShared(set, n, guess, phase, budget, k, bounds, 0);
-}
-
-/**
- * The same for threads that evaluate this guess at the same time. Each class is searched by the thread that claims it first; `claims` are
- * the words of TASK_CLASSES, 0 at first. Returns `budget` where another thread is still at one. Then the contract holds of what the last of
- * the threads returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so.
- */
-export function evaluateShared(
-  set: usize,
-  n: i32,
-  guess: i32,
-  phase: i32,
-  budget: i32,
-  k: i32,
-  bounds: usize,
-  claims: usize,
-): i32 {
+export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize, claims: usize = 0): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
   const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds, claims);

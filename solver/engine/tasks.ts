@@ -34,7 +34,7 @@ import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
-import { evaluateShared, search } from './search.ts';
+import { evaluate, search } from './search.ts';
 import {
   addCost,
   addShared,
@@ -149,7 +149,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
     if (candidateBound(list, candidate) >= budget) continue;
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
-    const cost = evaluateShared(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
+    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
     if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
   }
 }
