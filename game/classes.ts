@@ -2,8 +2,8 @@
 // Loops that split millions of sets do it in place (strategies/expand.ts, tree-output/route.ts, the engine); this is for all others.
 
 import { checkGuess } from './check-numbers.ts';
-import { uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
+import { scorerOf } from './scorer.ts';
 
 /** The codes, of those that were split, that give one feedback; in the order in which they came. */
 export type Class = readonly [feedback: number, codes: Uint16Array];
@@ -14,7 +14,8 @@ export type Class = readonly [feedback: number, codes: Uint16Array];
  */
 export function classes(game: Game, codes: Iterable<number>, guess: number): Class[] {
   checkGuess(game, guess);
+  const score = scorerOf(game);
   const members: number[][] = Array.from({ length: game.feedbackCount }, () => []);
-  for (const code of codes) members[uncheckedFeedback(game, guess, code)].push(code);
+  for (const code of codes) members[score(guess, code)].push(code);
   return members.flatMap((list, feedback) => (list.length > 0 ? [[feedback, Uint16Array.from(list)] as const] : []));
 }

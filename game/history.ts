@@ -6,6 +6,7 @@ import { formatCode, parseCode } from './code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 import { MARKINGS } from './markings.ts';
+import { scorerOf } from './scorer.ts';
 import { needText, UsageError } from './usage-error.ts';
 
 /** One turn: the number of the guessed code and the index of its feedback. */
@@ -64,10 +65,14 @@ export function remaining(game: Game, history: History): Uint16Array {
     checkGuess(game, guess);
     checkFeedback(game, feedback);
   }
+  const score = scorerOf(game);
   const fitting = new Uint16Array(game.secrets);
-  let count = 0;
-  for (let code = 0; code < game.secrets; code++) {
-    if (fits(game, history, code)) fitting[count++] = code;
+  let count = game.secrets;
+  for (let code = 0; code < count; code++) fitting[code] = code;
+  for (const { guess, feedback } of history) {
+    const from = count;
+    count = 0;
+    for (let i = 0; i < from; i++) if (score(guess, fitting[i]) === feedback) fitting[count++] = fitting[i];
   }
   return fitting.slice(0, count);
 }

@@ -21,13 +21,22 @@ export function countsOf(game: Game): Counts | undefined {
   return game.words ? undefined : MARKINGS[game.marking].counts;
 }
 
-/**
- * The scorer of a game: packs its codes, once, so that a feedback takes a few operations. Unary needs P·S ≤ 128 bits; without repetition
- * a count is one bit, without shared symbols none.
- */
-export function makeScorer(game: Game): Scorer {
-  const counted = countsOf(game);
-  if (counted === undefined) return (guess, secret) => uncheckedFeedback(game, guess, secret);
+const known = new WeakMap<Game, Scorer>();
+
+/** The scorer of a game: packs its codes, once, so that a feedback takes a few operations. */
+export function scorerOf(game: Game): Scorer {
+  const counts = countsOf(game);
+  const scorer = known.get(game) ?? (counts === undefined ? byRule(game) : packed(game, counts));
+  known.set(game, scorer);
+  return scorer;
+}
+
+function byRule(game: Game): Scorer {
+  return (guess, secret) => uncheckedFeedback(game, guess, secret);
+}
+
+/** Unary needs P·S ≤ 128 bits; without repetition a count is one bit, without shared symbols none. */
+function packed(game: Game, counted: Counts): Scorer {
   const { positions } = game;
   const unary = game.repetition ? positions : 1;
   const words = counted.shared ? Math.ceil((game.symbols * unary) / 32) : 0;

@@ -2,7 +2,7 @@
 // lowest code, and chance comes from a seed.
 
 import type { Game } from '../game/game.ts';
-import { makeScorer, type Scorer } from '../game/scorer.ts';
+import { type Scorer, scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { impliedGuess } from '../tree-output/implied.ts';
 import { chance } from './random.ts';
@@ -11,7 +11,7 @@ type Pick = (members: Uint16Array, score: Scorer) => number;
 
 /** The strategy that guesses `pick(codes left)` everywhere. */
 export function build(game: Game, pick: Pick): Strategy {
-  const score = makeScorer(game);
+  const score = scorerOf(game);
   const grow = (members: Uint16Array): Strategy => {
     const guess = pick(members, score);
     const next = Array.from({ length: game.feedbackCount }, (_, feedback) => {

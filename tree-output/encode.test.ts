@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unpack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { makeScorer } from '../game/scorer.ts';
+import { scorerOf } from '../game/scorer.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { build, greedy, random } from '../tests/sample-strategies.ts';
 import { encodeTree, type Meta } from './encode.ts';
@@ -85,7 +85,7 @@ describe('limits', () => {
 
   it('nor are more positions than a file can hold', () => {
     const game = parseGame('4x6r');
-    const score = makeScorer(game);
+    const score = scorerOf(game);
     const delay = (leaf: Strategy): Strategy => {
       let strategy = leaf;
       for (let turn = 0; turn < 200; turn++) {

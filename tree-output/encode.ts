@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { crc32 } from '../game/crc32.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { makeScorer } from '../game/scorer.ts';
+import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { packBits } from './bits.ts';
 import {
@@ -69,7 +69,7 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
 
 /** Routes the strategy, finds how many of the rules it obeys, and lists the guesses that those do not imply. */
 function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
-  const score = makeScorer(game);
+  const score = scorerOf(game);
   const strategies: Strategy[] = [];
   const rules: number[] = []; // the rule that speaks about each position, 4 where none does
   let broken = 4;

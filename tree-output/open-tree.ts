@@ -3,7 +3,7 @@
 // complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
 
 import type { Game } from '../game/game.ts';
-import { makeScorer } from '../game/scorer.ts';
+import { scorerOf } from '../game/scorer.ts';
 import { BitReader } from './bits.ts';
 import { guessBits, mostPositions, type TreeFile } from './file-format.ts';
 import { gameOf, readHeader } from './header.ts';
@@ -34,7 +34,7 @@ export function openTree(bytes: Uint8Array): Tree {
 
 /** Routes all secrets through the guesses, stored or implied, and uses up every stored bit. */
 function routeFile(game: Game, file: TreeFile): Routed {
-  const score = makeScorer(game);
+  const score = scorerOf(game);
   const stored = new BitReader(file.guesses, TOO_FEW);
   const width = guessBits(game);
   let broken = 4; // the first rule that the strategy does not obey; 4 if it obeys all
