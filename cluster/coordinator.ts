@@ -15,8 +15,9 @@ import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import { formatPrices } from '../solver/prices.ts';
 import { unlessAborted } from '../solver/queue.ts';
 import { EngineBoard } from './board.ts';
+import type { Subject } from './job.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
-import { type Figures, type LoggedJob, note, Run } from './run.ts';
+import { type Figures, type LoggedJob, note, Run, tellSubject } from './run.ts';
 import { type Known, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
@@ -43,6 +44,7 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
   const coordinator = new Coordinator(store, redis, options);
   try {
     await coordinator.lock();
+    await coordinator.tellSubject();
     return coordinator;
   } catch (error) {
     await coordinator.close();
@@ -81,6 +83,10 @@ export class Coordinator implements SharedStore {
     this.#queue.on('error', () => {}); // the connection says what is wrong
   }
 
+  get #subject(): Subject {
+    return { version: this.#options.version, game: this.game.name, consistent: this.consistent };
+  }
+
   known(prices: string): Iterable<Fact> {
     return this.#store.known(prices);
   }
@@ -96,7 +102,7 @@ export class Coordinator implements SharedStore {
     if (facts.get('')?.exact) return;
     const run = new Run(this.#redis, {
       ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures, queue: this.#queue },
-      question: { version: this.#options.version, game: this.game.name, consistent: this.consistent, prices },
+      question: { ...this.#subject, prices },
       keep: (told) => this.#store.add(told),
     });
     const lost = new Promise<never>((_, reject) => {
@@ -138,6 +144,11 @@ export class Coordinator implements SharedStore {
     this.#renewing.unref();
   }
 
+  /** Has the workers get ready for the game while this machine does: that takes all of them a second or more. @internal */
+  async tellSubject(): Promise<void> {
+    await tellSubject(this.#redis.client, this.#subject);
+  }
+
   async #take(): Promise<boolean> {
     return (await this.#redis.client.set(KEYS.coordinator, this.#token, 'PX', LOCK_MS, 'NX')) === 'OK';
   }
@@ -158,7 +169,7 @@ export class Coordinator implements SharedStore {
     const { client } = this.#redis;
     try {
       if (client.status === 'ready' && (await client.get(KEYS.coordinator)) === this.#token) {
-        await client.del(KEYS.coordinator, KEYS.question);
+        await client.del(KEYS.coordinator, KEYS.subject);
       }
     } catch {
       // Redis has gone; the lock runs out by itself.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
-import { jobName, openJob, openResult, type Payload, payloadOf } from './job.ts';
+import { jobName, openJob, openResult, openSubject, type Payload, payloadOf, subjectGame } from './job.ts';
 import { encodeDone, encodeFacts, factsOf, openMessage } from './message.ts';
 
 const GAME = parseGame('4x6');
@@ -10,6 +10,25 @@ const QUESTION = { version: '0.1.0', game: '4x6', consistent: false, prices: '1,
 const HISTORY = parseHistory(GAME, '0123 1A1B');
 const REQUEST = { history: HISTORY, name: 'x', guesses: [3, 100], isUrgent: true, maySplit: true };
 const PAYLOAD: Payload = payloadOf(GAME, QUESTION, REQUEST, 1500.4);
+
+describe('what workers get ready for', () => {
+  const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
+
+  it('is read out of a question too, with the game that is ready if it is that', () => {
+    for (const told of [SUBJECT, QUESTION]) expect(openSubject(told)).toEqual(SUBJECT);
+    expect(subjectGame(SUBJECT, GAME)).toBe(GAME);
+    expect(subjectGame(SUBJECT, parseGame('4x7'))).toEqual(GAME);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'Redis does not say which game a run is about.'],
+    ['no version', { ...SUBJECT, version: 1 }, 'The field version is no short text.'],
+    ['a long name', { ...SUBJECT, game: '4'.repeat(401) }, 'The field game is no short text.'],
+    ['a text for yes', { ...SUBJECT, consistent: 'no' }, 'A job does not say whether guesses must be consistent.'],
+  ])('is refused: %s', (_, told, sentence) => {
+    expect(() => openSubject(told)).toThrow(sentence);
+  });
+});
 
 describe('a job', () => {
   it('arrives as it was sent', () => {

@@ -10,12 +10,16 @@ import { INFINITE } from '../solver/layout.ts';
 import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { MOST_GUESSES, type Request } from './walk.ts';
 
-/** What a run is about; sent along with every job. */
-export interface Question {
+/** What workers get ready for. It stands for as long as a coordinator works. */
+export interface Subject {
   /** The version of the program: other versions may search, or number, in another way. */
   readonly version: string;
   readonly game: string;
   readonly consistent: boolean;
+}
+
+/** What a run is about; sent along with every job. */
+export interface Question extends Subject {
   /** As formatPrices writes them, in as few as possible. */
   readonly prices: string;
 }
@@ -88,8 +92,8 @@ export function jobName(payload: Payload, position: string, limit: number, attem
 /** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */
 export function openJob(data: unknown, ready: Game | undefined): { job: Job; game: Game } {
   const fields = checkedFields(data, KEYS, 'job');
-  const question = openQuestion(fields);
-  const game = ready?.name === question.game ? ready : codeGame(question.game);
+  const question = { ...openSubject(fields), prices: text(fields, 'prices') };
+  const game = subjectGame(question, ready);
   const prices = checkedPrices(question.prices, game);
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
@@ -110,17 +114,23 @@ export function openJob(data: unknown, ready: Game | undefined): { job: Job; gam
   };
 }
 
-/** Reads what a run is about, of an object with these fields and perhaps others. @throws UsageError. */
-export function openQuestion(data: unknown): Question {
-  if (typeof data !== 'object' || data === null) throw new UsageError('The queue holds no question.');
+/** Reads what workers get ready for, of an object with these fields and perhaps others. @throws UsageError. */
+export function openSubject(data: unknown): Subject {
+  if (typeof data !== 'object' || data === null) throw new UsageError('Redis does not say which game a run is about.');
   const fields = data as Record<string, unknown>;
   if (typeof fields.consistent !== 'boolean') throw new UsageError('A job does not say whether guesses must be consistent.');
-  return {
-    version: text(fields, 'version'),
-    game: text(fields, 'game'),
-    consistent: fields.consistent,
-    prices: text(fields, 'prices'),
-  };
+  return { version: text(fields, 'version'), game: text(fields, 'game'), consistent: fields.consistent };
+}
+
+/**
+ * The game of a subject: codes only, since lists of words do not travel. `ready` is the one that is ready; it is taken if its name fits.
+ * @throws UsageError.
+ */
+export function subjectGame({ game: name }: Subject, ready: Game | undefined): Game {
+  if (ready?.name === name) return ready;
+  const game = parseGame(name);
+  if (game.words || game.name !== name) throw new UsageError(`"${name}" is not the name of a game of codes.`);
+  return game;
 }
 
 /** Reads what has come of a job that asked about so many guesses. @throws UsageError for what is no result. */
@@ -136,13 +146,6 @@ export function openResult(data: unknown, guesses: number): Result & { readonly 
     isWhole(searches, Number.MAX_SAFE_INTEGER);
   if (!right) throw new UsageError('A result is not what a job can have.');
   return { done, cost, exact, left, time, searches, least: cost ?? Number.POSITIVE_INFINITY };
-}
-
-/** The game of a job: codes only, since lists of words do not travel. @throws UsageError. */
-function codeGame(name: string): Game {
-  const game = parseGame(name);
-  if (game.words || game.name !== name) throw new UsageError(`"${name}" is not the name of a game of codes.`);
-  return game;
 }
 
 function checkedPrices(list: string, game: Game): PriceList {

@@ -10,8 +10,8 @@ type Client = import('ioredis').Redis;
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** The question of the run, as JSON; none while no coordinator works. */
-  question: `${PREFIX}:question`,
+  /** What workers get ready for, as JSON; none while no coordinator works. */
+  subject: `${PREFIX}:subject`,
   /** Held by one coordinator at a time, who renews it. */
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages, see message.ts. */
@@ -23,7 +23,7 @@ export const KEYS = {
 } as const;
 
 /** Most messages that the stream keeps: some 120 MB if all were full. Whoever comes later has lost nothing but time. */
-export const MOST_MESSAGES = 10_000;
+const MOST_MESSAGES = 10_000;
 
 /** What the command line says of Redis. */
 export interface RedisPlace {
@@ -101,6 +101,11 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
     client.disconnect();
   };
   return { bullmq, client, open: connect, close, shown };
+}
+
+/** Writes a message, see message.ts, behind all others. Returns when Redis has it. */
+export async function tell(client: Client, fields: readonly string[]): Promise<void> {
+  await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
 }
 
 async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {

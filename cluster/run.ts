@@ -6,10 +6,10 @@ import type { Game } from '../game/game.ts';
 import { formatHistory, parseHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { PricedFact } from '../solver/facts.ts';
-import { jobName, openResult, type Payload, payloadOf, type Question } from './job.ts';
+import { jobName, openResult, type Payload, payloadOf, type Question, type Subject } from './job.ts';
 import type { Limit } from './limit.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
-import { type Connections, KEYS, MOST_MESSAGES, PREFIX, QUEUE } from './redis.ts';
+import { type Connections, KEYS, PREFIX, QUEUE, tell } from './redis.ts';
 import type { Finding, Jobs, Known, Request } from './walk.ts';
 import { Workers } from './worker-signs.ts';
 
@@ -214,10 +214,8 @@ export class Run implements Jobs {
     const { game, question, facts } = this.#options;
     const { client } = this.#redis;
     const all = [...facts].map(([history, known]) => ({ ...known, history: parseHistory(game, history) }));
-    for (const fields of encodeFacts(game, '', question, all)) {
-      await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
-    }
-    await client.set(KEYS.question, JSON.stringify(question));
+    for (const fields of encodeFacts(game, '', question, all)) await tell(client, fields);
+    await tellSubject(client, question);
   }
 
   async #readOn(): Promise<void> {
@@ -338,7 +336,7 @@ export class Run implements Jobs {
   /** Sees to it that every job is waiting, or in the hands of a worker that is alive; and that Redis was not emptied. */
   async #lookAfter(): Promise<void> {
     const { client } = this.#redis;
-    if ((await client.exists(KEYS.question)) === 0) {
+    if ((await client.exists(KEYS.subject)) === 0) {
       // Emptied. What was read before must not be read as new, and whoever asks for limits must find them.
       await this.#tellAll();
       for (const ask of [...this.#asks.values()]) this.#again(ask);
@@ -364,6 +362,11 @@ export class Run implements Jobs {
     this.#lastWorker = now;
     this.#options.say(`No worker is at work; start some with: optimoo work --redis ${this.#redis.shown}`);
   }
+}
+
+/** Tells the workers what to get ready for. */
+export async function tellSubject(client: Connections['client'], { version, game, consistent }: Subject): Promise<void> {
+  await client.set(KEYS.subject, JSON.stringify({ version, game, consistent }));
 }
 
 /** Notes what is better than what was known. */

@@ -1,5 +1,5 @@
-// A session of a worker: the solver for the question that the coordinator asks now, what it has proven and not told yet, and what others
-// have told and it has not taken in yet.
+// A session of a worker: the question that the coordinator asks now, put to the prover of its game; and what others have told and the
+// prover has not taken in yet.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
@@ -10,27 +10,39 @@ import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { formatQuestion, type Question } from './job.ts';
 import { encodeFacts, factsOf, openMessage } from './message.ts';
-import { type Connections, KEYS, MOST_MESSAGES } from './redis.ts';
+import { type Connections, KEYS, tell } from './redis.ts';
 
 /** What a session is opened with. */
 export interface SessionOptions {
-  readonly game: Game;
+  readonly prover: Prover;
   readonly question: Question;
   readonly name: string;
   readonly threads: number;
   readonly say: (sentence: string) => void;
-  /** The session before this one, which is idle: its solver is used again if it is for the same game. */
-  readonly before: Session | undefined;
 }
 
-/** The work of all threads on one question. Opened by Session.open; exactly one is open at a time. */
+/** The solver of a worker for one game, and what it has proven and nobody was told yet. Opened by openProver; close it at the end. */
+export interface Prover {
+  readonly solver: Solver;
+  readonly outgoing: Outgoing;
+}
+
+/** Opens a prover: a second or more for large games. @throws what openSolver throws. */
+export async function openProver(
+  game: Game,
+  options: { readonly consistent: boolean; readonly threads: number; readonly signal: AbortSignal },
+): Promise<Prover> {
+  const outgoing = new Outgoing(game, options.consistent);
+  return { outgoing, solver: await openSolver(game, { ...options, ledger: outgoing }) };
+}
+
+/** The work of all threads on one question. Opened by Session.open; a prover has one session at a time. */
 export class Session {
-  readonly game: Game;
   readonly #redis: Connections;
   readonly #reader: Connections['client'];
   readonly #options: SessionOptions;
+  readonly #game: Game;
   readonly #solver: Solver;
-  readonly #outgoing: Outgoing;
   #incoming: Fact[] = [];
   #host: EngineHost | undefined;
   #release: () => void = () => {};
@@ -39,26 +51,20 @@ export class Session {
   #whenIdle: () => void = () => {};
   #searches = 0;
 
-  private constructor(redis: Connections, options: SessionOptions, solver: Solver, outgoing: Outgoing) {
-    this.game = options.game;
+  private constructor(redis: Connections, options: SessionOptions) {
     this.#redis = redis;
     this.#reader = redis.open();
     this.#options = options;
-    this.#solver = solver;
-    this.#outgoing = outgoing;
+    this.#game = options.prover.solver.game;
+    this.#solver = options.prover.solver;
   }
 
-  /** Opens a session, with all that has been told so far, in place of the one before. */
+  /** Opens a session, with all that has been told so far. */
   static async open(redis: Connections, options: SessionOptions): Promise<Session> {
-    const { game, question, before, threads } = options;
-    const { consistent } = question;
-    const stays = before?.game === game && before.#options.question.consistent === consistent;
-    if (before !== undefined) await (stays ? before.#end() : before.close());
-    const outgoing = stays ? before.#outgoing : new Outgoing(game, consistent);
-    const solver = stays ? before.#solver : await openSolver(game, { threads, consistent, ledger: outgoing });
-    const session = new Session(redis, options, solver, outgoing);
+    const session = new Session(redis, options);
     await session.#take();
-    options.say(`${formatQuestion(question)}, ${threads === 1 ? '1 thread' : `${threads} threads`}.`);
+    const { threads } = options;
+    options.say(`${formatQuestion(options.question)}, ${threads === 1 ? '1 thread' : `${threads} threads`}.`);
     return session;
   }
 
@@ -104,22 +110,16 @@ export class Session {
 
   /** Tells what has been proven since the last time, then a last word. Returns when Redis has it. */
   async tell(last?: readonly string[]): Promise<void> {
-    const { game, question, name } = this.#options;
+    const { question, name, prover } = this.#options;
     const messages = [
-      ...encodeFacts(game, name, question, this.#outgoing.take(question.prices)),
+      ...encodeFacts(this.#game, name, question, prover.outgoing.take(question.prices)),
       ...(last === undefined ? [] : [last]),
     ];
-    await Promise.all(
-      messages.map((fields) => this.#redis.client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields)),
-    );
+    await Promise.all(messages.map((fields) => tell(this.#redis.client, fields)));
   }
 
-  async close(): Promise<void> {
-    await this.#end();
-    await this.#solver.close();
-  }
-
-  async #end(): Promise<void> {
+  /** Hands the solver back. */
+  end(): void {
     this.#isOver = true;
     this.#reader.disconnect();
     this.#release();
@@ -173,10 +173,10 @@ export class Session {
   }
 
   #hear(fields: readonly string[]): void {
-    const { game, question, name } = this.#options;
+    const { question, name } = this.#options;
     try {
       const message = openMessage(fields);
-      if (message.by !== name) this.#incoming.push(...factsOf(game, question, message));
+      if (message.by !== name) this.#incoming.push(...factsOf(this.#game, question, message));
     } catch {
       // No message; the coordinator says so.
     }

@@ -5,12 +5,13 @@
 // others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together.
 
 import type { Job as QueuedJob } from 'bullmq';
+import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { Queue } from '../solver/queue.ts';
-import { type Job, openJob, openQuestion, type Result } from './job.ts';
+import { type Job, openJob, openSubject, type Question, type Result, type Subject, subjectGame } from './job.ts';
 import { encodeDone } from './message.ts';
-import { type Connections, connectRedis, KEYS, MOST_MESSAGES, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
-import { Session } from './session.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
+import { openProver, type Prover, Session } from './session.ts';
 import { SIGN_MS, type Sign } from './worker-signs.ts';
 
 /** What a worker is started with. */
@@ -49,6 +50,9 @@ const MOST_STALLS = 1000;
 /** Milliseconds that Redis has for the last words of a worker that ends. */
 const LAST_WORDS_MS = 3000;
 
+/** What is said of a job that came while the worker was leaving. */
+const UNTOUCHED: Result = { done: 0, cost: null, exact: false, left: true, time: 0, searches: 0 };
+
 /** Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no more. */
 export async function work(options: WorkOptions): Promise<number> {
   const redis = await connectRedis(options.redis, options.say);
@@ -65,10 +69,11 @@ class JobWorker {
   readonly #options: WorkOptions;
   readonly #free: number[];
   readonly #running = new Set<Running>();
-  /** One job after the other asks whether the session is the right one. */
+  /** One after the other asks whether prover and session are the right ones. */
   readonly #turns = new Queue();
+  #prover: Prover | undefined;
   #session: Session | undefined;
-  #isLeaving = false;
+  readonly #leaving = new AbortController();
   #jobs = 0;
   #count = 0;
   #fail: (error: unknown) => void = () => {};
@@ -81,7 +86,7 @@ class JobWorker {
 
   async run(): Promise<number> {
     const { name, threads, signal } = this.#options;
-    await this.#checkQuestion();
+    await this.#checkSubject();
     const ended = new Promise<void>((resolve, reject) => {
       this.#fail = reject;
       signal.addEventListener('abort', () => resolve());
@@ -99,11 +104,11 @@ class JobWorker {
       await ended;
     } finally {
       clearInterval(signs);
-      this.#isLeaving = true;
+      this.#leaving.abort();
       // First of all the threads: BullMQ waits for its jobs as long as they take.
       this.#leave(() => true);
       await within(LAST_WORDS_MS, queue.close());
-      await this.#session?.close();
+      await this.#turns.run(() => this.#closeProver(), undefined);
       if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
@@ -118,21 +123,9 @@ class JobWorker {
     const id = String(queued.id);
     const started = performance.now();
     try {
-      const { job, game } = openJob(queued.data, this.#session?.game);
+      const { job, game } = openJob(queued.data, this.#prover?.solver.game);
       this.#checkVersion(job.question.version);
-      const session = await this.#turns.run(async () => {
-        if (this.#session?.isAbout(job.question) !== true) {
-          await this.#session?.idle();
-          this.#session = await Session.open(this.#redis, {
-            ...this.#options,
-            game,
-            question: job.question,
-            before: this.#session,
-          });
-        }
-        this.#session.begin();
-        return this.#session;
-      }, undefined);
+      const session = await this.#turns.run(() => this.#beginOn(job.question, game), undefined);
       const thread = this.#free.pop() as number; // there are as many as jobs at a time
       try {
         const found = await this.#prove(id, job, session, thread);
@@ -150,16 +143,38 @@ class JobWorker {
     } catch (error) {
       if (!(error instanceof UsageError)) this.#fail(error);
       const refused = error instanceof Error ? error.message : String(error);
-      await this.#redis.client.xadd(
-        KEYS.messages,
-        'MAXLEN',
-        '~',
-        MOST_MESSAGES,
-        '*',
-        ...encodeDone(this.#options.name, id, { refused }),
-      );
+      const outcome = this.#leaving.signal.aborted ? { result: UNTOUCHED } : { refused };
+      await tell(this.#redis.client, encodeDone(this.#options.name, id, outcome));
       return null;
     }
+  }
+
+  /** The session about a question, for one more job. */
+  async #beginOn(question: Question, game: Game): Promise<Session> {
+    if (this.#session?.isAbout(question) !== true) {
+      const prover = await this.#proverFor(question, game);
+      this.#session?.end();
+      this.#session = await Session.open(this.#redis, { ...this.#options, prover, question });
+    }
+    this.#session.begin();
+    return this.#session;
+  }
+
+  /** The prover of a game, once no job is going on. There is one at a time: memory is for one. */
+  async #proverFor({ consistent }: Subject, game: Game): Promise<Prover> {
+    await this.#session?.idle();
+    if (!isFor(this.#prover, { game: game.name, consistent })) {
+      await this.#closeProver();
+      this.#prover = await openProver(game, { consistent, threads: this.#options.threads, signal: this.#leaving.signal });
+    }
+    return this.#prover as Prover;
+  }
+
+  async #closeProver(): Promise<void> {
+    this.#session?.end();
+    this.#session = undefined;
+    await this.#prover?.solver.close();
+    this.#prover = undefined;
   }
 
   /** Proves what it can of a job before its time is up. */
@@ -172,7 +187,7 @@ class JobWorker {
     this.#running.add(running);
     try {
       const limit = limitOf(await this.#redis.client.hget(KEYS.limits, id));
-      if (limit === undefined || this.#isLeaving) running.reason = 'leave';
+      if (limit === undefined || this.#leaving.signal.aborted) running.reason = 'leave';
       else running.limit = Math.min(running.limit, limit);
       for (const guess of job.guesses.length > 0 ? job.guesses : [undefined]) {
         const known = await this.#least(running, session, thread, { history: job.history, guess, found });
@@ -211,7 +226,7 @@ class JobWorker {
     return undefined;
   }
 
-  /** A sign of life; and a look at what has become of the limits of the running jobs, and of the question. */
+  /** A sign of life; and a look at what has become of the limits of the running jobs, and of the subject. */
   async #sign(): Promise<void> {
     const { client } = this.#redis;
     if (client.status !== 'ready') return;
@@ -219,7 +234,7 @@ class JobWorker {
     const sign: Sign = { count: ++this.#count, threads: this.#options.threads, jobs: running.map(({ id }) => id) };
     await client.hset(KEYS.workers, this.#options.name, JSON.stringify(sign));
     await this.#session?.tell();
-    await this.#checkQuestion();
+    await this.#checkSubject();
     if (running.length === 0) return;
     const limits = await client.hmget(KEYS.limits, ...running.map(({ id }) => id));
     for (const [i, each] of running.entries()) {
@@ -233,9 +248,19 @@ class JobWorker {
     }
   }
 
-  async #checkQuestion(): Promise<void> {
-    const text = await this.#redis.client.get(KEYS.question);
-    if (text !== null) this.#checkVersion(openQuestion(parsed(text)).version);
+  /** Gets ready for the first jobs while the coordinator does. */
+  async #checkSubject(): Promise<void> {
+    const text = await this.#redis.client.get(KEYS.subject);
+    if (text === null) return;
+    const subject = openSubject(parsed(text));
+    this.#checkVersion(subject.version);
+    if (isFor(this.#prover, subject) || this.#leaving.signal.aborted) return;
+    const game = subjectGame(subject, undefined);
+    this.#turns
+      .run(() => this.#proverFor(subject, game), undefined)
+      .catch((error) => {
+        if (!(error instanceof UsageError)) this.#fail(error); // else the first job says it
+      });
   }
 
   #checkVersion(version: string): void {
@@ -246,6 +271,11 @@ class JobWorker {
     this.#fail(error);
     throw error;
   }
+}
+
+/** Is a prover, if there is one, for this game? */
+function isFor(prover: Prover | undefined, { game, consistent }: Pick<Subject, 'game' | 'consistent'>): boolean {
+  return prover?.solver.game.name === game && prover.outgoing.consistent === consistent;
 }
 
 function stop(running: Running, reason: Reason): void {

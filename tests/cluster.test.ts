@@ -79,7 +79,7 @@ describe('a lie', () => {
 describe('a worker', () => {
   it('does not work for another version of the program', async () => {
     const question = { version: '9.9.9', game: '4x6', consistent: false, prices: '1,2' };
-    await cluster.redis.ask((client) => client.set(KEYS.question, JSON.stringify(question)));
+    await cluster.redis.ask((client) => client.set(KEYS.subject, JSON.stringify(question)));
     expect(await cluster.worker().ended).toEqual({
       code: 2,
       out: '',
@@ -120,7 +120,7 @@ describe('a worker', () => {
 
 it('a second coordinator is told that there is one', async () => {
   cluster.coordinator('4x7'); // and no worker
-  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.question))).toBe(1);
+  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.subject))).toBe(1);
   const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
   expect(await second.ended).toMatchObject({
     code: 2,
