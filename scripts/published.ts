@@ -3,6 +3,7 @@
 const OTHERS = 'tables of other programs';
 
 const PUBLISHED: Readonly<Record<string, string>> = {
+  '2x10 average': 'Chen and Lin 2004',
   '4x6r average': 'Koyama and Lai 1993',
   '4x6r average within 5': 'Koyama and Lai 1993',
   '4x7r average': 'Ville 2013',
@@ -12,7 +13,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '4x10 not within 6': 'Chen, Lin, Huang and Hsu 2007',
   '4x10 fewest on turn 7': 'Slovesnov 2017, as an upper bound',
   ...Object.fromEntries(
-    ['2x10', '3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '5x6', '3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '5x4r'].map(
+    ['3x6', '3x7', '3x8', '3x10', '4x6', '4x7', '4x8', '4x9', '5x6', '3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '5x4r'].map(
       (game) => [`${game} average`, OTHERS],
     ),
   ),
@@ -20,9 +21,10 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 
 /** Who published how many turns always suffice, by what games are called. */
 const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
-  [/^[234]x\d+$/, 'Jäger and Peczarski 2015'],
+  [/^2x\d+r?$/, 'Chen and Lin 2004'],
+  [/^3x\d+$/, 'Huang and Lin 2009'],
+  [/^4x\d+$/, 'Jäger and Peczarski 2015'],
   [/^3x\d+r$/, 'Jäger and Peczarski 2009'],
-  [/^2x\d+r$/, 'Goddard 2004'],
 ];
 
 /** Who published the value of a claim, or undefined where no publication is known. */

@@ -123,9 +123,11 @@ ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof'
 
 ## The least number of turns that always suffice
 
-The tree never needs more turns; the certificate proves that fewer do not suffice. For three positions with repetition and s symbols, five or more,
-Jäger and Peczarski 2009 have proved ⌊(s − 1) / 3⌋ + 4 turns; the table agrees. They, and Goddard 2004, have tables of small games with repetition
-that we have not seen, so more of the rows may stand there.
+The tree never needs more turns; the certificate proves that fewer do not suffice. Where formulas are known to us, the tables agree with them. Chen and Lin
+2004: two positions and s symbols, ⌈s / 2⌉ + 1 turns if all are different, ⌊s / 2⌋ + 2 with repetition; Goddard 2004 has the latter too. Jäger and Peczarski
+2009: three positions with repetition and five symbols or more, ⌊(s − 1) / 3⌋ + 4. Chen and Lin also have the least averages of two positions; this
+program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Goddard 2004, Huang and Lin 2009 and Jäger and
+Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows may stand there.
 
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 

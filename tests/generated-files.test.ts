@@ -15,7 +15,7 @@ import { rulesFor } from '../strategies/rule-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
-import { leastTurnsOf3 } from './known-values.ts';
+import { leastTurnsOf3, twoPositions } from './known-values.ts';
 import { MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
@@ -61,8 +61,12 @@ describe('trees/least-turns.json', () => {
     }
   });
 
-  it('agrees with the formula for three positions with repetition', () => {
+  it('agrees with the published formulas for two positions, and for three with repetition', () => {
     const turns = new Map(LEAST.map((entry) => [entry.game, entry.turns]));
+    for (let symbols = 2; symbols <= 16; symbols++) {
+      expect(turns.get(`2x${symbols}`)).toBe(twoPositions(symbols, false).turns);
+      expect(turns.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true).turns);
+    }
     for (let symbols = 5; symbols <= 15; symbols++) expect(turns.get(`3x${symbols}r`)).toBe(leastTurnsOf3(symbols));
   });
 

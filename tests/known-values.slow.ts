@@ -2,10 +2,15 @@
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
-import { LARGER_AVERAGE, SECOND_GUESS_ORBITS } from './known-values.ts';
+import { LARGER_AVERAGE, SECOND_GUESS_ORBITS, twoPositions } from './known-values.ts';
 import { expectSecondGuesses } from './orbits.ts';
 
 it.each(Object.entries(SECOND_GUESS_ORBITS))('%s: %i second guesses differ', expectSecondGuesses);
+
+it.each(Array.from({ length: 14 }, (_, i) => i + 3))('two positions of %i symbols have the published totals', async (symbols) => {
+  expect((await solve(parseGame(`2x${symbols}`))).total).toBe(twoPositions(symbols, false).total);
+  expect((await solve(parseGame(`2x${symbols}r`))).total).toBe(twoPositions(symbols, true).total);
+});
 
 it.each(Object.entries(LARGER_AVERAGE))('%s: %i turns', async (name, total) => {
   expect((await solve(parseGame(name))).total).toBe(total);

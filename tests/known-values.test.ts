@@ -17,6 +17,7 @@ import {
   LARGER_AVERAGE,
   LARGEST_AVERAGE,
   SECOND_GUESS_ORBITS,
+  twoPositions,
 } from './known-values.ts';
 import { MANIFEST } from './manifest.ts';
 import { expectSecondGuesses } from './orbits.ts';
@@ -47,6 +48,17 @@ describe('least totals', () => {
     const bytes = encodeTree(game, strategy, { objective, claim, producer: `optimoo ${PACKAGE.version}` });
     const row = [name, game.secrets, total, (total / game.secrets).toFixed(4), worst, bytes.length];
     expect(rows.get(name)).toEqual(row.map(String));
+  });
+});
+
+describe('two positions', () => {
+  it.each([3, 8, 13])('of %i symbols have the published totals', async (symbols) => {
+    expect((await solve(parseGame(`2x${symbols}`))).total).toBe(twoPositions(symbols, false).total);
+    expect((await solve(parseGame(`2x${symbols}r`))).total).toBe(twoPositions(symbols, true).total);
+  });
+
+  it('of two symbols with repetition take 8 turns in all, not the published 7', async () => {
+    expect([(await solve(parseGame('2x2r'))).total, twoPositions(2, true).total]).toEqual([8, 7]);
   });
 });
 

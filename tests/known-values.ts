@@ -129,5 +129,20 @@ export const WORST_CASE: Readonly<Record<string, number>> = {
  */
 export const leastTurnsOf3 = (symbols: number): number => Math.floor((symbols - 1) / 3) + 4;
 
+/**
+ * Two positions: least total and least turns, by S.-T. Chen and S.-S. Lin. Without repetition: Journal of Information Science and
+ * Engineering 20, 2004. With repetition: The Computer Journal 47, 2004, for three symbols or more; their total for two, 7, is less than
+ * any strategy can have, since four codes have only two feedbacks besides the win that one code alone gives: 1 + 2 + 2 + 3 = 8.
+ */
+export function twoPositions(symbols: number, repetition: boolean): { readonly total: number; readonly turns: number } {
+  const even = symbols % 2 === 0;
+  if (repetition) {
+    const last = even ? -74 * symbols + 48 : -80 * symbols + 69;
+    return { total: (8 * symbols ** 3 + 51 * symbols ** 2 + last) / 24, turns: Math.floor(symbols / 2) + 2 };
+  }
+  const last = even ? -76 * symbols + 72 : -82 * symbols + 105;
+  return { total: (4 * symbols ** 3 + 21 * symbols ** 2 + last) / 12, turns: Math.ceil(symbols / 2) + 1 };
+}
+
 /** Least total when every guess must still be possible. */
 export const CONSISTENT_AVERAGE: Readonly<Record<string, number>> = { '4x6r': 5660, '3x10': 3701, '4x6': 1453, '4x7': 3671 };
