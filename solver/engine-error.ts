@@ -5,3 +5,6 @@
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
+
+/** The file of the engine could not be had; it may be there when it is asked for again. */
+export class EngineLoadError extends EngineError {}

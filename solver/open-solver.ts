@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import type { Signal } from '../game/signal.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { checkGame, checkOptions } from './checks.ts';
-import { EngineError } from './engine-error.ts';
+import { EngineLoadError } from './engine-error.ts';
 import { EngineHost, type WorkOptions } from './engine-host.ts';
 import type { FactStore } from './facts.ts';
 import { type EngineMemory, layOut, type MemoryPlan } from './memory.ts';
@@ -174,7 +174,7 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
   return loading;
 }
 
-/** @throws EngineError with the address and what was wrong. */
+/** @throws EngineLoadError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
   const place = address.length > 200 ? `${address.slice(0, 40)}…` : address; // a data address is the engine itself
   try {
@@ -183,7 +183,7 @@ async function fetchEngine(address: string): Promise<WebAssembly.Module> {
     return await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError(`The engine could not be loaded from ${place} (${reason}); check the connection and try again.`, {
+    throw new EngineLoadError(`The engine could not be loaded from ${place} (${reason}); check the connection and try again.`, {
       cause,
     });
   }

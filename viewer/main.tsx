@@ -36,7 +36,7 @@ function Page() {
       <Header />
       <main>
         {unreachable.value && <Problem text={t('unreachable')} />}
-        {!addressWhole.value && <Problem text={t('address')} />}
+        {!addressWhole.value && !unreachable.value && <Problem text={t('address')} />}
         <View key={`${tab} ${game.name}`} />
       </main>
       <footer>

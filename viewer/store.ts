@@ -67,6 +67,7 @@ addEventListener('popstate', () => {
   const read = readAddress(address.value);
   address.value = read.address;
   addressWhole.value = read.whole;
+  question.value = undefined; // it was about a place that has been left
 });
 
 /** A seed that no game had before. */
@@ -136,9 +137,10 @@ export const positionView = computed(() => viewPosition(address.value.game, addr
 
 /** What the engine says about the turns of the assistant, where the tree does not reach. */
 export type Thought =
-  | { readonly state: 'none' | 'cancelled' }
-  | { readonly state: 'thinking'; readonly meanwhile?: GoodGuess }
-  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'none' }
+  /** A good guess stays when no better one is to come. */
+  | { readonly state: 'thinking' | 'cancelled'; readonly meanwhile?: GoodGuess | undefined }
+  | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
   /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
   | { readonly state: 'ready'; readonly advice: Advice; readonly instead?: number | undefined };
 export const thought = signal<Thought>({ state: 'none' });
@@ -156,7 +158,7 @@ export const guessAsked = computed<number | undefined>(() => {
   const { contradiction, found } = positionView.value;
   if (found || contradiction !== undefined) return undefined;
   const said = thought.value;
-  const good = said.state === 'thinking' ? said.meanwhile?.guess : said.state === 'ready' ? said.instead : undefined;
+  const good = said.state === 'ready' ? said.instead : said.state === 'none' ? undefined : said.meanwhile?.guess;
   return address.value.asking ?? good ?? advice.value?.guess;
 });
 
@@ -179,10 +181,12 @@ export function think(): void {
     if (asked === key) thought.value = said;
   };
   let shown: { readonly guess: number; readonly since: number } | undefined;
+  let good: GoodGuess | undefined;
   const onNote = (meanwhile: GoodGuess): void => {
     const isNew = shown === undefined || shown.guess !== meanwhile.guess;
     if (isNew && shown !== undefined && performance.now() - shown.since > UNSEEN) return;
     if (isNew) shown = { guess: meanwhile.guess, since: performance.now() };
+    good = meanwhile;
     say({ state: 'thinking', meanwhile });
   };
   const quick = quickGuess(game, left.peek());
@@ -192,7 +196,11 @@ export function think(): void {
       const seen = shown !== undefined && performance.now() - shown.since > UNSEEN && shown.guess !== found.guess;
       say({ state: 'ready', advice: found, instead: seen ? shown?.guess : undefined });
     },
-    (error) => say(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
+    (error) =>
+      say({
+        ...(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
+        meanwhile: good,
+      }),
   );
 }
 

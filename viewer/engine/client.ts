@@ -2,6 +2,7 @@
 // thread; then another one starts, and is asked again what others still wait for. Work that must not hold up the advice has
 // a thread of its own.
 
+import { t } from '../words/language.ts';
 import type { Envelope, Kind, Notes, Reply, Request, Results } from './messages.ts';
 
 /** Why a promise of an engine was broken: nobody wanted to know any more. */
@@ -56,7 +57,7 @@ function openEngine(start: () => Worker): Ask {
       return;
     }
     waiting.delete(reply.id);
-    if ('error' in reply) each?.reject(new Error(reply.error));
+    if ('error' in reply) each?.reject(new Error(reply.missing ? t('fetch.file', { file: reply.missing }) : reply.error));
     else each?.resolve(reply.result as never);
   };
 

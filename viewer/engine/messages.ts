@@ -86,5 +86,6 @@ export interface Envelope {
 export type Reply = { readonly id: number } & (
   | { readonly result: Results[Kind] }
   | { readonly note: Notes[Kind] }
-  | { readonly error: string }
+  /** `missing`: a file that could not be had, which the page says in the reader's language. */
+  | { readonly error: string; readonly missing?: string }
 );

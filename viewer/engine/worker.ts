@@ -6,6 +6,7 @@ import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
+import { EngineLoadError } from '../../solver/engine-error.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { worstPosition } from '../../solver/worst-position.ts';
@@ -28,7 +29,8 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
   try {
     postMessage({ id, result: await resultOf(request, note) } satisfies Reply);
   } catch (error) {
-    postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
+    const missing = error instanceof EngineLoadError && { missing: 'engine.wasm' };
+    postMessage({ id, error: error instanceof Error ? error.message : String(error), ...missing } satisfies Reply);
   }
 }
 

@@ -12,7 +12,7 @@ import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import { address, advice, go, guessAsked, positionView, stopThinking, takeBest, think, thought, tree } from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
-import { t } from '../words/language.ts';
+import { inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice } from './game-choice.tsx';
@@ -54,9 +54,7 @@ export function Assistant() {
           <Asked guess={guess} />
           {guess !== undefined && (
             <>
-              <p class="quiet how">
-                {t(asPegs(game) ? rule.howPegs : rule.how)} {t('pad.note')}
-              </p>
+              <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
               <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
               <p class="typed" aria-live="polite">
                 {typed.value !== '' ? typed.value : typingHint(game)}
@@ -153,14 +151,21 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
         <Thinking text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)} onCancel={stopThinking} />
       )}
       {(thinking.state === 'cancelled' || thinking.state === 'failed') && (
-        <p class="thinking" role="status">
-          {thinking.state === 'failed' ? t('engine.failed', { reason: thinking.reason }) : t('cancelled')}
+        <p class="thinking ended" role="status">
+          <span>
+            {inARow(
+              thinking.state === 'failed' ? t('engine.failed', { reason: thinking.reason }) : t('cancelled'),
+              thinking.meanwhile === undefined ? '' : t('good'),
+            )}
+          </span>
           <button type="button" onClick={think}>
             {t(thinking.state === 'failed' ? 'retry' : 'think')}
           </button>
         </p>
       )}
-      {tree.value !== undefined && positionView.value.walk === undefined && <p class="quiet">{t('offtree')}</p>}
+      {tree.value !== undefined && known !== undefined && positionView.value.walk === undefined && (
+        <p class="quiet">{t('offtree')}</p>
+      )}
     </>
   );
 }

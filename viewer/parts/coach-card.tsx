@@ -27,6 +27,7 @@ export function Verdict({ history }: { readonly history: History }) {
   return (
     <section class="card verdict" aria-labelledby="coach-title">
       <h2 id="coach-title">{t('coach')}</h2>
+      <p class="quiet">{t('coach.note')}</p>
       <table class="list">
         <thead>
           <tr>

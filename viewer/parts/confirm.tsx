@@ -28,7 +28,7 @@ export function Confirm() {
           {asked.button}
         </button>
         <button type="button" onClick={close}>
-          {t('stay')}
+          {t('cancel')}
         </button>
       </p>
     </dialog>

@@ -62,6 +62,7 @@ interface GameProps {
 /** A field that chooses among all games, by name. */
 export function GameField({ label, elsewhere = false, onChoose }: GameProps) {
   const { name } = address.value.game;
+  if (GAMES.length === 0) return null;
   return (
     <label>
       <span>{label}</span>

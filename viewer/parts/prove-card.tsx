@@ -155,9 +155,9 @@ function Check() {
         </>
       )}
       {now.state === 'done' && (
-        <p role="status" class={now.result.ok ? 'sum' : 'problem'}>
-          {now.result.ok ? '✓ ' : ''}
-          {now.result.text} ({now.seconds.toFixed(1)} s)
+        <p role="status" class={now.result.ok ? '' : 'problem'}>
+          {now.result.ok && <b>✓ {t('prove.checked', { seconds: now.seconds.toFixed(1) })} </b>}
+          <span lang="en">{now.result.text}</span>
         </p>
       )}
       <Ending work={now} />

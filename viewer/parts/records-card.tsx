@@ -50,6 +50,7 @@ export function Records() {
             <dt>{t('records.luck')}</dt>
             <dd>{signed(all.luck)}</dd>
           </dl>
+          <p class="quiet">{t('coach.note')}</p>
           <Distribution histogram={all.histogram} />
           {all.games > 1 && <Trend games={chosen.filter(counts).slice(-TREND)} />}
         </>
@@ -105,7 +106,7 @@ function Distribution({ histogram }: { readonly histogram: readonly number[] }) 
 /** Turns lost by skill, game by game, with their running mean. */
 function Trend({ games }: { readonly games: readonly GameRecord[] }) {
   const most = Math.max(0.5, ...games.map((game) => game.skill));
-  const x = (at: number): number => (at * 100) / Math.max(1, games.length - 1);
+  const x = (at: number): number => (at * 200) / Math.max(1, games.length - 1);
   const y = (skill: number): number => 30 - (28 * skill) / most;
   let sum = 0;
   const mean = games.map((game, at) => {
@@ -114,7 +115,8 @@ function Trend({ games }: { readonly games: readonly GameRecord[] }) {
   });
   return (
     <figure class="trend">
-      <svg viewBox="-2 0 104 32" role="img" aria-label={t('records.trend')}>
+      <svg viewBox="-2 0 204 32" role="img" aria-label={t('records.trend')}>
+        <path d="M-2 30h204" />
         {games.map((game, at) => (
           <circle key={game.id} cx={x(at)} cy={y(game.skill)} r="1.2" />
         ))}

@@ -19,7 +19,7 @@ interface Props {
 /** The turns, numbered. */
 export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: Props) {
   return (
-    <ol class="turns" aria-label={label}>
+    <ol class="turns" aria-label={label} style={{ '--positions': game.positions }}>
       {turns.map((turn, at) => (
         <li key={at} class={at === wrong ? 'wrong' : ''}>
           <span class="number">{at + 1}</span>

@@ -7,7 +7,7 @@ import { ask } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
 import { type Choice, choices } from '../state/position-view.ts';
 import { address, advice, go, guessAsked, positionView } from '../store.ts';
-import { count, t } from '../words/language.ts';
+import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';
 import { Code, codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -48,6 +48,7 @@ export function Why() {
 function Split({ label, guess }: { readonly label: string; readonly guess: number }) {
   const { game } = address.value;
   const { codes } = positionView.value;
+  const worth = useWorth(guess);
   const sizes = choices(game, codes, guess)
     .map((choice) => choice.codes)
     .sort((a, b) => b - a);
@@ -61,19 +62,17 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
           <i key={at} style={{ width: `${(100 * size) / codes.length}%` }} title={count(size)} />
         ))}
       </span>
-      <small>
-        {t('why.classes', { n: sizes.length, most: sizes[0] })} <Worth guess={guess} />
-      </small>
+      <small>{inARow(t('why.classes', { n: sizes.length, most: sizes[0] }), worth)}</small>
     </li>
   );
 }
 
-/** How many turns a guess loses against the best one, by the engine. */
-function Worth({ guess }: { readonly guess: number }) {
+/** How many turns a guess takes from here, by the engine; empty until that is known. */
+function useWorth(guess: number): string {
   const known = advice.value;
   const loss = useLoss(guess, positionView.value.codes.length <= QUICK || address.value.turns.length === 0);
-  if (known === undefined || loss.value === undefined) return null;
-  return <span>{t('why.worth', { turns: (known.expected + loss.value).toFixed(3) })}</span>;
+  if (known === undefined || loss.value === undefined) return '';
+  return t('why.worth', { turns: (known.expected + loss.value).toFixed(3) });
 }
 
 /** What each feedback would leave, as bars. */

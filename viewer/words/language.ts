@@ -69,6 +69,11 @@ export function t(key: Key, values: Values = {}): string {
   return filled(dictionary.value?.[key] ?? '', values, count);
 }
 
+/** Sentences one after the other, as the language spaces them: Chinese and Japanese do not. */
+export function inARow(...sentences: readonly string[]): string {
+  return sentences.filter((each) => each !== '').join(language.value === 'en' ? ' ' : '');
+}
+
 /** A whole number in the reader's way of writing. */
 export function count(n: number): string {
   // Small numbers are written alike in every language of the page, and the browser's own way is slow to begin.

@@ -62,16 +62,19 @@ export function familyOf(name: string): Family {
   return game?.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
 }
 
-/** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. */
+/** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the line of its unit. */
 export function gameName(name: string): string {
   const game = notation(name);
   if (game === undefined) return name;
   const { positions: n, symbols: m, flags } = game;
-  if (familyOf(name) === 'mastermind')
-    return `${t('game.mastermind')} – ${[t('game.pegs', { n, m }), ...extras(flags)].join(t('comma'))}`;
+  if (familyOf(name) === 'mastermind') return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(flags)]);
   const size = m === 10 ? t('game.digits', { n }) : t('game.of', { n, m });
   const repeated = flags.includes('r') ? [t('game.repeats')] : [];
-  return `${t('game.bulls')} – ${[size, ...repeated, ...extras(flags)].join(t('comma'))}`;
+  return named('game.bulls', [size, ...repeated, ...extras(flags)]);
+}
+
+function named(kind: Key, size: readonly string[]): string {
+  return t('game.named', { kind: t(kind), size: size.join(t('comma')) });
 }
 
 function extras(flags: string): string[] {
