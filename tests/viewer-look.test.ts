@@ -3,7 +3,7 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
-import { PHONE, quiet, testLooks, typeIn } from './viewer-look.ts';
+import { misfits, PHONE, quiet, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -30,6 +30,8 @@ it.each([
   await page.goto(`${viewer.url}#4x10/0123:0A1B/1023:0A1B`);
   await page.getByText(seen).waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await misfits(page)).toEqual([]);
   await context.close();
 });
 

@@ -60,17 +60,21 @@ function brokenFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** What a finger would miss: what stands beyond the edge of the screen, and what is less than 40 pixels high. */
-function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('html, button, select, nav a, .results a, summary, input[type="text"]')]
-      .filter((each) => {
-        const box = each.getBoundingClientRect();
-        const low = each.localName !== 'html' && box.height > 0 && box.height < 40 && each.closest('.slots') === null;
-        return each.scrollWidth > innerWidth || box.right > innerWidth + 1 || low;
-      })
-      .map((each) => each.outerHTML.slice(0, 200)),
-  );
+/** What a finger would miss, being beyond the edge of the screen or less than 44 pixels high; and letters of less than 12 pixels. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = 'html, button, select, nav a, footer a, .results a, summary, input[type="text"]';
+    const bad = [...document.querySelectorAll<HTMLElement>(pressed)].filter((each) => {
+      const box = each.getBoundingClientRect();
+      const low = each.localName !== 'html' && box.height > 0 && box.height < 43.9 && each.closest('.slots') === null;
+      return each.scrollWidth > innerWidth || box.right > innerWidth + 1 || low;
+    });
+    const small = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => {
+      const says = [...each.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+      return says && Number.parseFloat(getComputedStyle(each).fontSize) < 12;
+    });
+    return [...bad, ...small].map((each) => each.outerHTML.slice(0, 200));
+  });
 }
 
 /** What is to be looked at. */

@@ -56,7 +56,9 @@ describe('the assistant', () => {
     const page = await context.newPage();
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('the server answers 404').waitFor();
+    await page.getByText('engine.wasm could not be fetched').waitFor();
+    await page.getByText('a good guess, not proved best').waitFor();
+    expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.unroute('**/*.wasm');
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -70,7 +72,7 @@ describe('the assistant', () => {
     await page.getByText('A good guess for now').waitFor();
     expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped.').waitFor();
+    await page.getByText('Stopped. It is a good guess').waitFor();
     release();
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.locator('.outlook').waitFor();
@@ -197,7 +199,7 @@ describe('the assistant', () => {
     await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
     expect(placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
     await page.getByLabel('Game').selectOption('3x10');
-    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     expect(placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
     expect(await page.getByLabel('Game').inputValue()).toBe('4x10');
     await page.getByLabel('Game').selectOption('3x10');
@@ -256,8 +258,8 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   const text = (await page.locator('main').textContent()) ?? '';
   for (const said of [
     'Think of a number',
-    'Bulls and Cows – 4 digits',
-    'Mastermind – 4 pegs, 6 colours',
+    'Bulls and Cows\u00a0– 4\u00a0digits',
+    'Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours',
     '1 in place, 2 elsewhere',
   ]) {
     expect(text).toContain(said);
@@ -266,7 +268,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await page.waitForSelector('.asked');
   expect(placeOf(page)).toBe('#4x6r');
-  expect(await page.title()).toBe('I guess yours · Mastermind – 4 pegs, 6 colours · optimoo');
+  expect(await page.title()).toBe('I guess yours · Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours · optimoo');
   await page.getByRole('link', { name: 'optimoo' }).first().click();
   await page
     .getByRole('link', { name: /You guess mine/ })

@@ -88,8 +88,8 @@ function typingHint(game: Game): string {
   return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
 }
 
-/** A screen on which the reasons have room below the guess. */
-const ROOMY = '(min-width: 80rem) and (min-height: 60rem)';
+/** A screen on which the reasons have room, beside the guess or below it. */
+const ROOMY = '(min-width: 100rem), (min-width: 80rem) and (min-height: 60rem)';
 
 /** The reasons for a guess, which are computed when they are looked at. */
 function WhyFold() {

@@ -137,7 +137,7 @@ function Check() {
           label={t('results.certificate')}
           choices={all.map(({ entry, certificate }) => [
             certificate.file,
-            `${entry.game}: ${objectiveName(certificate.objective)}`,
+            `${entry.game} · ${objectiveName(certificate.objective)}`,
           ])}
           chosen={chosen.value}
           disabled={now.state === 'working'}

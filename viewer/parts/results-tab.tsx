@@ -177,7 +177,7 @@ function Check({ entry, certificate, onFailed }: CheckProps) {
   return (
     <details>
       <summary>{objectiveName(certificate.objective)}</summary>
-      {t('results.certificate')}: <FileLink {...certificate} onFailed={onFailed} />
+      {t('results.certificate')} <FileLink {...certificate} onFailed={onFailed} />
       <code>{certificate.command}</code>
       {certificate.objective !== entry.objective && (
         <small>
