@@ -9,6 +9,9 @@ import { symbolText } from './symbols.tsx';
 const STATES = '.xo';
 const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
 
+/** A screen on which the notes have a column of their own. */
+const wide = matchMedia('(min-width: 100rem)');
+
 /** The card with the marks; one press after the other goes through the states. */
 export function Notes() {
   const { game } = address.value;
@@ -18,7 +21,7 @@ export function Notes() {
     keepNotes(notes.slice(0, at) + state + notes.slice(at + 1));
   };
   return (
-    <details class="card notes">
+    <details class="card notes" open={wide.matches}>
       <summary>{t('notes')}</summary>
       <p class="quiet">{t('notes.how')}</p>
       <table class="marks">
