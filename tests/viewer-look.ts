@@ -77,6 +77,15 @@ export function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons that are too small for what they say. */
+function spilling(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button')]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.outerHTML.slice(0, 200)),
+  );
+}
+
 /** What is to be looked at. */
 export interface Looks {
   /** The languages on a phone. */
@@ -102,6 +111,7 @@ export function testLooks(viewer: Viewer, { phones, screens, colours, thorough }
         if (thorough) expect(await findings(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(PHONE.width);
+        expect(await spilling(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
     });

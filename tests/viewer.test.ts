@@ -247,6 +247,11 @@ describe('the assistant', () => {
     for (const peg of ['F', 'E', 'F', 'A']) await page.locator('.own').getByRole('button', { name: peg, exact: true }).click();
     await page.getByRole('button', { name: 'Use it' }).click();
     expect(placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
+    const seen = await Promise.all(colours.map((key) => key.evaluate((each) => getComputedStyle(each).backgroundColor)));
+    expect(new Set(seen).size).toBe(3);
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: 'Show digits' }).click();
     expect(await asked(page)).toBe('5450');
     await picture(page, 'digits');

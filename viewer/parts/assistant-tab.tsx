@@ -37,6 +37,8 @@ export function Assistant() {
   useTyping(game, guess === undefined ? undefined : give);
   useFocusKept(address.value, guess);
   const rule = ruleOnPage(game.marking);
+  // What stands below the guess would be pushed down by it, so it comes no earlier.
+  const waited = guess !== undefined || thought.value.state !== 'none';
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -74,7 +76,7 @@ export function Assistant() {
         </section>
       )}
       {guess !== undefined && codes.length > 1 && <WhyFold />}
-      {codes.length > 0 && !found && <Remaining game={game} codes={codes} />}
+      {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
       <p class="unseen" role="status">
         {found && `${t('found', { n: turnsNeeded })}: ${[...codeText(game, codes[0])].join(' ')}`}
       </p>

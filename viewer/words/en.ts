@@ -59,7 +59,7 @@ export const en = {
   'goal.worst': 'Fewest turns at worst',
   'goal.within': 'Fewest on average, {n} at most',
   'goal.on-turn': 'Fewest on turn {n}, none later',
-  'goal.not-within': '{n} turns do not suffice',
+  'goal.not-within': '{n} {n|turn does|turns do} not suffice',
   'claim.upper-bound': 'upper bound',
   'claim.optimal': 'optimal',
   'claim.certified': 'certified',

@@ -21,7 +21,7 @@ const CLAIMS: Readonly<Record<string, Key>> = {
 /** The name of an objective, such as `average within 5`. */
 export function objectiveName(objective: string): string {
   const [, kind, n = ''] = /^(.*?)(?: (\d+))?$/.exec(objective) ?? [objective, objective];
-  return kind in OBJECTIVES ? t(OBJECTIVES[kind], { n }) : objective;
+  return kind in OBJECTIVES ? t(OBJECTIVES[kind], { n: Number(n) }) : objective;
 }
 
 /** How strong a claim is, in a word. */
