@@ -45,7 +45,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
-    ...['solver/open-solver.ts', 'solver/solver.ts', 'solver/worst-position.ts', 'verify/claim.ts'],
+    ...['solver/engine-error.ts', 'solver/open-solver.ts', 'solver/solver.ts', 'solver/worst-position.ts', 'verify/claim.ts'],
   ],
   'cli/': [
     'game/',
