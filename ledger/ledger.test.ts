@@ -215,7 +215,8 @@ describe('the lock', () => {
 
   it('of a process that is gone is taken over; so is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    for (const text of [JSON.stringify({ pid, host: hostname() }), '', '{']) {
+    const again = { pid: process.pid, host: hostname(), run: 'an earlier one' };
+    for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
       openLedger(path, ABOUT).close();
       expect(node.readdirSync(folder)).toEqual(['x.ledger']);

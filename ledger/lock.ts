@@ -1,9 +1,11 @@
-// One writer at a time: a file beside the ledger, made by whoever writes it and removed afterwards. It names the process and its
-// machine, so that the lock of a process that was killed is recognised and taken over.
+// One writer at a time: a file beside the ledger, made by whoever writes it and removed afterwards. It names the process, its machine and
+// its run, so that the lock of a process that was killed is recognised and taken over. The run is named because numbers of processes
+// come again: in a container the program may have the same one each time it is started.
 //
 // Two processes that take over a stale lock at the very same moment are told apart by the renaming, which only one of them can do. Even
 // two writers would do no harm but to repeat facts, because every group of records is appended in one piece.
 
+import { randomUUID } from 'node:crypto';
 import type * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { UsageError } from '../game/usage-error.ts';
@@ -15,7 +17,11 @@ export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 're
 interface Holder {
   readonly pid: number;
   readonly host: string;
+  /** Another text each time the program is started. */
+  readonly run?: string | undefined;
 }
+
+const RUN = randomUUID();
 
 /**
  * Takes the lock of a file and returns how to give it back.
@@ -23,7 +29,7 @@ interface Holder {
  */
 export function lock(path: string, files: LockFiles): () => void {
   const place = `${path}.lock`;
-  const mine = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder)}\n`;
+  const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
   for (;;) {
     try {
       files.writeFileSync(place, mine, { flag: 'wx' });
@@ -67,8 +73,8 @@ function read(place: string, files: LockFiles): string | undefined {
 /** Who has written a lock; nobody, if it is not whole. */
 function holderOf(text: string): Partial<Holder> {
   try {
-    const { pid, host } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : {};
+    const { pid, host, run } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, run } : {};
   } catch {
     return {};
   }
@@ -76,12 +82,13 @@ function holderOf(text: string): Partial<Holder> {
 
 /**
  * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed, or is, between making the file
- * and writing into it.
+ * and writing into it. Two processes that run have different numbers, so whoever had that of this process in another run is gone.
  */
 function isStale(text: string): boolean {
-  const { pid, host } = holderOf(text);
+  const { pid, host, run } = holderOf(text);
   if (pid === undefined) return true;
   if (host !== hostname()) return false;
+  if (pid === process.pid) return run !== RUN;
   try {
     process.kill(pid, 0);
     return false;
