@@ -125,3 +125,24 @@ it('does not replace a file that is protected', () => {
   expect(() => checkPlace(path, files)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
   expect(() => checkPlace(`${path}.new`, files)).not.toThrow();
 });
+
+it.each([
+  ['NUL', true],
+  ['nul', true],
+  ['aux.tree', true],
+  ['Com1 .tree', true],
+  ['NUL:', true],
+  ['C:nul', true],
+  ['..\\prn', true],
+  ['x/LPT9.a.b', true],
+  ['null', false],
+  ['nul x', false],
+  ['com.tree', false],
+  ['4x10.nul', false],
+])('on Windows a file %s: is it a device? %s', (name, isDevice) => {
+  const files = { accessSync: () => {}, statSync: (() => undefined) as unknown as typeof node.statSync };
+  const checking = (platform: NodeJS.Platform) => (): void => checkPlace(name, files, platform);
+  expect(checking('linux')).not.toThrow();
+  if (isDevice) expect(checking('win32')).toThrow(`${name} could not be written: Windows keeps this name for a device.`);
+  else expect(checking('win32')).not.toThrow();
+});

@@ -41,9 +41,14 @@ export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = 
  * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place; writes nothing.
  * @throws UsageError with one sentence when the file cannot be written.
  */
-export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' | 'statSync'> = node): void {
+export function checkPlace(
+  path: string,
+  files: Pick<typeof node, 'accessSync' | 'statSync'> = node,
+  platform: NodeJS.Platform = process.platform,
+): void {
   try {
     if (basename(path) === '') throw new Error('a file needs a name');
+    if (platform === 'win32' && DEVICE_OF_WINDOWS.test(path)) throw new Error('Windows keeps this name for a device');
     const there = files.statSync(path, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
@@ -55,6 +60,9 @@ export function checkPlace(path: string, files: Pick<typeof node, 'accessSync' |
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
   }
 }
+
+/** Node would make files of these names, in any folder and with any ending, that few other programs can open or delete. */
+const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
 
 /** Where a path leads in the end. A link that leads nowhere counts as a file that may be replaced. */
 function followed(path: string): string {
