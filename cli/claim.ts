@@ -14,7 +14,7 @@ type Played = Extract<Verdict, { ok: true }>;
 export function commandsFor(file: string, tree: Played): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
-  const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
+  const asked = objective === 'average' ? '' : ` --objective ${quotedHere(objective)}`;
   if (isOfWords(game)) return [`optimoo solve --words <file>${asked}`];
   if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
   if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
@@ -43,13 +43,22 @@ function checkBeside(file: string, game: string, objective: string): string | un
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
   const impossible = objective.startsWith('not within'); // then the tree has another name
   const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
-  const asked = objective === 'average' ? '' : ` --objective ${quoted(objective)}`;
-  return found && `optimoo check ${quoted(`${found}.cert`)} ${quoted(file)}${asked}`;
+  const asked = objective === 'average' ? '' : ` --objective ${quotedHere(objective)}`;
+  return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${asked}`;
 }
 
 const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);
 
-/** A word as a shell reads it. */
+/**
+ * A word as the shells of this system read it. On Windows cmd knows only double quotes, which no file name there contains, and
+ * PowerShell parts words at commas.
+ */
+export function quotedHere(word: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform !== 'win32') return quoted(word);
+  return /^[\w./\\+:-]+$/.test(word) ? word : `"${word}"`;
+}
+
+/** A word as bash, zsh and fish read it. */
 export function quoted(word: string): string {
   if (/^[\w./+,@:-]+$/.test(word)) return word;
   return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;

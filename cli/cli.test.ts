@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BAD_TREES } from '../tests/bad-trees/make-trees.ts';
-import { captured, optimoo as command } from '../tests/captured.ts';
+import { captured, optimooIn } from '../tests/captured.ts';
 import { VERSION } from './program.ts';
 import { run } from './run.ts';
 
@@ -32,9 +32,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command in this process; `@` at the start of an argument stands for the temporary folder. */
-async function optimoo(...args: string[]): ReturnType<typeof command> {
-  const result = await command(args.map((arg) => arg.replace(/^@/, `${folder}/`)));
-  return { ...result, err: result.err.replaceAll(`${folder}/`, '@') };
+function optimoo(...args: string[]): ReturnType<typeof optimooIn> {
+  return optimooIn(folder, args);
 }
 
 describe('solve', () => {
@@ -177,6 +176,9 @@ describe('info and verify', () => {
   });
 });
 
+/** What is missing where a file stands in place of a folder, as the system says. */
+const missing = process.platform === 'win32' ? 'file' : 'folder';
+
 /** [arguments, exit code, the sentence] */
 const MISTAKES: [string[], number, string][] = [
   [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
@@ -237,7 +239,7 @@ const MISTAKES: [string[], number, string][] = [
   [['info'], 2, "Missing required argument 'file'."],
   [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],
-  [['info', '@kept/x.tree'], 2, '@kept/x.tree could not be read: there is no such folder.'],
+  [['info', '@kept/x.tree'], 2, `@kept/x.tree could not be read: there is no such ${missing}.`],
   [['info', '@kept'], 1, 'The file is not a strategy tree: it does not begin as one.'],
   [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],

@@ -7,9 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from '../arithmetic/open-table.ts';
 import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
-import { captured } from '../tests/captured.ts';
+import { optimooIn } from '../tests/captured.ts';
 import { openTree } from '../tree-output/open-tree.ts';
-import { run } from './run.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
@@ -21,11 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; `@` at the start of an argument stands for the temporary folder. */
-async function optimoo(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const { io, printed } = captured();
-  const inFolder = args.map((arg) => arg.replace(/^@/, `${folder}/`));
-  const code = await run(inFolder, io);
-  return { code, out: printed.out.replaceAll(`${folder}/`, '@'), err: printed.err.replaceAll(`${folder}/`, '@') };
+function optimoo(...args: string[]): ReturnType<typeof optimooIn> {
+  return optimooIn(folder, args);
 }
 
 describe('export', () => {

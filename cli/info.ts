@@ -10,7 +10,7 @@ import { patternLength } from '../arithmetic/pattern.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { claimText, commandsFor, quoted, wordsNotCompared } from './claim.ts';
+import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -84,8 +84,8 @@ function describeTree(file: string, bytes: Uint8Array): Description {
 function describeCertificate(file: string, bytes: Uint8Array): Description {
   const { version, game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
   const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
-  const checked = quoted(version === 1 ? file : dirname(file));
-  const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${prices} --total ${bound}` : null;
+  const checked = quotedHere(version === 1 ? file : dirname(file));
+  const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${quotedHere(prices)} --total ${bound}` : null;
   const figures = { game, prices, bound, assumed, states, references, checked: false, check, bytes: bytes.length };
   const kind = version === 1 ? 'a proof that no strategy costs less' : 'a part of a proof that no strategy costs less';
   const says = isWhole

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRecord } from '../ledger/records.ts';
-import { captured, optimoo as command } from '../tests/captured.ts';
+import { captured, optimooIn } from '../tests/captured.ts';
 import { run } from './run.ts';
 
 let folder = '';
@@ -14,9 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; `@` at the start of a word stands for the temporary folder. */
-async function optimoo(words: string): ReturnType<typeof command> {
-  const result = await command(words.split(' ').map((word) => word.replace(/^@/, `${folder}/`)));
-  return { ...result, out: result.out.replaceAll(`${folder}/`, '@'), err: result.err.replaceAll(`${folder}/`, '@') };
+function optimoo(words: string): ReturnType<typeof optimooIn> {
+  return optimooIn(folder, words.split(' '));
 }
 
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));

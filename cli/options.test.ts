@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { captured, optimoo as command } from '../tests/captured.ts';
+import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
+import { quotedHere } from './claim.ts';
 import { commandLine } from './command-line.ts';
 import { manPage } from './man-page.ts';
 
@@ -22,10 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command line; `@` at the start of a word stands for the temporary folder. */
-async function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof command> {
-  const words = wordsOf(line).map((word) => word.replace(/^@/, `${folder}/`));
-  const { code, out, err } = await command(words, input);
-  return { code, out: out.replaceAll(`${folder}/`, '@'), err: err.replaceAll(`${folder}/`, '@') };
+function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof optimooIn> {
+  return optimooIn(folder, wordsOf(line), input);
 }
 
 /** The commands as commander has them. */
@@ -227,6 +226,20 @@ describe('--json', () => {
     ]);
     expect(lines.at(-1)).toEqual({ command: 'play', say: 'You have found it in 2 turns.' });
   });
+});
+
+it.each([
+  ['../x_1/4x10-average.cert', '../x_1/4x10-average.cert', '../x_1/4x10-average.cert'],
+  ['C:\\x\\y.tree', "'C:\\x\\y.tree'", 'C:\\x\\y.tree'],
+  ['average within 4', '"average within 4"', '"average within 4"'],
+  ['1,2', '1,2', '"1,2"'],
+  ["it's $4.tree", "'it'\\''s $4.tree'", '"it\'s $4.tree"'],
+])('a command that is offered can be given to a shell: %s', (word, elsewhere, windows) => {
+  expect([quotedHere(word, 'linux'), quotedHere(word, 'darwin'), quotedHere(word, 'win32')]).toEqual([
+    elsewhere,
+    elsewhere,
+    windows,
+  ]);
 });
 
 describe('info', () => {

@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificates/make-certificates.ts';
@@ -52,7 +53,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
 
   it.each(BAD_CERTIFICATES)('refuses $fault', ({ fault, question }) => {
     const { game, prices, bound } = question;
-    const said = runSecond(program, [new URL(`${fault}.cert`, folder).pathname, game, prices, String(bound)]);
+    const said = runSecond(program, [fileURLToPath(new URL(`${fault}.cert`, folder)), game, prices, String(bound)]);
     expect(said).toMatchObject({ status: 1, line: expect.stringMatching(/^REFUSED .+/) });
   });
 
@@ -65,7 +66,12 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
   it.each(['436abc', ' 436', '+436', '-18446744073709551180', 'abc', '', '1e3', '4360000000000000'])(
     'takes "%s" for no bound',
     (bound) => {
-      const said = runSecond(program, [new URL('../trees/3x6-average.cert', import.meta.url).pathname, '3x6', '1,2', bound]);
+      const said = runSecond(program, [
+        fileURLToPath(new URL('../trees/3x6-average.cert', import.meta.url)),
+        '3x6',
+        '1,2',
+        bound,
+      ]);
       expect(said).toEqual({ status: 1, line: `REFUSED "${bound}" is no bound: 1 to 15 digits are` });
     },
   );

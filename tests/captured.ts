@@ -36,3 +36,18 @@ export async function optimoo(
   const code = await run(typeof words === 'string' ? words.split(' ') : words, io);
   return { code, ...printed };
 }
+
+/**
+ * Runs the command with these words. `@` at the start of a word stands for a folder, and in what is printed, JSON too, the folder is
+ * `@` again.
+ */
+export async function optimooIn(folder: string, words: readonly string[], input: Input = []): ReturnType<typeof optimoo> {
+  const place = `${folder}/`;
+  const { code, out, err } = await optimoo(
+    words.map((word) => word.replace(/^@/, () => place)),
+    input,
+  );
+  const inJson = JSON.stringify(place).slice(1, -1); // backslashes are doubled there
+  const named = (text: string): string => text.replaceAll(place, '@').replaceAll(inJson, '@');
+  return { code, out: named(out), err: named(err) };
+}
