@@ -176,9 +176,6 @@ describe('info and verify', () => {
   });
 });
 
-/** What is missing where a file stands in place of a folder, as the system says. */
-const missing = process.platform === 'win32' ? 'file' : 'folder';
-
 /** [arguments, exit code, the sentence] */
 const MISTAKES: [string[], number, string][] = [
   [['solve', 'chess'], 2, '"chess" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.'],
@@ -239,7 +236,7 @@ const MISTAKES: [string[], number, string][] = [
   [['info'], 2, "Missing required argument 'file'."],
   [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['info', '@folder'], 2, '@folder could not be read: it is a folder.'],
-  [['info', '@kept/x.tree'], 2, `@kept/x.tree could not be read: there is no such ${missing}.`],
+  [['info', '@kept/x.tree'], 2, '@kept/x.tree could not be read: there is no such file.'],
   [['info', '@kept'], 1, 'The file is not a strategy tree: it does not begin as one.'],
   [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],

@@ -74,7 +74,7 @@ const MISTAKES: [string[], number, string][] = [
   [['export', '@x.tree', '--cpp'], 2, "Unknown option '--cpp'."],
   [['export', '@none.tree', '--c'], 2, '@none.tree could not be read: there is no such file.'],
   [['export', '@folder', '--c'], 2, '@folder could not be read: it is a folder.'],
-  [['export', '@kept/x.tree', '--c'], 2, '@kept/x.tree could not be read: there is no such folder.'],
+  [['export', '@kept/x.tree', '--c'], 2, '@kept/x.tree could not be read: there is no such file.'],
   [['export', '@kept', '--c'], 2, '@kept is neither a strategy tree nor an arithmetic table.'],
   [['export', '@empty', '--c'], 2, '@empty is neither a strategy tree nor an arithmetic table.'],
   [['export', '@cut.tree', '--c'], 1, 'The file ends early.'],

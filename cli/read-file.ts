@@ -11,7 +11,7 @@ import { MAX_BYTES } from '../tree-output/file-format.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such folder',
+  ENOTDIR: 'there is no such file', // Windows does not tell the two apart
   EISDIR: 'it is a folder',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
