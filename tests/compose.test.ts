@@ -7,8 +7,9 @@ import { TOP } from './package.ts';
 const text = (name: string): string => readFileSync(`${TOP}/${name}`, 'utf8');
 
 it('compose.yaml runs a coordinator and a worker', () => {
-  const lines = [...text('compose.yaml').matchAll(/^ {4}command: (.*)$/gm)].map(([, words]) => words);
-  const redis = lines.shift();
+  const [redis, ...lines] = [...text('compose.yaml').matchAll(/^ {4}command:\s+(\[[^\]]*\]|.*)$/gm)].map(([, words]) =>
+    words.replace(/\s+/g, ' '),
+  );
   for (const setting of [['--appendonly', 'yes'], ['--maxmemory-policy', 'noeviction'], ['--requirepass']]) {
     expect(redis).toContain(setting.map((word) => `"${word}"`).join(', '));
   }
