@@ -1,5 +1,6 @@
 // Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, frames
-// while the picture of the tree is dragged on a processor slowed down four times. Run it as `npm run bench:page [-- runs]`; every figure is printed beside its target.
+// while the picture of the tree is dragged on a processor slowed down four times. Run it as
+// `npm run bench:page [-- --runs <n>]`; every figure is printed beside its target.
 
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import { remaining } from '../game/history.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
+import { runsOf } from './bench-options.ts';
 
 // Compiled to dist/scripts/, beside the page.
 const FOLDER = fileURLToPath(new URL('../viewer/', import.meta.url));
@@ -120,7 +122,7 @@ async function panning(page: Page): Promise<number> {
   return 1000 / sorted[sorted.length >> 1];
 }
 
-const runs = Number(process.argv[2] ?? 5);
+const runs = runsOrExit();
 const { url, server } = await serveFolder(FOLDER);
 const browser = await startBrowser();
 console.log(
@@ -153,3 +155,13 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 report('dragging the tree of 4x10, processor slowed 4 times', await repeat(runs, () => panning(page)), 'frames/s', '≥ 50');
 await browser.close();
 server.close();
+
+/** The number of runs that was asked for; nonsense ends the program with a sentence. */
+function runsOrExit(): number {
+  try {
+    return runsOf(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
