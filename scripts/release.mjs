@@ -26,13 +26,13 @@ const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf
 const changes = execSync('git status --porcelain', { cwd: TOP, encoding: 'utf8' });
 demand(changes === '', `There are changes that are not committed:\n${changes}`);
 demand(read('CHANGELOG.md').includes(`\n## [${version}]`), `CHANGELOG.md has no section [${version}].`);
-demand(read('cli/version.ts').includes(`'${version}'`), `cli/version.ts does not say ${version}.`);
+demand(read('cli/program.ts').includes(`'${version}'`), `cli/program.ts does not say ${version}.`);
 
 run('npm ci');
 run('npm test');
 run('npm run check:package');
-run('npx vitest run --mode slow tests/package');
-run('npm pack');
+run('npm pack'); // builds anew
+run('npx vitest run --mode slow tests/package'); // packs the same build once more
 
 console.log(`
 ${name}-${version}.tgz is ready. It is published, and the version marked, by
