@@ -6,12 +6,12 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
-import { makeOracle, type Oracle, priceOf } from '../solver/oracle.ts';
+import { makeOracle, priceOf } from '../solver/oracle.ts';
 import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { randomNumbers } from './random.ts';
-import { makeSlowSolver } from './slow-solver.ts';
+import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 
 /** What is compared: lists of numbers. */
 type Findings = readonly (readonly number[])[];
@@ -82,13 +82,17 @@ export function firstGuesses(subject: Subject): Comparison {
 export function bestGuesses(
   subject: Subject,
   histories: readonly History[],
-  reference: typeof makeOracle = makeSlowSolver,
+  reference: typeof makeSlowSolver = makeSlowSolver,
 ): Comparison {
   return compare(subject, 'best guesses', reference, (oracle, game, prices) => {
     const truth = (history: History): number[] => {
       const codes = [...remaining(game, history)];
-      const costs = allGuesses(game).map((guess) => oracle.guessCost(codes, history.length + 1, guess));
-      const least = Math.min(...costs);
+      let least = Number.POSITIVE_INFINITY;
+      const costs = allGuesses(game).map((guess) => {
+        const cost = oracle.guessCost(codes, history.length + 1, guess, least + 1); // exact unless it is more than another costs
+        least = Math.min(least, cost);
+        return cost;
+      });
       return least === Number.POSITIVE_INFINITY ? [least] : [least, ...allGuesses(game).filter((g) => costs[g] === least)];
     };
     const found = async (solver: Solver, history: History): Promise<number[]> => {
@@ -180,9 +184,9 @@ export function costs(subject: Subject, histories: readonly History[] = [[]]): C
   }));
 }
 
-type Questions = (oracle: Oracle, game: Game, prices: PriceList) => Pick<Comparison, 'truth' | 'found'>;
+type Questions = (oracle: SlowSolver, game: Game, prices: PriceList) => Pick<Comparison, 'truth' | 'found'>;
 
-function compare(subject: Subject, about: string, reference: typeof makeOracle, questions: Questions): Comparison {
+function compare(subject: Subject, about: string, reference: typeof makeSlowSolver, questions: Questions): Comparison {
   const { prices = AVERAGE, consistent = false } = subject;
   const game = typeof subject.game === 'string' ? parseGame(subject.game) : subject.game;
   let asked: ReturnType<Questions> | undefined;

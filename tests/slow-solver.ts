@@ -16,12 +16,15 @@ interface Known {
   readonly exact: boolean;
 }
 
+/** An oracle that can be asked whether a guess costs less than a budget: if it does not, it says any number from the budget on. */
+export interface SlowSolver extends Oracle {
+  guessCost(codes: readonly number[], turn: number, guess: number, budget?: number): number;
+}
+
 /** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
-export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): Oracle {
+export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
-  const table = allGuesses.map((guess) =>
-    Uint8Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
-  );
+  const table = feedbacksOf(game);
   const memo = new Map<string, Known>();
   const sizes = sizeBounds(game, prices);
   /** About how much work a class of so many codes is. */
@@ -73,15 +76,24 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   /** The least cost of any guess, or a number ≥ budget; a guess that costs `bound` ends the search. */
   const leastOf = (codes: readonly number[], turn: number, budget: number, bound: number): number => {
     let best = budget;
-    for (const [guess, cost] of ranked(codes, turn)) {
+    for (const [guess, cost] of ranked(codes, turn, budget, bound)) {
       if (best <= bound) break;
       if (cost < best) best = Math.min(best, evaluate(codes, turn, guess, best));
     }
     return best;
   };
 
-  /** The guesses to try, those first that leave the smallest classes, with what they cost at least by the sizes of their classes. */
-  const ranked = (codes: readonly number[], turn: number): [guess: number, bound: number][] => {
+  /**
+   * The guesses to try, those first that leave the smallest classes, with what they cost at least by the sizes of their classes: of those
+   * that may cost less than the budget. One alone where it costs no more than the set costs at least, because its classes have two codes at
+   * most, which cost what SIZE says.
+   */
+  const ranked = (
+    codes: readonly number[],
+    turn: number,
+    budget: number,
+    least: number,
+  ): readonly (readonly [guess: number, bound: number, order: number])[] => {
     const members = new Set(codes);
     const lowest = codes.length >= SYMMETRIC_SIZE ? lowestOfOrbits?.(codes) : undefined;
     const counts = new Uint16Array(game.feedbackCount);
@@ -94,22 +106,39 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
       for (const code of codes) counts[row[code]]++;
       let bound = members.has(guess) ? priceOf(prices, turn) : 0;
       let order = 0;
+      let largest = 0;
       for (let feedback = 0; feedback < counts.length; feedback++) {
         const count = counts[feedback];
         if (feedback === game.win || count === 0) continue;
         bound += count === codes.length ? Number.POSITIVE_INFINITY : next[count];
         order += work[count];
+        if (count > largest) largest = count;
       }
-      if (bound < Number.POSITIVE_INFINITY) list.push([guess, bound, order]);
+      if (bound <= least && largest <= 2) return [[guess, bound, order]];
+      if (bound < budget) list.push([guess, bound, order]);
     }
-    return list.sort((a, b) => a[2] - b[2]).map(([guess, bound]) => [guess, bound]);
+    return list.sort((a, b) => a[2] - b[2]);
   };
 
   return {
     cost: (codes, turn) => search(codes, turn, Number.POSITIVE_INFINITY),
-    guessCost: (codes, turn, guess) =>
-      consistent && !codes.includes(guess) ? Number.POSITIVE_INFINITY : evaluate(codes, turn, guess, Number.POSITIVE_INFINITY),
+    guessCost: (codes, turn, guess, budget = Number.POSITIVE_INFINITY) =>
+      consistent && !codes.includes(guess) ? Number.POSITIVE_INFINITY : evaluate(codes, turn, guess, budget),
   };
+}
+
+/** The tables of the games that were asked for, by name; a game is asked about many prices. */
+const tables = new Map<string, readonly Uint8Array[]>();
+
+/** The feedback of each guess to each secret. */
+function feedbacksOf(game: Game): readonly Uint8Array[] {
+  const known = tables.get(game.name);
+  if (known !== undefined) return known;
+  const table = Array.from({ length: game.guesses }, (_, guess) =>
+    Uint8Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
+  );
+  tables.set(game.name, table);
+  return table;
 }
 
 /**
@@ -144,15 +173,22 @@ function sizeBounds(game: Game, prices: PriceList): (turn: number) => readonly n
  */
 function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
   const { positions, symbols, secrets } = game;
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   const textOf = (code: number): number[] => [...game.codes.subarray(code * positions, (code + 1) * positions)];
   const texts = Array.from({ length: secrets }, (_, code) => textOf(code));
-  for (const [code, text] of texts.entries()) numbers.set(text.join(), code);
+  for (const [code, text] of texts.entries())
+    numbers.set(
+      text.reduce((key, symbol) => key * symbols + symbol, 0),
+      code,
+    );
   const arrangements = permutations(positions);
   const identity = Array.from({ length: symbols }, (_, symbol) => symbol);
 
-  const image = (code: number, arrangement: readonly number[], names: readonly number[]): number | undefined =>
-    numbers.get(arrangement.map((position) => names[texts[code][position]]).join());
+  const image = (code: number, arrangement: readonly number[], names: readonly number[]): number | undefined => {
+    let key = 0;
+    for (const position of arrangement) key = key * symbols + names[texts[code][position]];
+    return numbers.get(key);
+  };
 
   /** How often each symbol stands on each position. */
   const profilesOf = (codes: readonly number[]): number[][] => {
