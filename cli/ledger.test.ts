@@ -101,11 +101,11 @@ it('a finished run is only looked up', async () => {
 });
 
 it.each([
-  'solve 4x6r -o @x.tree',
-  'solve 4x6r --objective not-within-4',
-  'certify 4x6r -o @x.cert --tree @x.tree',
-  'front 4x6r',
-  'next 4x6r',
+  'solve 4x5r -o @x.tree',
+  'solve 4x5r --objective not-within-4',
+  'certify 4x5r -o @x.cert --tree @x.tree',
+  'front 4x5r',
+  'next 4x5r',
 ])('%s reports as JSON how many facts of the ledger were believed', async (words) => {
   const ledgerOf = async (): Promise<{ facts: number; added: number; trusted: number }> =>
     JSON.parse((await optimoo(`${words} --json --ledger @x.ledger`)).out).ledger;

@@ -3,7 +3,7 @@
 //
 //   npm run release
 
-import { execSync } from 'node:child_process';
+import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +12,9 @@ const { name, version } = JSON.parse(readFileSync(new URL('../package.json', imp
 
 function run(command) {
   console.log(`\n> ${command}`);
-  execSync(command, { cwd: TOP, stdio: 'inherit', env: { ...process.env, CI: 'true' } }); // no test may be skipped
+  const env = { ...process.env, CI: 'true' }; // no test may be skipped
+  const { status } = spawnSync(command, { cwd: TOP, stdio: 'inherit', shell: true, env });
+  demand(status === 0, `${command} has failed; there is nothing to publish.`);
 }
 
 /** Ends with a sentence where something stands in the way. */
@@ -41,4 +43,4 @@ ${name}-${version}.tgz is ready. It is published, and the version marked, by
   git tag -a v${version} -m ${version}
   git push origin v${version}
 
-and the page by copying dist/viewer to its host.`);
+and the page by copying dist/viewer to its host, or page and documents by npm run docs and copying dist/site.`);

@@ -5,6 +5,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from '../cli/run.ts';
+import { captured } from './captured.ts';
 import { wordsOf } from './command-line.ts';
 
 /** The folder of this clone. */
@@ -59,31 +61,63 @@ export function readersFolder(): string {
   return folder;
 }
 
-/** What a sample shows, and what it printed when it was run in a folder; equal if the document keeps its word. */
-export function runSample(block: Block, folder: string): { shown: string; printed: string } {
-  return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder);
+/** What a sample shows, and what it printed when it was run; equal if the document keeps its word. */
+export interface Sample {
+  readonly shown: string;
+  readonly printed: string;
+}
+
+/** Runs a command line in a folder, as documents show it. */
+type RunCommand = (words: readonly string[], folder: string, code: number) => string | Promise<string>;
+
+/**
+ * Runs a sample in a folder. Its commands are run in this process, which saves starting the program for each; or, if they are to be `whole`,
+ * as the built program.
+ */
+export async function runSample(block: Block, folder: string, { whole = false } = {}): Promise<Sample> {
+  return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder, whole ? runBuilt : runHere);
 }
 
 /** A program, whose comments after console.log say what it prints. */
-function runProgram({ text }: Block, folder: string): { shown: string; printed: string } {
-  const said = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
-  return { shown: said.join(''), printed: execute(['--input-type=module', '-e', text], folder, 0) };
+function runProgram({ text }: Block, folder: string): Sample {
+  const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
+  return { shown: shown.join(''), printed: execute(['--input-type=module', '-e', text], folder, 0) };
 }
 
 /** Commands, each after a `$`, and what they print. */
-function runCommands({ text, flags }: Block, folder: string): { shown: string; printed: string } {
+async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
   const commands = [...text.matchAll(/^\$ npx optimoo (.*)$/gm)].map((match) => match[1]);
-  const main = join(TOP, 'dist/cli/main.js');
-  const printed = commands.map((command) => `$ npx optimoo ${command}\n${execute([main, ...wordsOf(command)], folder, code)}`);
-  return { shown: timeless(text), printed: timeless(printed.join('')) };
+  let printed = '';
+  for (const command of commands) {
+    printed += `$ npx optimoo ${command}\n${await runCommand(wordsOf(command), folder, code)}`;
+  }
+  return { shown: timeless(text), printed: timeless(printed) };
 }
+
+const runBuilt: RunCommand = (words, folder, code) => execute([join(TOP, 'dist/cli/main.js'), ...words], folder, code);
+
+const runHere: RunCommand = async (words, folder, code) => {
+  const { io, printed } = captured();
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return said(await run(words, { ...io, clock: () => performance.now() }), printed.out, printed.err, code);
+  } finally {
+    process.chdir(before);
+  }
+};
 
 function execute(args: readonly string[], folder: string, code: number): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  if (status !== code) throw new Error(`It ended with code ${status}: ${stderr}`);
-  const [complaint] = stderr.split('\n').slice(-2); // the line after what is left of a progress bar
-  return code === 0 ? stdout : `${stdout}${complaint}\n`;
+  return said(status, stdout, stderr, code);
+}
+
+/** What is to be seen of a run that ends with this code. @throws Error when it ends with another. */
+function said(status: number | null, out: string, err: string, code: number): string {
+  if (status !== code) throw new Error(`It ended with code ${status}: ${err}`);
+  const [complaint] = err.split('\n').slice(-2); // the line after what is left of a progress bar
+  return code === 0 ? out : `${out}${complaint}\n`;
 }
 
 /** Without what depends on the machine: two lines, how many positions a proof took, and milliseconds. */

@@ -47,13 +47,16 @@ export async function endAgainAndAgain(
   };
   const random = randomNumbers(seed);
   try {
-    expect(run(...lineOf(last)).status).toBe(0);
-    const expectedLast = written(last);
-    removeFiles(last);
     const started = performance.now();
     expect(run(...lineOf(command)).status).toBe(0);
     const whole = performance.now() - started;
     const expected = written(command);
+    if (last !== command) {
+      removeFiles(command);
+      expect(run(...lineOf(last)).status).toBe(0);
+    }
+    const expectedLast = written(last);
+    removeFiles(last);
     let runs = 0;
     let records = 0;
     let before = Buffer.alloc(0);

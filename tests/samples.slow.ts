@@ -13,8 +13,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, true).length > 0))('%s', (path) => {
-  it.each(samplesOf(path, true))('shows what is printed: %s', (_, block) => {
-    const { shown, printed } = runSample(block, folder);
+  it.each(samplesOf(path, true))('shows what is printed: %s', async (_, block) => {
+    const { shown, printed } = await runSample(block, folder);
     expect(printed).toBe(shown);
   });
 });

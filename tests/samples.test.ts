@@ -9,16 +9,27 @@ import { EXIT_HELP } from '../cli/program.ts';
 import { RULES } from '../strategies/rule-list.ts';
 import { runC } from './c-compiler.ts';
 import { captured } from './captured.ts';
-import { blocksOf, DOCUMENTS, figuresOf, READMES, readersFolder, runSample, samplesOf, tallyRows, textOf } from './documents.ts';
+import {
+  blocksOf,
+  DOCUMENTS,
+  figuresOf,
+  READMES,
+  readersFolder,
+  runSample,
+  type Sample,
+  samplesOf,
+  tallyRows,
+  textOf,
+} from './documents.ts';
 import { PACKAGE } from './package.ts';
 
 describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
   let folder = '';
-  let runs: readonly ReturnType<typeof runSample>[] = [];
+  const runs: Sample[] = [];
   // A sample may go on with the file that the one before it has written, so all are run, in their order, before any is judged.
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = readersFolder();
-    runs = samplesOf(path, false).map(([, block]) => runSample(block, folder));
+    for (const [, block] of samplesOf(path, false)) runs.push(await runSample(block, folder, { whole: path === READMES[0] }));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

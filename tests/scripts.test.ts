@@ -1,0 +1,79 @@
+// Scripts that are run as they are, before anything is built: several at the same time, and what stands in the way of a release.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PACKAGE, TOP } from './package.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a script of scripts/ in the temporary folder. */
+function runScript(script: string, ...words: readonly string[]): { status: number | null; stderr: string } {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder, encoding: 'utf8' });
+  return { status, stderr };
+}
+
+describe('side by side', () => {
+  const sideBySide = join(TOP, 'scripts/side-by-side.mjs');
+  const ending = (code: number): string => `node -e "console.log('one'); console.error('two'); process.exitCode = ${code}"`;
+
+  it.each([
+    [['good'], 0],
+    [['bad', 'good', 'worse'], 3],
+  ])('%j ends with code %i, and each that fails is named above all that it has printed', (names, code) => {
+    const scripts = { good: ending(0), bad: ending(3), worse: ending(4) };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+    const { status, stderr } = runScript(sideBySide, ...names);
+    const pieces = names.map((name) => `${name === 'good' ? '' : `npm run ${name} has failed:\n`}one\ntwo\n`);
+    expect([status, stderr.length]).toEqual([code, pieces.join('').length]);
+    for (const piece of pieces) expect(stderr).toContain(piece);
+  });
+});
+
+describe('a release', () => {
+  const git = (...words: readonly string[]): unknown => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+  const SECTION = `\n## [${PACKAGE.version}]`;
+
+  /** A clone with the files that are looked at, one of them changed. */
+  function clone(changed: Readonly<Record<string, (text: string) => string>>): void {
+    for (const file of ['package.json', 'CHANGELOG.md', 'cli/program.ts', 'scripts/release.mjs']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      cpSync(join(TOP, file), join(folder, file));
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (changed[file] !== undefined) writeFileSync(join(folder, file), changed[file](text));
+    }
+    git('init', '--quiet');
+    git('add', '--all');
+    git('-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '--message', 'x');
+  }
+
+  const released = (text: string): string => `${text}${SECTION}\n`;
+  const unreleased = (text: string): string => text.replace(SECTION, '\n## [0.0.0]');
+  const other = (text: string): string => text.replace(`'${PACKAGE.version}'`, "'0.0.0'");
+
+  it.each([
+    [{ 'CHANGELOG.md': unreleased }, `CHANGELOG.md has no section [${PACKAGE.version}].\n`],
+    [{ 'CHANGELOG.md': released, 'cli/program.ts': other }, `cli/program.ts does not say ${PACKAGE.version}.\n`],
+  ])('is refused with a sentence: %o', (changed, sentence) => {
+    clone(changed);
+    expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
+  });
+
+  it('is refused while there are changes that are not committed', () => {
+    clone({ 'CHANGELOG.md': released });
+    writeFileSync(join(folder, 'new'), '');
+    const sentence = 'There are changes that are not committed:\n?? new\n\n';
+    expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
+  });
+
+  it('finds all that it looks for: then its first step, which this folder has nothing for, fails', () => {
+    clone({ 'CHANGELOG.md': released });
+    const { status, stderr } = runScript('scripts/release.mjs');
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/\nnpm ci has failed; there is nothing to publish\.\n$/)]);
+  });
+});
