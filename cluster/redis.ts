@@ -1,10 +1,14 @@
 // The way to Redis: loads the two packages on demand, connects, and says in one sentence why not. Here are also the names of
 // everything that a run keeps there; one database holds one run at a time.
 
+import { createRequire } from 'node:module';
 import { UsageError } from '../game/usage-error.ts';
 
 type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
+
+/** BullMQ as CommonJS, because its 177 ES modules take twice as long to load: 0.36 s of processor time, not 0.16. */
+const require = createRequire(import.meta.url);
 
 /** What a run keeps in Redis. BullMQ's own keys begin with PREFIX too. */
 export const PREFIX = 'optimoo';
@@ -57,7 +61,7 @@ const OLDEST = [6, 2] as const;
 export async function connectRedis({ url, password }: RedisPlace, say: (sentence: string) => void): Promise<Connections> {
   const shown = shownAddress(url);
   const [bullmq, { Redis }] = await Promise.all([
-    load('bullmq', () => import('bullmq')),
+    load('bullmq', async () => require('bullmq') as Bullmq),
     load('ioredis', () => import('ioredis')),
   ]);
   // A connection that waits for messages is not closed by the other side, and would keep the process for as long as this.
@@ -112,7 +116,7 @@ async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {
   try {
     return await importing();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new UsageError(
       `Work on many machines needs the packages bullmq and ioredis, and ${name} is missing; npm install bullmq ioredis.`,
     );
