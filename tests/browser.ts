@@ -15,12 +15,9 @@ const FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable'],
   ...['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'PaintHolding'],
 ];
-/** A process more than is asked for waits at any time for the next page, and takes a sixth of all time; with this limit there is none. */
-const NO_SPARE = '--renderer-process-limit=1';
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  NO_SPARE,
   `--disable-features=${FEATURES.join()}`,
 ];
 
