@@ -65,12 +65,16 @@ export function feedbackButton(page: Page, feedback: string) {
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
 
-/** Everything that axe-core finds on the page. */
+interface Axe {
+  run(options: { resultTypes: string[] }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** Everything that axe-core finds on the page. Of what it finds right it keeps no list: of a page of tables that would be megabytes. */
 export async function findings(page: Page): Promise<string[]> {
-  interface Axe {
-    run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-  }
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+  });
 }
