@@ -6,12 +6,12 @@ import { commandLine } from './command-line.ts';
 import { VERSION } from './program.ts';
 
 /** The page in the language of man (roff). */
-export function manPage(): string {
+export async function manPage(): Promise<string> {
   let printed = '';
   const print = (data: string | Uint8Array): void => {
     printed += String(data);
   };
-  const program = commandLine({ out: print, err: print, clock: () => 0, isTTY: false, columns: 80 });
+  const program = await commandLine({ out: print, err: print, clock: () => 0, isTTY: false, columns: 80 });
   /** What stands below the options in the help of a command. */
   const textAfter = (command: Command): string => {
     printed = '';

@@ -28,7 +28,7 @@ function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof
 }
 
 /** The commands as commander has them. */
-const PROGRAM = commandLine(captured().io);
+const PROGRAM = await commandLine(captured().io);
 
 describe('options', () => {
   it('mean the same on every command that has them', () => {
@@ -300,8 +300,8 @@ describe('completion', () => {
 });
 
 describe('the manual page', () => {
-  it('tells of every command and option', () => {
-    const page = manPage().replaceAll('\\-', '-');
+  it('tells of every command and option', async () => {
+    const page = (await manPage()).replaceAll('\\-', '-');
     for (const each of PROGRAM.commands) {
       expect(page).toContain(`\n.SS optimoo ${each.name()} `);
       for (const { flags } of each.options) expect(page).toContain(`\n.B ${flags}\n`);
@@ -310,9 +310,9 @@ describe('the manual page', () => {
     expect(page.split('\n').filter((line) => /^[.'](?!TH|SH|SS|PP|TP|B |I |nf|fi)/.test(line))).toEqual([]);
   });
 
-  it('is the one that the package names, as the build has written it', () => {
+  it('is the one that the package names, as the build has written it', async () => {
     const { man } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     expect(man).toBe('./dist/man/optimoo.1');
-    expect(readFileSync(new URL(`../${man}`, import.meta.url), 'utf8')).toBe(manPage());
+    expect(readFileSync(new URL(`../${man}`, import.meta.url), 'utf8')).toBe(await manPage());
   });
 });

@@ -11,7 +11,7 @@ import { EXIT, Interrupted, Undecided } from './program.ts';
 
 /** Runs the command line `args` (without the program's name) and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const program = commandLine(io);
+  const program = await commandLine(io, args[0]);
   try {
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;

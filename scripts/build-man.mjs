@@ -6,4 +6,4 @@ import { manPage } from '../dist/cli/man-page.js';
 const FOLDER = new URL('../dist/man/', import.meta.url);
 
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(new URL('optimoo.1', FOLDER), manPage());
+writeFileSync(new URL('optimoo.1', FOLDER), await manPage());

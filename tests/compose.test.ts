@@ -6,14 +6,14 @@ import { TOP } from './package.ts';
 
 const text = (name: string): string => readFileSync(`${TOP}/${name}`, 'utf8');
 
-it('compose.yaml runs a coordinator and a worker', () => {
+it('compose.yaml runs a coordinator and a worker', async () => {
   const [redis, ...lines] = [...text('compose.yaml').matchAll(/^ {4}command:\s+(\[[^\]]*\]|.*)$/gm)].map(([, words]) =>
     words.replace(/\s+/g, ' '),
   );
   for (const setting of [['--appendonly', 'yes'], ['--maxmemory-policy', 'noeviction'], ['--requirepass']]) {
     expect(redis).toContain(setting.map((word) => `"${word}"`).join(', '));
   }
-  const program = commandLine({ out: () => {}, err: () => {}, clock: () => 0, isTTY: false });
+  const program = await commandLine({ out: () => {}, err: () => {}, clock: () => 0, isTTY: false });
   const ours = lines.map((words) => words.split(' '));
   expect(ours.map(([name]) => name)).toEqual(['solve', 'work']);
   for (const [name, ...words] of ours) {

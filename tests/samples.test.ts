@@ -64,9 +64,9 @@ describe('all documents', () => {
     expect(Object.keys(PACKAGE.scripts)).toEqual(expect.arrayContaining(scripts));
   });
 
-  it('call commands that the program has', () => {
+  it('call commands that the program has', async () => {
     const commands = new Set([...all.matchAll(/(?:`|npx )optimoo ([a-z]+)(?= |`|\n)/g)].map((match) => match[1]));
-    const known = commandLine(captured().io).commands.map((each) => each.name());
+    const known = (await commandLine(captured().io)).commands.map((each) => each.name());
     expect([...commands].sort()).toEqual(known.sort());
   });
 
