@@ -1,5 +1,6 @@
 // Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
 // Slow files run one after the other, because each of them keeps all cores busy.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BROWSER, C_COMPILER, REDIS, type Tool } from './tests/tools.ts';
 import { missingTools } from './tests/tools-reporter.ts';
@@ -25,6 +26,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,
+      // Of tests that are concurrent, in programs of their own.
+      maxConcurrency: availableParallelism(),
       // Files that run one after the other in a process share what they import. No test leaves anything behind that another could find.
       isolate: false,
       // More than there are cores: tests of the page, of commands and of many machines wait as much as they work.

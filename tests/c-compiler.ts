@@ -1,11 +1,12 @@
 // The system's C compiler, for tests of what is written in C, or makes C. There may be none: such tests have the tag `c-compiler`.
 // Programs are built in a folder of their own, which is removed again.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { C_COMPILER, pathOf } from './tools.ts';
 
 /** The options of a plain program. */
@@ -64,6 +65,16 @@ export function buildSecond(program: string, options: readonly string[] = ['-O2'
 /** Runs a checker. @throws Error when it prints anything but one line, its verdict. */
 export function runSecond(program: string, words: readonly string[]): { status: number | null; line: string } {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  return { status, line: verdictOf(stdout, stderr) };
+}
+
+/** The same, without waiting for it, so that several can run at a time. @throws Error also when it does not accept. */
+export async function runSecondBeside(program: string, words: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(program, words, { encoding: 'utf8' });
+  return verdictOf(stdout, stderr);
+}
+
+function verdictOf(stdout: string, stderr: string): string {
   if (!/^(VERIFIED|REFUSED) .*\r?\n$/.test(stdout) || stderr !== '') throw new Error(`it says: ${stdout}${stderr}`);
-  return { status, line: stdout.trimEnd() };
+  return stdout.trimEnd();
 }

@@ -74,7 +74,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(SHIPPED.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
+  it.concurrent.each(SHIPPED.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
     expectSecondToAccept(program, entry),
   );
 });
