@@ -22,6 +22,7 @@ export const CERTIFIED: readonly (readonly [game: string, objective: string])[] 
   ...CERTIFIED_AVERAGES.map((game) => [game, 'average'] as const),
   ['4x6r', 'average within 5'],
   ...NOT_WITHIN,
+  ['4x10z', 'not within 6'],
   ['4x6r', 'fewest on turn 5'],
   ['4x10', 'fewest on turn 7'],
 ];
