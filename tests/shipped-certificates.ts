@@ -38,21 +38,19 @@ export async function expectSecondToAccept(program: string, { file, game, prices
   expect(await runSecondBeside(program, words)).toMatch(/^VERIFIED /);
 }
 
-/** Bounds that are known from elsewhere, by game and objective. */
+/** Bounds that are known from elsewhere, by game and objective; that of 4x6b is not, and stands here so that a change is seen. */
 const KNOWN: Readonly<Record<string, number>> = {
   '4x6r average within 5': 5626,
   '4x6r fewest on turn 5': 539,
   '4x10 fewest on turn 7': 50,
+  '4x6b average': 1966,
 };
 
 /** Checks one certificate, its tree, and that the list tells the truth about it. */
 export async function expectToHold(entry: Entry, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective } = entry;
-  const bound = objective.startsWith('not within')
-    ? 1
-    : objective === 'average'
-      ? (AVERAGE[game] ?? LARGER_AVERAGE[game])
-      : KNOWN[`${game} ${objective}`];
+  const average = objective === 'average' ? (AVERAGE[game] ?? LARGER_AVERAGE[game]) : undefined;
+  const bound = objective.startsWith('not within') ? 1 : (average ?? KNOWN[`${game} ${objective}`]);
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
   const bytes = read(file);
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([entry.bytes, entry.sha256]);
