@@ -72,6 +72,10 @@ const { values: options } = parseArgs({
   },
 });
 
+if (!/^[1-9]\d{0,3}$/.test(options.runs)) {
+  console.error(`"${options.runs}" is not a number of runs; write a whole number from 1 on, such as --runs 9.`);
+  process.exit(2);
+}
 if (options.measure !== undefined) await measure(options.dist, options.measure);
 else if (options.against !== undefined) compare(options.against);
 else if (options.large) reportLarge();

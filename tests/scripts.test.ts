@@ -1,4 +1,4 @@
-// Scripts that are run as they are, before anything is built: several at the same time, and what stands in the way of a release.
+// Scripts that are run as they are: several at the same time, wrong words for the bench, and what stands in the way of a release.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,11 @@ describe('side by side', () => {
     expect([status, stderr.length]).toEqual([code, pieces.join('').length]);
     for (const piece of pieces) expect(stderr).toContain(piece);
   });
+});
+
+it.each(['0', 'x', '1.5', ''])('the bench refuses %j as a number of runs', (runs) => {
+  const { status, stderr } = runScript(join(TOP, 'scripts/bench.mjs'), `--runs=${runs}`);
+  expect([status, stderr]).toEqual([2, `"${runs}" is not a number of runs; write a whole number from 1 on, such as --runs 9.\n`]);
 });
 
 describe('a release', () => {
