@@ -73,7 +73,7 @@ const TABLE: readonly [files: string, options: string, code: number, line: strin
   ['text.cert', '--game 3x5 --total 190', REFUTED, /^REFUSED 3x5 average total ≥ 190: The file is not a certificate/],
   // the one in the place of the other
   ['least.tree', '', USAGE, /^\S+least[.]tree is a strategy tree, not a certificate; the certificate comes first: /],
-  ['least.tree least.cert', '', USAGE, /^\S+least[.]tree is a strategy tree, not a certificate; the certificate comes first: /],
+  ['least.tree least.cert', '', USAGE, /^\S+least[.]cert is a certificate, not a strategy tree; the certificate comes first: /],
   ['least.cert weak.cert', '', USAGE, /^\S+weak[.]cert is a certificate, not a strategy tree; the certificate comes first: /],
   // a tree: does it cost as little as can be?
   ['least.cert least.tree', '', PROVED, /^VERIFIED 3x5 average: .* total ≥ 196; the tree costs 196, the least\n$/],

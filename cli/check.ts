@@ -73,14 +73,18 @@ function wholeNumber(text: string): number {
 async function run(io: Io, certificate: string, treeFile: string | undefined, options: Options): Promise<void> {
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
-  const files = await readCertificateFiles(certificate);
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
-  checkOrder(certificate, files.certificate, treeFile, tree);
+  if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
+    throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   const game = options.game === undefined ? tree && openTree(tree).game.name : parseGame(options.game).name;
-  if (game === undefined) throw new UsageError('Without a tree, --game must say which game is in question.');
+  if (game === undefined) {
+    if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
+    throw new UsageError('Without a tree, --game must say which game is in question.');
+  }
   const asked = { game, objective, bound: options.total };
   const fault = whyNoQuestion(asked, tree !== undefined);
   if (fault !== undefined) throw new UsageError(fault);
+  const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
   const how = { check: checkInThreads, threads: options.threads, limit: options.limit, parts: files.parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
@@ -93,10 +97,11 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   );
 }
 
-/** @throws UsageError when a tree stands where the certificate should, or a certificate where the tree should. */
-function checkOrder(first: string, certificate: Uint8Array, second: string | undefined, tree: Uint8Array | undefined): void {
-  const isTree = formatOf(certificate) === 'optimoo-tree';
-  if (!isTree && (tree === undefined || formatOf(tree) !== 'optimoo-certificate')) return;
-  const what = isTree ? `${first} is a strategy tree, not a certificate` : `${second} is a certificate, not a strategy tree`;
-  throw new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
+/** Does this path lead to a strategy tree? If it leads nowhere, it does not. */
+async function isTree(path: string): Promise<boolean> {
+  return formatOf(await readTreeFile(path).catch(() => new Uint8Array())) === 'optimoo-tree';
+}
+
+function inWrongOrder(what: string): UsageError {
+  return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
 }
