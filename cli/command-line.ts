@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   export: async () => (await import('./export.ts')).exportCommand,
   completion: async () => (await import('./completion.ts')).completionCommand,
 };
+
 const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
 symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10

@@ -72,6 +72,8 @@ class JobWorker {
   /** One after the other asks whether prover and session are the right ones. */
   readonly #turns = new Queue();
   #prover: Prover | undefined;
+  /** The subject that was read last, as it stands in Redis. */
+  #subject: string | null = null;
   #session: Session | undefined;
   readonly #leaving = new AbortController();
   #jobs = 0;
@@ -251,7 +253,8 @@ class JobWorker {
   /** Gets ready for the first jobs while the coordinator does. */
   async #checkSubject(): Promise<void> {
     const text = await this.#redis.client.get(KEYS.subject);
-    if (text === null) return;
+    if (text === null || text === this.#subject) return;
+    this.#subject = text; // once, also if the solver cannot be opened: then the first job says why
     const subject = openSubject(parsed(text));
     this.#checkVersion(subject.version);
     if (isFor(this.#prover, subject) || this.#leaving.signal.aborted) return;
@@ -259,7 +262,7 @@ class JobWorker {
     this.#turns
       .run(() => this.#proverFor(subject, game), undefined)
       .catch((error) => {
-        if (!(error instanceof UsageError)) this.#fail(error); // else the first job says it
+        if (!(error instanceof UsageError)) this.#fail(error);
       });
   }
 
