@@ -25,8 +25,10 @@ const known = new WeakMap<Game, Scorer>();
 
 /** The scorer of a game: packs its codes, once, so that a feedback takes a few operations. */
 export function scorerOf(game: Game): Scorer {
+  const ready = known.get(game);
+  if (ready !== undefined) return ready;
   const counts = countsOf(game);
-  const scorer = known.get(game) ?? (counts === undefined ? byRule(game) : packed(game, counts));
+  const scorer = counts === undefined ? byRule(game) : packed(game, counts);
   known.set(game, scorer);
   return scorer;
 }
