@@ -222,7 +222,7 @@ function memoSizes(game: Game, taken: number, { asked, share, threads }: MemoryP
     throw new UsageError(`${needs}, not ${Math.floor(asked / 2 ** 20)} MB.`);
   }
   const room = Math.min(Math.max(asked ?? share, least), PAGE * MOST_PAGES) - taken;
-  const most = asked === undefined ? usefulSizes(game.secrets) : MOST_MEMOS;
+  const most = asked === undefined ? usefulSizes(game) : MOST_MEMOS;
   const largest = (buckets: number, limit: number): number => Math.min(limit, 2 ** Math.floor(Math.log2(Math.max(1, buckets))));
   const sets = Math.max(LEAST_MEMOS[0], largest(((8 / 9) * room) / layout.MEMO_BUCKET_BYTES, most[0]));
   const left = room / layout.MEMO_BUCKET_BYTES - sets;
@@ -238,12 +238,14 @@ const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 
 /**
  * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 300 000 sets and 10 000 histories, 5x8 (6720) a million sets and
- * 100 000 histories. What larger games store has found no end yet.
+ * 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand
+ * for one another, and more are stored.
  */
-function usefulSizes(secrets: number): MemoSizes {
+function usefulSizes(game: Game): MemoSizes {
+  const { secrets } = game;
   if (secrets <= 500) return [2 ** 12, 2 ** 10];
   if (secrets <= 2000) return [2 ** 16, 2 ** 13];
-  if (secrets <= 6000) return [2 ** 20, 2 ** 16];
+  if (secrets <= 6000 && game.leadingZero) return [2 ** 20, 2 ** 16];
   if (secrets <= 8000) return [2 ** 22, 2 ** 19];
   return MOST_MEMOS;
 }
