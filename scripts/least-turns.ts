@@ -22,8 +22,17 @@ const MOST_SYMBOLS: MostSymbols = {
   6: [6, 4],
 };
 
-/** The games: without repetition, then with it; few positions first. */
-export const LEAST_TURNS_GAMES: readonly string[] = gamesUpTo(MOST_SYMBOLS);
+/** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
+const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
+  2: [10, 10],
+  3: [8, 6],
+  4: [7, 4],
+  5: [6, 3],
+  6: [6, 3],
+};
+
+/** The games: without repetition, then with it; few positions first. Those of bulls alone come last. */
+export const LEAST_TURNS_GAMES: readonly string[] = [...gamesUpTo(MOST_SYMBOLS), ...gamesUpTo(MOST_SYMBOLS_OF_BULLS, 'b')];
 
 /** Proves the number for a game. */
 export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
@@ -34,12 +43,12 @@ export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
   return { game: name, secrets: game.secrets, turns };
 }
 
-/** The numbers of games without repetition, or with it, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */
-export function leastTurnsRows(entries: readonly LeastTurnsEntry[], repetition: boolean): (string | number)[][] {
+/** The numbers of games whose names end so, as rows of a table: positions, then the turns for 2, 3, … 16 symbols. */
+export function leastTurnsRows(entries: readonly LeastTurnsEntry[], ending: '' | 'r' | 'b' | 'rb'): (string | number)[][] {
   const turns = new Map(entries.map((entry) => [entry.game, entry.turns]));
   return Object.keys(MOST_SYMBOLS).map((positions) => [
     positions,
-    ...SYMBOLS.map((symbols) => turns.get(`${positions}x${symbols}${repetition ? 'r' : ''}`) ?? ''),
+    ...SYMBOLS.map((symbols) => turns.get(`${positions}x${symbols}${ending}`) ?? ''),
   ]);
 }
 

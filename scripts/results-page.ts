@@ -105,6 +105,8 @@ export function resultsText(
   const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
     return [game, secrets, total, (total / secrets).toFixed(4), worst];
   });
+  const leastTurnsTable = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
+    table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
   return `# Results
 
 <!-- Made by \`npm run trees\` from the lists in trees/. -->
@@ -133,11 +135,17 @@ ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl'
 
 The same for all sizes that were proved in minutes: turns by positions and symbols, first with all symbols different, then
 with repetition. An empty cell is no game, or not decided here. Cells without a row above have a certificate of more than 100 KB, or one that takes
-many minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds both tables for programs.
+many minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
 
-${table(['different', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, false))}
+${leastTurnsTable('different', '')}
 
-${table(['repeated', ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, true))}
+${leastTurnsTable('repeated', 'r')}
+
+Where bulls alone are told, first with all symbols different, then with repetition; \`optimoo certify 3x6b --objective "not within 6"\` proves one of them:
+
+${leastTurnsTable('different', 'b')}
+
+${leastTurnsTable('repeated', 'rb')}
 
 ## Other objectives
 

@@ -2,12 +2,13 @@
 // its example prints what it says, and nothing that its documents point to is missing. tests/package.slow.ts goes further.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTS, READMES } from './documents.ts';
+import { MANIFEST } from './manifest.ts';
 import { ENTRIES, emptyProject, installOffline, PACKAGE, runModule, TOP } from './package.ts';
 import { complaints } from './package-types.ts';
 
@@ -107,6 +108,11 @@ it('compiles in TypeScript, strictly, without the types of Node or of browsers',
   expect(complaints(folder, { resolution: 'nodenext', lib: 'es2022', node: false })).toEqual([]);
 });
 
+/** Certificates of more than 100 KB; package.json leaves them out one by one. */
+const LARGE = MANIFEST.flatMap(({ certificates }) => certificates.filter(({ bytes }) => bytes > 100_000))
+  .map(({ file }) => `trees/${file}`)
+  .sort();
+
 describe('what is published', () => {
   it('is without fault to publint', async () => {
     expect((await publint({ pkgDir: installed, pack: false })).messages).toEqual([]);
@@ -121,7 +127,17 @@ describe('what is published', () => {
   ])('holds %s, and what it points to', (path) => {
     const text = readFileSync(join(installed, path), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(path, '..', match[1]));
-    expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
+    expect(targets.filter((target) => !existsSync(join(installed, target)) && !LARGE.includes(target))).toEqual([]);
+  });
+
+  it('holds every certificate but the large ones, which are in the repository only', () => {
+    const certificates = MANIFEST.flatMap((tree) => tree.certificates.map(({ file }) => `trees/${file}`));
+    expect(certificates.filter((file) => !existsSync(join(installed, file))).sort()).toEqual(LARGE);
+  });
+
+  it('has at most 2 MB when it is packed', () => {
+    const packed = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+    expect(packed.map((file) => statSync(join(folder, file)).size < 2_000_000)).toEqual([true]);
   });
 
   it('holds no module whose source is gone', () => {
