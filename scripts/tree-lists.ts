@@ -12,7 +12,7 @@ import { readCertificate } from '../verify/certificate-file.ts';
 import { treeBeside } from './build-files.ts';
 import { costs } from './costs.ts';
 import { publishedBy } from './published.ts';
-import { CERTIFIED, PLAYERS_OF } from './shipped.ts';
+import { CERTIFIED, LIMITS, PLAYERS_OF } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
@@ -66,8 +66,10 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   const { prices, bound, states, references } = readCertificate(bytes);
   const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
-  const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}`;
-  const size = { states, references, ...fingerprint(bytes) };
+  const limit = LIMITS[stemOf(game, objective)];
+  const allowed = limit === undefined ? '' : ` --limit ${limit}`;
+  const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}${allowed}`;
+  const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
 }
 

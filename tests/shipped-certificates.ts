@@ -33,8 +33,14 @@ export const SHIPPED: readonly Entry[] = MANIFEST.flatMap((tree) =>
 export const SMALL: readonly Entry[] = SHIPPED.filter(({ bytes, secrets }) => bytes < 3500 && bytes * secrets < 2_000_000);
 
 /** Has a checker written in C, compiled to this program, accept a certificate. */
-export async function expectSecondToAccept(program: string, { file, game, prices, bound }: Entry): Promise<void> {
-  const words = [fileURLToPath(new URL(file, TREES)), game, prices, String(bound)];
+export async function expectSecondToAccept(program: string, { file, game, prices, bound, limit }: Entry): Promise<void> {
+  const words = [
+    fileURLToPath(new URL(file, TREES)),
+    game,
+    prices,
+    String(bound),
+    ...(limit === undefined ? [] : [String(limit)]),
+  ];
   expect(await runSecondBeside(program, words)).toMatch(/^VERIFIED /);
 }
 
@@ -48,7 +54,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 
 /** Checks one certificate, its tree, and that the list tells the truth about it. */
 export async function expectToHold(entry: Entry, how: ClaimOptions = {}): Promise<void> {
-  const { file, tree, game, objective } = entry;
+  const { file, tree, game, objective, limit } = entry;
   const average = objective === 'average' ? (AVERAGE[game] ?? LARGER_AVERAGE[game]) : undefined;
   const bound = objective.startsWith('not within') ? 1 : (average ?? KNOWN[`${game} ${objective}`]);
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
@@ -58,5 +64,5 @@ export async function expectToHold(entry: Entry, how: ClaimOptions = {}): Promis
   const played = read(tree);
   if (!objective.startsWith('not within')) expect(openTree(played).claim).toBe('certified');
   const asked = objective.startsWith('not within') ? { game, objective } : { game, objective, bound };
-  expect(await checkClaim(asked, bytes, played, how)).toMatchObject({ ok: true, outcome: 'proved' });
+  expect(await checkClaim(asked, bytes, played, { ...how, limit })).toMatchObject({ ok: true, outcome: 'proved' });
 }

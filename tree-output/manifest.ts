@@ -48,6 +48,8 @@ export interface CertificateEntry {
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
   readonly sha256: string;
+  /** Operations that a checker must allow it; missing where the usual budget of CERTIFICATE.md is enough. */
+  readonly limit?: number;
   /** The command that checks it, together with its tree. */
   readonly command: string;
   /** As in a TreeEntry. */

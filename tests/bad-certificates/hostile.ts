@@ -43,7 +43,7 @@ const generators = (game: string, times: number) => () =>
 
 /** Refused with this step, for asking for more than so many operations. */
 const over = (step: number, limit: number) => ({
-  sentence: `step ${step}: by then more than ${limit} operations are asked for`,
+  sentence: `step ${step}: by then more operations are asked for than the limit of ${limit}`,
   undecided: true as const,
 });
 

@@ -311,7 +311,7 @@ static size_t *begins;              /* where each step of the file in hand begin
 /* Everything is charged before it is done: one row of feedback, or as much, is an operation for each code. */
 static void charge(int count) {
   spent += (uint64_t)count * G;
-  if (spent > limit) refuse("step %lu: by then more than %llu operations are asked for", here, (unsigned long long)limit);
+  if (spent > limit) refuse("step %lu: by then more operations are asked for than the limit of %llu", here, (unsigned long long)limit);
 }
 
 typedef struct {
