@@ -115,7 +115,8 @@ Everything that \`trees/\` holds. A row with a certificate is proved in a form t
 accept; the command, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone; its command replays
 the tree over every code. The cost is what the proof took when it was made first, in CPU seconds of all threads together, to one significant
 figure, on ${MACHINE}. Sources are those of [the story](story.md#sources).
-[manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file.
+[manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file. The npm package leaves out certificates of more
+than 100 KB; they are in the repository.
 
 ## The least average
 
