@@ -81,7 +81,7 @@ describe('a ledger', () => {
     ledger.add(FACTS);
     ledger.add([]);
     ledger.add([fact('012 0A1B', 201, false), fact('012 0A1B', 150, false)]); // known already
-    expect([ledger.size, ledger.added]).toEqual([4, 5]);
+    expect([ledger.size, ledger.added]).toEqual([4, 4]); // of five, two are about one position
     ledger.close();
     expect(node.readFileSync(path)).toEqual(Buffer.concat(TEXTS.map(encodeRecord)));
     expect(knownIn()).toMatchObject([FACTS[4], FACTS[1]]);

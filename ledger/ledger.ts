@@ -35,7 +35,7 @@ export interface LedgerOptions {
 
 /** A ledger that is open, and locked against other writers. */
 export interface Ledger extends FactStore {
-  /** Positions, under some prices, of which it knows something; and what was added since it was opened. */
+  /** Positions, under some prices, of which it knows something; and of how many it has learnt something since it was opened. */
   readonly size: number;
   readonly added: number;
   /** Bytes of an unfinished record that were cut off its end when it was opened. */
@@ -82,7 +82,6 @@ class FileLedger implements Ledger {
   readonly game: Game;
   readonly consistent: boolean;
   readonly cut: number;
-  added = 0;
   readonly #path: string;
   readonly #files: LedgerFiles;
   readonly #clock: () => number;
@@ -90,6 +89,8 @@ class FileLedger implements Ledger {
   readonly #file: number;
   /** By prices, then by history. */
   readonly #facts = new Map<string, Map<string, PricedFact>>();
+  /** Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one fact. */
+  readonly #new = new Set<string>();
   /** The prices that the last record is about. */
   #section: string | undefined;
   #synced: number;
@@ -135,6 +136,10 @@ class FileLedger implements Ledger {
     return [...this.#facts.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
+  get added(): number {
+    return this.#new.size;
+  }
+
   *known(prices: string): Iterable<PricedFact> {
     yield* this.#facts.get(prices)?.values() ?? [];
   }
@@ -142,8 +147,9 @@ class FileLedger implements Ledger {
   add(facts: readonly PricedFact[]): void {
     const records: Uint8Array[] = [];
     for (const fact of facts) {
-      if (!this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`))) continue;
-      this.added++;
+      const key = this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`));
+      if (key === undefined) continue;
+      this.#new.add(`${fact.prices} ${key}`);
       if (fact.prices !== this.#section) records.push(encodeRecord(formatSection(fact.prices)));
       this.#section = fact.prices;
       const tellers = formatTellers(fact.by);
@@ -164,8 +170,8 @@ class FileLedger implements Ledger {
     }
   }
 
-  /** Takes a fact into account; false if it says nothing new. @throws UsageError when it contradicts what is known. */
-  #learn(fact: PricedFact, place: () => string): boolean {
+  /** Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError when it contradicts what is known. */
+  #learn(fact: PricedFact, place: () => string): string | undefined {
     const section = this.#facts.get(fact.prices) ?? new Map<string, PricedFact>();
     this.#facts.set(fact.prices, section);
     const key = formatHistory(this.game, fact.history);
@@ -175,7 +181,7 @@ class FileLedger implements Ledger {
         ? fact
         : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
     section.set(key, best);
-    return best === fact;
+    return best === fact ? key : undefined;
   }
 
   /** Opens the file for appending, cut to its whole records. */

@@ -10,6 +10,7 @@ import { buildCertified, buildTree } from './build-files.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
+import { openGames } from './open-games.ts';
 import { resultsText } from './results-page.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
@@ -39,7 +40,7 @@ if (lists.includes('least-turns'))
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
 const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
-writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`)));
+writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames()));
 
 /** What the list says of a game already: some of these proofs take an hour. To have one made anew, take its line out. */
 function known(game: string): LeastTurnsEntry | undefined {

@@ -7,6 +7,8 @@ import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
+import { OPEN_LIST, type OpenGame } from './open-games.ts';
+import { LARGE } from './shipped.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -79,6 +81,7 @@ export function resultsText(
   consistent: readonly ConsistentEntry[],
   least: readonly LeastTurnsEntry[],
   front: FrontList,
+  open: readonly OpenGame[],
 ): string {
   const sorted = [...trees].sort(byGame);
   const averages = sorted
@@ -105,6 +108,12 @@ export function resultsText(
   const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
     return [game, secrets, total, (total / secrets).toFixed(4), worst];
   });
+  const unsolved = open.map(({ game, secrets, proven, found, facts, exact }) => {
+    return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
+  });
+  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds }) => {
+    return [game, objective, `\`optimoo certify ${game} --objective "${objective}"\``, bytes, `\`${sha256}\``, `${cpuSeconds} s`];
+  });
   const leastTurnsTable = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
     table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
   return `# Results
@@ -124,6 +133,11 @@ The total is the sum of turns over all codes; no strategy has a smaller one. The
 
 ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
 
+Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x9 --ledger 5x9.ledger\` is
+such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../trees/${OPEN_LIST}.json) holds the table for programs.
+
+${table(['game', 'codes', 'proven', 'found', 'facts in the ledger', 'exact ones'], 'lrrrrr', unsolved)}
+
 ## The least number of turns that always suffice
 
 The tree never needs more turns; the certificate proves that fewer do not suffice. Where formulas are known to us, the tables agree with them. Chen and Lin
@@ -134,9 +148,8 @@ Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows m
 
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
-The same for all sizes that were proved in minutes: turns by positions and symbols, first with all symbols different, then
-with repetition. An empty cell is no game, or not decided here. Cells without a row above have a certificate of more than 100 KB, or one that takes
-many minutes to make; \`optimoo certify 3x13r --objective "not within 7"\` makes it. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
+The same for all sizes that were decided: turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no
+game, or not decided here. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
 
 ${leastTurnsTable('different', '')}
 
@@ -147,6 +160,10 @@ Where bulls alone are told, first with all symbols different, then with repetiti
 ${leastTurnsTable('different', 'b')}
 
 ${leastTurnsTable('repeated', 'rb')}
+
+These certificates have more than 1 MB, and do not come along. Both checkers have accepted them; the command makes the same bytes again.
+
+${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost'], 'lllrlr', large)}
 
 ## Other objectives
 

@@ -8,6 +8,7 @@ import { parseGame } from '../game/game.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
+import { openGames } from '../scripts/open-games.ts';
 import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { listText } from '../scripts/trees-folder.ts';
@@ -32,7 +33,7 @@ it('trees/manifest.json describes the files of the folder', async () => {
 });
 
 it('docs/results.md says what the manifest says', () => {
-  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, LEAST, FRONT)); // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, LEAST, FRONT, openGames())); // otherwise: npm run trees -- and the name of any tree
 });
 
 describe('trees/consistent.json', () => {
@@ -81,6 +82,14 @@ describe('trees/least-turns.json', () => {
       expect(entry).toEqual(await leastTurnsEntry(entry.game)); // otherwise: npm run trees -- least-turns
     },
   );
+});
+
+it('trees/open-games.json lists games that are open, and how far they are', () => {
+  for (const { game, secrets, proven, found, facts, exact } of openGames()) {
+    expect(parseGame(game).secrets).toBe(secrets);
+    expect(MANIFEST.filter((each) => each.game === game && each.objective === 'average')).toEqual([]);
+    expect([proven < found, exact <= facts]).toEqual([true, true]);
+  }
 });
 
 it('trees/4x10-front.json agrees with the trees', () => {
