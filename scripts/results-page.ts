@@ -92,6 +92,9 @@ export function resultsText(
       const proof = certificate === undefined ? `claim: ${tree.claim}, \`${tree.command}\`` : certificateLink(certificate);
       return [...figures, treeLink(tree), proof, ...background(tree)];
     });
+  const uncertified = sorted
+    .filter(({ objective, claim }) => objective === 'average' && claim === 'optimal')
+    .map(({ game }) => game);
   const turns = sorted.flatMap((tree) =>
     tree.certificates
       .filter(({ objective }) => objective.startsWith('not within'))
@@ -132,6 +135,8 @@ than 100 KB; they are in the repository.
 The total is the sum of turns over all codes; no strategy has a smaller one. The last turn is that of the shipped strategy.
 
 ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
+
+No certificate of ${uncertified.join(' or ')} has been made: \`optimoo certify 4x10r --ledger 4x10r.ledger\`, or the same in [parts](proofs.md#in-parts), would take hours.
 
 Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x9 --ledger 5x9.ledger\` is
 such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../trees/${OPEN_LIST}.json) holds the table for programs.
