@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       })),
       reporters: [missingTools(tools, (text) => process.stdout.write(text)), 'default'],
       // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
-      testTimeout: slow ? 3_600_000 : 240_000,
+      testTimeout: slow ? 14_400_000 : 240_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,

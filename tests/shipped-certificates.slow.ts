@@ -1,4 +1,4 @@
-// Every shipped certificate, with its tree: an hour on one core, so all cores share each.
+// Every shipped certificate, with its tree: hours on one core, most of them for 5x6r and 5x8, so all cores share each.
 import { it } from 'vitest';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { expectToHold, SHIPPED } from './shipped-certificates.ts';
