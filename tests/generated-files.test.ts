@@ -85,6 +85,7 @@ describe('trees/least-turns.json', () => {
 });
 
 it('trees/open-games.json lists games that are open, and how far they are', () => {
+  expect(textOf('trees/open-games.json')).toBe(listText(openGames()));
   for (const { game, secrets, proven, found, facts, exact } of openGames()) {
     expect(parseGame(game).secrets).toBe(secrets);
     expect(MANIFEST.filter((each) => each.game === game && each.objective === 'average')).toEqual([]);
