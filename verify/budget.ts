@@ -34,7 +34,8 @@ export class Budget {
   /** Takes what the next step, in order, has asked for. @throws Undecided when that is too much, Refusal when the step does not hold. */
   settle(step: number, { spent, reason }: Outcome): void {
     const name = this.#nameOf(step);
-    if (spent > this.left) throw new Undecided(`${name}: by then more operations are asked for than the limit of ${this.#limit}`);
+    if (spent > this.left)
+      throw new Undecided(`${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be raised`);
     if (reason !== undefined) throw new Refusal(`${name}: ${reason}`);
     this.left -= spent;
   }

@@ -43,7 +43,7 @@ const generators = (game: string, times: number) => () =>
 
 /** Refused with this step, for asking for more than so many operations. */
 const over = (step: number, limit: number) => ({
-  sentence: `step ${step}: by then more operations are asked for than the limit of ${limit}`,
+  sentence: `step ${step}: by then more operations are asked for than the limit of ${limit}, which can be raised`,
   undecided: true as const,
 });
 

@@ -241,7 +241,7 @@ export const BAD_CERTIFICATES: readonly BadCertificate[] = [
   {
     fault: 'too-much-work',
     ...oneStep({ game: '4x8', bound: 7435 }),
-    sentence: 'step 0: by then more operations are asked for than the limit of 299335680',
+    sentence: 'step 0: by then more operations are asked for than the limit of 299335680, which can be raised',
     undecided: true,
   },
 ];
