@@ -321,6 +321,21 @@ describe('the results', () => {
     await check.locator('p.problem').waitFor();
     await context.close();
   });
+
+  it('allows a certificate the operations that the manifest says it needs', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/manifest.json', (route) =>
+      route.fulfill({
+        json: MANIFEST.map((tree) => ({ ...tree, certificates: tree.certificates.map((each) => ({ ...each, limit: 1000 })) })),
+      }),
+    );
+    await page.goto(`${viewer.url}#results`);
+    const check = page.locator('.prove .pair > div').last();
+    await check.getByRole('button', { name: 'Check it' }).click();
+    await check.getByText('than the limit of 1000, which can be raised').waitFor();
+    await context.close();
+  });
 });
 
 it('the sister puzzle says nothing before it is asked, and then one step at a time', async () => {

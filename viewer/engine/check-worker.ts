@@ -9,10 +9,10 @@ addEventListener('message', ({ data: { id, request } }: MessageEvent<Envelope>) 
 });
 
 async function check(id: number, request: Extract<Envelope['request'], { kind: 'check' }>): Promise<void> {
-  const { game, objective, certificate, tree } = request;
+  const { game, objective, certificate, tree, limit } = request;
   const onStep = (done: number, all: number): void => postMessage({ id, note: { done, all } } satisfies Reply);
   try {
-    postMessage({ id, result: await checkClaim({ game, objective }, certificate, tree, { onStep }) } satisfies Reply);
+    postMessage({ id, result: await checkClaim({ game, objective }, certificate, tree, { onStep, limit }) } satisfies Reply);
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
   }

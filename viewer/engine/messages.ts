@@ -26,6 +26,8 @@ export type Request =
       readonly objective: string;
       readonly certificate: Uint8Array;
       readonly tree: Uint8Array;
+      /** Operations that it may ask for; undefined for the usual budget. */
+      readonly limit: number | undefined;
     };
 
 /** The kinds of requests. */

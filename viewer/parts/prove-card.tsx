@@ -125,8 +125,9 @@ function Check() {
     const found = all.find(({ certificate }) => certificate.file === chosen.value);
     if (found === undefined) throw new Error(chosen.value);
     const [certificate, tree] = await Promise.all([bytesOf(found.certificate.file), bytesOf(found.entry.file)]);
-    const { objective } = found.certificate;
-    const verdict = await askChecker({ kind: 'check', game: found.entry.game, objective, certificate, tree }, { signal, onNote });
+    const { objective, limit } = found.certificate;
+    const question = { game: found.entry.game, objective, limit };
+    const verdict = await askChecker({ kind: 'check', ...question, certificate, tree }, { signal, onNote });
     return verdict.ok ? { ok: true, text: verdict.line } : { ok: false, text: verdict.reason };
   };
   const note = now.state === 'working' ? now.note : undefined;
