@@ -8,7 +8,7 @@ import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
 import { OPEN_LIST, type OpenGame } from './open-games.ts';
-import { LARGE } from './shipped.ts';
+import { LARGE, UNCERTIFIED } from './shipped.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -154,7 +154,7 @@ Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows m
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
 The same for all sizes that were decided: turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no
-game, or not decided here. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
+game, or not decided here; that fewer turns do not suffice for ${UNCERTIFIED.join(' and ')} rests on the search alone. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
 
 ${leastTurnsTable('different', '')}
 
