@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Question } from '../verify/proof.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
-import { buildSecond, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
+import { buildSecond, FASTEST, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
 import { make, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
 import { expectSecondToAccept, SHIPPED } from './shipped-certificates.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
 describe('the second checker', { tags: 'c-compiler' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
   const program = programIn(folder, 'check');
-  beforeAll(() => buildSecond(program));
+  beforeAll(() => buildSecond(program, supports(FASTEST) ? FASTEST : undefined));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.concurrent.each(SHIPPED.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
