@@ -195,7 +195,7 @@ export class Checker {
     for (const exact of [false, true]) {
       for (const [index, codes] of classes) {
         if (total >= enough) return total;
-        const bound = (exact ? yield* rules.one(next, codes) : rules.members(next, codes)) + extra * codes.length;
+        const bound = (exact ? yield* rules.one(next, codes, set) : rules.members(next, codes)) + extra * codes.length;
         if (bound <= bounds[index]) continue;
         total += bound - bounds[index];
         bounds[index] = bound;

@@ -3,16 +3,17 @@
 // drives them can see to other things.
 
 import { Refusal } from './certificate-file.ts';
-import { FeedbackRows } from './feedback-rows.ts';
+import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
+import { MostClasses, ones } from './most-classes.ts';
 import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } from './score.ts';
 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 const LONGEST_PRICES = 200;
 
-/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 16 384 codes. */
+/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 16 kinds of feedback. */
 export const ROOM = 1 << 28;
 
-/** Words of bits, or guesses of a tally, that are gone through at a time: few enough to stay in the processor's nearest memory. */
+/** Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 1024;
 /** Rows that a tally takes at a time, no more than are held at least. */
 const ROWS = 64;
@@ -42,8 +43,8 @@ export class Rules {
   readonly #step: number;
   readonly #sizes: readonly Float64Array[];
   readonly #all: Uint16Array;
-  /** One bit for each feedback that a guess gets from the set in hand; and how often it gets each. */
-  readonly #seen = new Int32Array(BLOCK);
+  readonly #mostClasses: MostClasses;
+  /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
   /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
@@ -55,7 +56,9 @@ export class Rules {
     const names = occurring(this.list, game);
     this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
     this.win = names[names.length - 1];
-    this.#rows = new FeedbackRows(this.list, names, this.indices.size, room);
+    const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
+    this.#rows = new FeedbackRows(this.list, names, most);
+    this.#mostClasses = new MostClasses(this.#rows, this.count, this.indices.size, most);
     this.phases = this.#prices.length;
     this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
     this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
@@ -116,10 +119,10 @@ export class Rules {
     );
   }
 
-  /** ONE for n ≥ 3 codes. */
-  *one(phase: number, set: Uint16Array): Generator<void, number> {
+  /** ONE for n ≥ 3 codes; faster for one part of a whole after the other. */
+  *one(phase: number, set: Uint16Array, whole = set): Generator<void, number> {
     const width = this.indices.size;
-    if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set);
+    if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set, whole);
     yield* this.tally(set, this.#all, this.#counts);
     return set.length <= 3 * width ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
   }
@@ -143,33 +146,11 @@ export class Rules {
   }
 
   /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes. */
-  #byCount(phase: number, set: Uint16Array): number {
+  #byCount(phase: number, set: Uint16Array, whole: Uint16Array): number {
     const n = set.length;
     const inside = this.#countBound(phase, n, this.#mostOfMembers(set), 1);
     if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
-    return Math.min(inside, this.#countBound(phase, n, this.#mostOfAll(set), 0));
-  }
-
-  /** The most classes that any guess makes of the set: block by block, four codes at a time; the last may be taken twice. */
-  #mostOfAll(set: Uint16Array): number {
-    const [seen, last] = [this.#seen, set.length - 1];
-    const enough = Math.min(set.length, this.indices.size);
-    const rows = Array.from(set, (code) => this.#rows.bits(code));
-    const [words, apart] = [rows[0].length, this.indices.size <= 16];
-    let most = 0;
-    for (let start = 0; start < words && most < enough; start += BLOCK) {
-      const length = Math.min(BLOCK, words - start);
-      seen.fill(0);
-      for (let i = 0; i <= last; i += 4) {
-        const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
-        for (let k = 0, g = start; k < length; k++, g++) seen[k] |= a[g] | b[g] | c[g] | d[g];
-      }
-      for (let k = 0; k < length; k++) {
-        const [low, high] = [ONES[seen[k] & 0xffff], ONES[seen[k] >>> 16]];
-        most = Math.max(most, apart ? Math.max(low, high) : low + high);
-      }
-    }
-    return most;
+    return Math.min(inside, this.#countBound(phase, n, this.#mostClasses.of(set, whole), 0));
   }
 
   /** The same for games of more than 32 feedbacks, from the tally. */
@@ -243,14 +224,6 @@ function mostFeedbacks(game: string): number {
   let most = 0;
   for (let shared = least; shared <= P; shared++) most += shared + 1;
   return most - 1;
-}
-
-/** The number of ones among 16 bits. */
-const ONES = new Uint8Array(1 << 16);
-for (let bits = 1; bits < ONES.length; bits++) ONES[bits] = ONES[bits >> 1] + (bits & 1);
-
-function ones(bits: number): number {
-  return ONES[bits & 0xffff] + ONES[bits >>> 16];
 }
 
 /** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */

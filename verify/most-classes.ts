@@ -1,0 +1,102 @@
+// How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. Of a part, a guess makes no more
+// classes than of the whole set. So the guesses are put in order, those that make the most of the whole set first, and are gone through until
+// what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess.
+
+import { type FeedbackRows, Kept } from './feedback-rows.ts';
+
+/** Words of bits that are gone through at a time: few enough to stay in the processor's nearest memory. */
+const BLOCK = 256;
+
+/** For sets of one list of codes, with at most 32 kinds of feedback. */
+export class MostClasses {
+  readonly #rows: FeedbackRows;
+  readonly #kinds: number;
+  /** How many guesses share a word of bits: two where there are no more than 16 kinds of feedback. */
+  readonly #share: 1 | 2;
+  readonly #words: number;
+  readonly #bits: Kept<Int32Array>;
+  readonly #seen = new Int32Array(BLOCK);
+  #whole: Uint16Array | undefined;
+  /** The guesses, those that make the most classes of the whole set first; and how many that is, by place in this order. */
+  readonly #order: Uint16Array;
+  readonly #made: Uint8Array;
+  /** One bit for each feedback that a guess gets from the whole set, by guess. */
+  readonly #seenOfWhole: Int32Array;
+
+  /** At most `most` codes have bits at a time. */
+  constructor(rows: FeedbackRows, codes: number, kinds: number, most: number) {
+    this.#rows = rows;
+    this.#kinds = kinds;
+    this.#share = kinds <= 16 ? 2 : 1;
+    this.#words = Math.ceil(codes / this.#share);
+    this.#bits = new Kept(most, codes, () => new Int32Array(this.#words));
+    this.#order = new Uint16Array(codes);
+    this.#made = new Uint8Array(codes);
+    this.#seenOfWhole = new Int32Array(codes);
+  }
+
+  /** Bytes of bits for each code. */
+  static bytes(codes: number, kinds: number): number {
+    return 4 * Math.ceil(codes / (kinds <= 16 ? 2 : 1));
+  }
+
+  /**
+   * The most classes that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
+   * Cheap while the whole set, which must not be changed, is the same as before.
+   */
+  of(part: Uint16Array, whole: Uint16Array): number {
+    if (whole !== this.#whole) this.#putInOrder(whole);
+    const [seen, last, share] = [this.#seen, part.length - 1, this.#share];
+    const enough = Math.min(part.length, this.#kinds);
+    const rows = Array.from(part, (code) => this.#bitsOf(code));
+    let most = 0;
+    for (let start = 0; start < this.#words && most < enough && most < this.#made[start * share]; start += BLOCK) {
+      const length = Math.min(BLOCK, this.#words - start);
+      seen.fill(0);
+      for (let i = 0; i <= last; i += 4) {
+        const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
+        for (let k = 0, at = start; k < length; k++, at++) seen[k] |= a[at] | b[at] | c[at] | d[at];
+      }
+      for (let k = 0; k < length; k++) {
+        const [low, high] = [ONES[seen[k] & 0xffff], ONES[seen[k] >>> 16]];
+        most = Math.max(most, share === 2 ? Math.max(low, high) : low + high);
+      }
+    }
+    return most;
+  }
+
+  #putInOrder(whole: Uint16Array): void {
+    const [seen, made, order] = [this.#seenOfWhole, this.#made, this.#order];
+    seen.fill(0);
+    for (const code of whole) {
+      const row = this.#rows.row(code);
+      for (let guess = 0; guess < row.length; guess++) seen[guess] |= 1 << row[guess];
+    }
+    const starts = new Int32Array(this.#kinds + 1); // how many guesses make more than so many classes
+    for (const bits of seen) for (let fewer = ones(bits) - 1; fewer >= 0; fewer--) starts[fewer]++;
+    for (let guess = 0; guess < seen.length; guess++) {
+      const place = starts[ones(seen[guess])]++;
+      order[place] = guess;
+      made[place] = ones(seen[guess]);
+    }
+    this.#bits.clear();
+    this.#whole = whole;
+  }
+
+  #bitsOf(code: number): Int32Array {
+    return this.#bits.get(code, (bits) => {
+      const [row, order] = [this.#rows.row(code), this.#order];
+      const parts = this.#share === 2 ? new Uint16Array(bits.buffer, bits.byteOffset) : bits;
+      for (let place = 0; place < order.length; place++) parts[place] = 1 << row[order[place]];
+    });
+  }
+}
+
+/** The number of ones among 16 bits. */
+const ONES = new Uint8Array(1 << 16);
+for (let bits = 1; bits < ONES.length; bits++) ONES[bits] = ONES[bits >> 1] + (bits & 1);
+
+/** The number of ones among 32 bits. */
+export function ones(bits: number): number {
+  return ONES[bits & 0xffff] + ONES[bits >>> 16];
+}
