@@ -1,23 +1,27 @@
 // How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. Of a part, a guess makes no more
 // classes than of the whole set. So the guesses are put in order, those that make the most of the whole set first, and are gone through until
-// what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess.
+// what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess. The class of the win is
+// not counted: a guess has it when it is a member of the part, and who asks looks at the members anyway.
 
 import { type FeedbackRows, Kept } from './feedback-rows.ts';
 
 /** Words of bits that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 256;
 
-/** For sets of one list of codes, with at most 32 kinds of feedback. */
+/** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
 export class MostClasses {
   readonly #rows: FeedbackRows;
+  /** Kinds of feedback besides the win. */
   readonly #kinds: number;
-  /** How many guesses share a word of bits: two where there are no more than 16 kinds of feedback. */
+  /** How many guesses share a word of bits: two where there are no more than 16 of these kinds. */
   readonly #share: 1 | 2;
   readonly #words: number;
+  /** By feedback; none for the win. */
+  readonly #bitOf: Int32Array;
   readonly #bits: Kept<Int32Array>;
   readonly #seen = new Int32Array(BLOCK);
   #whole: Uint16Array | undefined;
-  /** The guesses, those that make the most classes of the whole set first; and how many that is, by place in this order. */
+  /** The guesses, those that make the most classes of the whole set first; and how many these are, by place in this order. */
   readonly #order: Uint16Array;
   readonly #made: Uint8Array;
   /** One bit for each feedback that a guess gets from the whole set, by guess. */
@@ -26,9 +30,10 @@ export class MostClasses {
   /** At most `most` codes have bits at a time. */
   constructor(rows: FeedbackRows, codes: number, kinds: number, most: number) {
     this.#rows = rows;
-    this.#kinds = kinds;
-    this.#share = kinds <= 16 ? 2 : 1;
+    this.#kinds = kinds - 1;
+    this.#share = sharing(kinds);
     this.#words = Math.ceil(codes / this.#share);
+    this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
     this.#bits = new Kept(most, codes, () => new Int32Array(this.#words));
     this.#order = new Uint16Array(codes);
     this.#made = new Uint8Array(codes);
@@ -37,11 +42,11 @@ export class MostClasses {
 
   /** Bytes of bits for each code. */
   static bytes(codes: number, kinds: number): number {
-    return 4 * Math.ceil(codes / (kinds <= 16 ? 2 : 1));
+    return 4 * Math.ceil(codes / sharing(kinds));
   }
 
   /**
-   * The most classes that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
+   * The most classes, besides the win's, that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
    * Cheap while the whole set, which must not be changed, is the same as before.
    */
   of(part: Uint16Array, whole: Uint16Array): number {
@@ -66,11 +71,11 @@ export class MostClasses {
   }
 
   #putInOrder(whole: Uint16Array): void {
-    const [seen, made, order] = [this.#seenOfWhole, this.#made, this.#order];
+    const [seen, made, order, bitOf] = [this.#seenOfWhole, this.#made, this.#order, this.#bitOf];
     seen.fill(0);
     for (const code of whole) {
       const row = this.#rows.row(code);
-      for (let guess = 0; guess < row.length; guess++) seen[guess] |= 1 << row[guess];
+      for (let guess = 0; guess < row.length; guess++) seen[guess] |= bitOf[row[guess]];
     }
     const starts = new Int32Array(this.#kinds + 1); // how many guesses make more than so many classes
     for (const bits of seen) for (let fewer = ones(bits) - 1; fewer >= 0; fewer--) starts[fewer]++;
@@ -85,11 +90,16 @@ export class MostClasses {
 
   #bitsOf(code: number): Int32Array {
     return this.#bits.get(code, (bits) => {
-      const [row, order] = [this.#rows.row(code), this.#order];
+      const [row, order, bitOf] = [this.#rows.row(code), this.#order, this.#bitOf];
       const parts = this.#share === 2 ? new Uint16Array(bits.buffer, bits.byteOffset) : bits;
-      for (let place = 0; place < order.length; place++) parts[place] = 1 << row[order[place]];
+      for (let place = 0; place < order.length; place++) parts[place] = bitOf[row[order[place]]];
     });
   }
+}
+
+/** How many guesses share a word of bits, of so many kinds of feedback. */
+function sharing(kinds: number): 1 | 2 {
+  return kinds - 1 <= 16 ? 2 : 1;
 }
 
 /** The number of ones among 16 bits. */

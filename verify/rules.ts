@@ -10,7 +10,7 @@ import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 const LONGEST_PRICES = 200;
 
-/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 16 kinds of feedback. */
+/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 17 kinds of feedback. */
 export const ROOM = 1 << 28;
 
 /** Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory. */
@@ -148,9 +148,10 @@ export class Rules {
   /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes. */
   #byCount(phase: number, set: Uint16Array, whole: Uint16Array): number {
     const n = set.length;
-    const inside = this.#countBound(phase, n, this.#mostOfMembers(set), 1);
+    const member = this.#mostOfMembers(set);
+    const inside = this.#countBound(phase, n, member, 1);
     if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
-    return Math.min(inside, this.#countBound(phase, n, this.#mostClasses.of(set, whole), 0));
+    return Math.min(inside, this.#countBound(phase, n, Math.max(member, this.#mostClasses.of(set, whole)), 0));
   }
 
   /** The same for games of more than 32 feedbacks, from the tally. */
