@@ -10,7 +10,7 @@ const BLOCK = 256;
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
 export class MostClasses {
-  readonly #rows: FeedbackRows;
+  readonly #rows: Pick<FeedbackRows, 'row'>;
   /** Kinds of feedback besides the win. */
   readonly #kinds: number;
   /** How many guesses share a word of bits: two where there are no more than 16 of these kinds. */
@@ -28,7 +28,7 @@ export class MostClasses {
   readonly #seenOfWhole: Int32Array;
 
   /** At most `most` codes have bits at a time. */
-  constructor(rows: FeedbackRows, codes: number, kinds: number, most: number) {
+  constructor(rows: Pick<FeedbackRows, 'row'>, codes: number, kinds: number, most: number) {
     this.#rows = rows;
     this.#kinds = kinds - 1;
     this.#share = sharing(kinds);

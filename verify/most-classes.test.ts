@@ -1,0 +1,40 @@
+// Against counting, guess by guess: parts of sets of all sizes, in games in which one guess, or two, share a word of bits.
+import { expect, it } from 'vitest';
+import { chance } from '../tests/random.ts';
+import { MostClasses } from './most-classes.ts';
+import { Rules } from './rules.ts';
+
+it.each([
+  ['3x6', 9],
+  ['4x6b', 5],
+  ['3x4rz', 9],
+  ['2x9r', 5],
+  ['5x8', 17], // 16 kinds besides the win: the most that two guesses in a word can have
+  ['5x4r', 20],
+  ['4x8', 14],
+] as const)('%s, of %i kinds of feedback', (game, kinds) => {
+  const rules = new Rules(game, '1,2');
+  expect(rules.indices.size).toBe(kinds);
+  const held = Math.min(rules.count, 96);
+  const mostClasses = new MostClasses(rules, rules.count, kinds, held);
+  const next = chance(kinds);
+  const some = (codes: Uint16Array, count: number): Uint16Array => {
+    const picked = Array.from({ length: count }, () => codes[Math.floor(next() * codes.length)]);
+    return Uint16Array.from(new Set(picked)).sort();
+  };
+  const all = Uint16Array.from({ length: rules.count }, (_, code) => code);
+  const feedbacks = (guess: number, set: Uint16Array): number => {
+    const row = rules.row(guess);
+    return new Set([...set].map((code) => row[code]).filter((feedback) => feedback !== rules.win)).size;
+  };
+  for (const size of [3, 12, 30, held]) {
+    for (let trial = 0; trial < 5; trial++) {
+      const whole = size === rules.count ? all : some(all, size);
+      for (const count of [1, 2, 3, 5, 9, 20, 30, size]) {
+        const part = count === size ? whole : some(whole, count);
+        const most = [...all].reduce((largest, guess) => Math.max(largest, feedbacks(guess, part)), 0);
+        expect([part, mostClasses.of(part, whole)]).toEqual([part, most]);
+      }
+    }
+  }
+});
