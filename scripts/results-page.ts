@@ -8,7 +8,7 @@ import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
 import { OPEN_LIST, type OpenGame } from './open-games.ts';
-import { LARGE, UNCERTIFIED } from './shipped.ts';
+import { LARGE } from './shipped.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -29,6 +29,13 @@ function treeLink({ file, bytes }: TreeEntry): string {
 
 function certificateLink({ file, bytes, command }: CertificateEntry): string {
   return `[${bytes} bytes](../trees/${file}): \`${command}\``;
+}
+
+/** What stands in the place of a certificate that does not come along. */
+function withoutCertificate({ game, objective, claim, command }: TreeEntry): string {
+  const large = LARGE.find((each) => each.game === game && each.objective === objective);
+  const where = large === undefined ? '' : `; its certificate of ${large.bytes} bytes is [described below](#larger-certificates)`;
+  return `claim: ${claim}, \`${command}\`${where}`;
 }
 
 /** The last two cells of a row: what the proof took, and who published the value. */
@@ -89,12 +96,9 @@ export function resultsText(
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === 'average');
       const figures = [tree.game, tree.secrets, tree.total, (tree.total / tree.secrets).toFixed(4), tree.worst];
-      const proof = certificate === undefined ? `claim: ${tree.claim}, \`${tree.command}\`` : certificateLink(certificate);
+      const proof = certificate === undefined ? withoutCertificate(tree) : certificateLink(certificate);
       return [...figures, treeLink(tree), proof, ...background(tree)];
     });
-  const uncertified = sorted
-    .filter(({ objective, claim }) => objective === 'average' && claim === 'optimal')
-    .map(({ game }) => game);
   const turns = sorted.flatMap((tree) =>
     tree.certificates
       .filter(({ objective }) => objective.startsWith('not within'))
@@ -105,7 +109,7 @@ export function resultsText(
     .map((tree) => {
       const certificate = tree.certificates.find(({ objective }) => objective === tree.objective);
       const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
-      const proof = certificate === undefined ? `claim: ${tree.claim}, \`${tree.command}\`` : certificateLink(certificate);
+      const proof = certificate === undefined ? withoutCertificate(tree) : certificateLink(certificate);
       return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proof, ...background(tree)];
     });
   const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
@@ -114,8 +118,10 @@ export function resultsText(
   const unsolved = open.map(({ game, secrets, proven, found, facts, exact }) => {
     return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
   });
-  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds }) => {
-    return [game, objective, `\`optimoo certify ${game} --objective "${objective}"\``, bytes, `\`${sha256}\``, `${cpuSeconds} s`];
+  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
+    const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
+    const made = `\`optimoo certify ${game}${asked}\``;
+    return [game, objective, made, bytes, `\`${sha256}\``, `${cpuSeconds} s`, limit === undefined ? '' : `\`--limit ${limit}\``];
   });
   const leastTurnsTable = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
     table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
@@ -136,8 +142,6 @@ The total is the sum of turns over all codes; no strategy has a smaller one. The
 
 ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
 
-No certificate of ${uncertified.join(' or ')} has been made: \`optimoo certify 4x10r --ledger 4x10r.ledger\`, or the same in [parts](proofs.md#in-parts), would take hours.
-
 Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x9 --ledger 5x9.ledger\` is
 such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../trees/${OPEN_LIST}.json) holds the table for programs.
 
@@ -154,7 +158,7 @@ Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows m
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
 The same for all sizes that were decided: turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no
-game, or not decided here; that fewer turns do not suffice for ${UNCERTIFIED.join(' and ')} rests on the search alone. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
+game, or not decided here. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
 
 ${leastTurnsTable('different', '')}
 
@@ -166,15 +170,18 @@ ${leastTurnsTable('different', 'b')}
 
 ${leastTurnsTable('repeated', 'rb')}
 
-These certificates have more than 1 MB, and do not come along. Both checkers have accepted them; the command makes the same bytes again.
-
-${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost'], 'lllrlr', large)}
-
 ## Other objectives
 
 What they mean is said [here](command-line.md#objectives). The figures are codes found on each turn, as turn:codes.
 
 ${table(['game', 'objective', 'total', 'codes on each turn', 'tree', 'proof', 'cost', 'published before'], 'llrlllrl', others)}
+
+## Larger certificates
+
+These have more than 1 MB, and do not come along. Both checkers have accepted them; the command makes the same bytes again, and its cost is
+that of solving and making. It checks what it has made; a later \`optimoo check\` needs what stands in the last column.
+
+${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost', 'to check again'], 'lllrlrl', large)}
 
 ## Consistent guesses only
 
