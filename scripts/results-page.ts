@@ -118,10 +118,11 @@ export function resultsText(
   const unsolved = open.map(({ game, secrets, proven, found, facts, exact }) => {
     return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
   });
-  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
+  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit, acceptedBy }) => {
     const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
     const made = `\`optimoo certify ${game}${asked}\``;
-    return [game, objective, made, bytes, `\`${sha256}\``, `${cpuSeconds} s`, limit === undefined ? '' : `\`--limit ${limit}\``];
+    const again = limit === undefined ? '' : `\`--limit ${limit}\``;
+    return [game, objective, made, bytes, `\`${sha256}\``, `${cpuSeconds} s`, acceptedBy, again];
   });
   const leastTurnsTable = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
     table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
@@ -178,10 +179,10 @@ ${table(['game', 'objective', 'total', 'codes on each turn', 'tree', 'proof', 'c
 
 ## Larger certificates
 
-These have more than 1 MB, and do not come along. Both checkers have accepted them; the command makes the same bytes again, and its cost is
-that of solving and making. It checks what it has made; a later \`optimoo check\` needs what stands in the last column.
+These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. The cost is that of
+solving and making. A later \`optimoo check\` needs what stands in the last column.
 
-${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost', 'to check again'], 'lllrlrl', large)}
+${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost', 'accepted by', 'to check again'], 'lllrlrll', large)}
 
 ## Consistent guesses only
 
