@@ -31,8 +31,10 @@ function certificateLink({ file, bytes, command }: CertificateEntry): string {
   return `[${bytes} bytes](../trees/${file}): \`${command}\``;
 }
 
-/** What stands in the place of a certificate that does not come along. */
-function withoutCertificate({ game, objective, claim, command }: TreeEntry): string {
+/** The certificate of what a tree claims; or where none comes along, the claim, and where a large certificate is described. */
+function proofText({ game, objective, claim, command, certificates }: TreeEntry): string {
+  const certificate = certificates.find((each) => each.objective === objective);
+  if (certificate !== undefined) return certificateLink(certificate);
   const large = LARGE.find((each) => each.game === game && each.objective === objective);
   const where = large === undefined ? '' : `; its certificate of ${large.bytes} bytes is [described below](#larger-certificates)`;
   return `claim: ${claim}, \`${command}\`${where}`;
@@ -94,10 +96,8 @@ export function resultsText(
   const averages = sorted
     .filter(({ objective }) => objective === 'average')
     .map((tree) => {
-      const certificate = tree.certificates.find(({ objective }) => objective === 'average');
       const figures = [tree.game, tree.secrets, tree.total, (tree.total / tree.secrets).toFixed(4), tree.worst];
-      const proof = certificate === undefined ? withoutCertificate(tree) : certificateLink(certificate);
-      return [...figures, treeLink(tree), proof, ...background(tree)];
+      return [...figures, treeLink(tree), proofText(tree), ...background(tree)];
     });
   const turns = sorted.flatMap((tree) =>
     tree.certificates
@@ -107,10 +107,8 @@ export function resultsText(
   const others = sorted
     .filter((tree) => tree.objective !== 'average' && !isBeside(tree))
     .map((tree) => {
-      const certificate = tree.certificates.find(({ objective }) => objective === tree.objective);
       const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
-      const proof = certificate === undefined ? withoutCertificate(tree) : certificateLink(certificate);
-      return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proof, ...background(tree)];
+      return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proofText(tree), ...background(tree)];
     });
   const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
     return [game, secrets, total, (total / secrets).toFixed(4), worst];
