@@ -73,6 +73,12 @@ it('gives up on a bound that no strategy needs', async () => {
   );
 });
 
+it('rests on the largest classes where one alone is enough', async () => {
+  await using solver = await openSolver(parseGame('3x12r'), { threads: 1 });
+  const { states } = await certify(solver, parsePrices('0,0,0,0,0,0,1,1'), 1);
+  expect(states.length).toBeLessThanOrEqual(10); // by the smallest: more than a thousand
+});
+
 it.each<[History[], string]>([
   [[], 'There is nothing to certify; a part has at least one claim.'],
   [

@@ -181,7 +181,11 @@ class Producer {
     return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
   }
 
-  /** The classes that may cost more than the rules see, smallest first. */
+  /**
+   * The classes that may cost more than the rules see, in the order in which they are asked about: smallest first, as they are soon
+   * settled. But where the turn costs nothing, as in the proof that so many turns do not suffice, one class that costs something is often enough;
+   * the largest most likely does, and leaves the fewest guesses open.
+   */
   #classes(need: Need, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
     const parts: Class[] = [];
     for (const [feedback, members] of classes(this.#game, need.codes, guess)) {
@@ -192,7 +196,9 @@ class Producer {
       const { bound } = quick[feedback];
       parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
     }
-    return parts.sort((a, b) => a.codes.length - b.codes.length);
+    const { prices } = this.#host.prices;
+    const direction = prices[Math.min(need.path.length, prices.length - 1)] === 0 ? -1 : 1;
+    return parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
   }
 
   /** Notes that a class needs its bound, and how it follows from the need that stands for it. */

@@ -170,8 +170,10 @@ function evaluateIn(
     if (total >= budget) return total;
   }
 
-  // Pass 4: search the classes that are left, smallest first, each with what is left of the budget.
+  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they are soon settled. But where a
+  // turn costs nothing, no class may cost anything until one lacks the turns it needs; that is most likely the largest.
   let claimed = 0;
+  if (price(phase, 0) === 0) reverseOpen(frame, open);
   for (let i = 0; i < open; i++) {
     const feedback = getField(frame, OPEN, i);
     if (getField(frame, EXACT, feedback)) continue;
@@ -194,6 +196,15 @@ function evaluateIn(
     if (total >= budget) return total;
   }
   return total;
+}
+
+/** Turns the list of open classes round: largest first. */
+function reverseOpen(frame: usize, open: i32): void {
+  for (let i = 0, j = open - 1; i < j; i++, j--) {
+    const smaller = getField(frame, OPEN, i);
+    setField(frame, OPEN, i, getField(frame, OPEN, j));
+    setField(frame, OPEN, j, smaller);
+  }
 }
 
 /** Searches a class for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
