@@ -13,13 +13,13 @@ export interface LeastTurnsEntry {
   readonly turns: number;
 }
 
-/** So many symbols can be decided: most in seconds, 4x9r and 5x8 in minutes. */
+/** So many symbols can be decided: most in seconds, a few in minutes. */
 const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
-  3: [16, 15],
-  4: [11, 9],
-  5: [8, 6],
-  6: [6, 4],
+  3: [16, 16],
+  4: [13, 11],
+  5: [9, 7],
+  6: [7, 5],
 };
 
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
