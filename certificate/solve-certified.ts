@@ -95,5 +95,9 @@ function shared({ onSolve: _, onCertify, assumedAfter, ...opening }: CertifiedOp
 /** A whole search would say by how much the bound is passed; this one stops once it is reached. */
 async function refuteLess(solver: Solver, prices: PriceList, bound: number, signal: Signal | undefined): Promise<void> {
   const cost = await solver.exclusively(prices, signal, (host) => host.boundedCost([], bound, signal ? { signal } : {}));
-  if (cost < bound) throw new UsageError(`Some strategy for ${solver.game.name} costs ${cost}, which is less than ${bound}.`);
+  if (cost >= bound) return;
+  const { name } = solver.game;
+  if (cost > 0) throw new UsageError(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`);
+  const turns = prices.prices.findIndex((price) => price > 0);
+  throw new UsageError(`This is false of ${name}: ${turns} turns suffice for every secret.`);
 }
