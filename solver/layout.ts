@@ -99,7 +99,9 @@ export const TASK_HISTORY = 16;
 /** For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is in the memo; WIDTH words. */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
-export const TASK_WORDS = TASK_CLASSES + WIDTH;
+/** Behind them, so that whoever has their address finds it: not 0 once a thread has found the first candidate to cost its budget. */
+export const TASK_REFUTED = TASK_CLASSES + WIDTH;
+export const TASK_WORDS = TASK_REFUTED + 1;
 
 // A thread's scratch area: counters, the history of the current position, the output for the host, then what the control block says.
 /** Counters of 8 bytes each, in this order. */

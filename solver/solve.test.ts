@@ -6,7 +6,7 @@ import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
 import { compiledEngine } from '../tests/compiled-engine.ts';
 import type { Bounds } from './engine-host.ts';
-import { parsePrices } from './prices.ts';
+import { feasibleWithin, parsePrices } from './prices.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 
 let local: WebAssembly.Module;
@@ -88,6 +88,21 @@ describe('many threads', () => {
   it.each([2, 8])('%i of them agree that 2x16 cannot be done in seven turns', async (threads) => {
     const result = await optimise(parseGame('2x16'), { kind: 'prices', prices: parsePrices('0,0,0,0,0,0,0,inf') }, { threads });
     expect([result.strategy, result.steps[0].cost]).toEqual([undefined, undefined]);
+  });
+
+  // A second one was once kept for twelve times as long by a class that did not matter any more.
+  it.each([
+    ['3x9b', 9],
+    ['4x8b', 8],
+  ])('give up what the others have made needless: %s cannot be done in %i turns', async (name, turns) => {
+    const searches: number[] = [];
+    for (const threads of [1, 2]) {
+      const solver = await openSolver(parseGame(name), { threads });
+      expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
+      searches.push(solver.statistics().searches);
+      await solver.close();
+    }
+    expect(searches[1]).toBeLessThan(8 * searches[0]); // about 1.2 times as many, more where the first thread has to wait for a processor
   });
 });
 

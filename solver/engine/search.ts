@@ -76,6 +76,9 @@ const REMEMBERED: usize = 20 * WIDTH;
 const KEYS: usize = 24 * WIDTH;
 const SORTED: usize = 40 * WIDTH;
 
+/** TASK_REFUTED, from the first of TASK_CLASSES on. */
+const REFUTED: usize = 4 * WIDTH;
+
 function fieldAt(frame: usize, field: usize, index: i32): usize {
   return frame + field + ((<usize>index) << 2);
 }
@@ -92,7 +95,8 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  *
  * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is searched by the
  * thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the last of them
- * returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so.
+ * returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so. Or one finds that the
+ * guess costs the budget, and says so to the others.
  */
 export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize, claims: usize = 0): i32 {
   count(COUNTER_GUESSES);
@@ -185,7 +189,10 @@ function evaluateIn(
     total += searchClass(frame, feedback, guess, phase, budget - total, k);
     if (claims !== 0) addShared(claim, FINISHED);
     if (stopped) return budget;
-    if (total >= budget) return total;
+    if (total >= budget) {
+      if (claims !== 0) addShared(claims + REFUTED, 1);
+      return total;
+    }
   }
   // Then those that other threads have claimed: what they cost is in the memo, or else is found once more.
   for (let i = 0; i < claimed; i++) {

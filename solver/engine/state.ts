@@ -51,11 +51,14 @@ import {
   FAILED_HISTORY,
   HASH_BYTES,
   INFINITE,
+  LIST_BUDGET,
+  LIST_TOTAL,
   MAX_DEPTH,
   SCRATCH_FAILURE,
   SCRATCH_HISTORY,
   SCRATCH_OUTPUT,
   SCRATCH_STOP,
+  TASK_LIMIT,
 } from '../layout.ts';
 
 export let positions: i32 = 0;
@@ -133,8 +136,12 @@ export let seenMask: u32 = 0;
 /** The ring of facts, or 0 if the host does not want to know them. */
 export let ring: usize = 0;
 
-/** Set once the host asks to stop; every result returned afterwards is void and is stored nowhere. */
+/** Set once the host asks to stop, or what is done is needless; every result returned afterwards is void and is stored nowhere. */
 export let stopped: bool = false;
+/** What watch() was told: the task or 0, the least that its candidate costs, and the word that says that it is refuted. */
+let watched: usize = 0;
+let watchedBound: i32 = 0;
+let watchedWord: usize = 0;
 
 /** Binds this instance to the control block (bytes) and to its own scratch memory [scratch, scratchEnd). */
 export function attach(control: usize, scratch: usize, scratchEnd: usize): void {
@@ -273,6 +280,7 @@ export function release(frame: usize): void {
 export function releaseAll(): void {
   top = bottom;
   stopped = false;
+  watched = 0;
 }
 
 // Shared words. The build without threads has plain loads and stores: nobody else is there.
@@ -318,10 +326,35 @@ export function addCost(address: usize, gain: i32): void {
   }
 }
 
-/** Looks at the stop flag, which the host may set at any time. */
+/** Looks at the stop flag, which the host may set at any time, and at what other threads have found of the watched task. */
 export function shouldStop(): bool {
-  if (!stopped) stopped = loadShared(stopFlag) !== 0;
+  if (!stopped) stopped = loadShared(stopFlag) !== 0 || (watched !== 0 && isNeedless());
   return stopped;
+}
+
+/**
+ * From now on, until unwatch(), this thread stops too when its work on a task is needless. The candidate in hand costs `bound` or
+ * more; `refuted` is the word that says whether it is refuted, 0 if no other thread works on it.
+ */
+export function watch(task: usize, bound: i32, refuted: usize): void {
+  watched = task;
+  watchedBound = bound;
+  watchedWord = refuted;
+}
+
+/** Ends what watch() began. If the thread was stopped, but not by the host, it may go on with other work. */
+export function unwatch(): void {
+  watched = 0;
+  stopped = loadShared(stopFlag) !== 0;
+}
+
+/** Is the whole list refuted, or does a strategy cost no more than the candidate in hand at least, or is that refuted? */
+function isNeedless(): bool {
+  return (
+    loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET) ||
+    loadShared(watched + 4 * TASK_LIMIT) <= watchedBound ||
+    (watchedWord !== 0 && loadShared(watchedWord) !== 0)
+  );
 }
 
 /** Adds one to a counter of this thread, one of the COUNTERs of ../layout.ts. */

@@ -2,6 +2,9 @@
 // them on every thread. A small position is solved by the thread that claims it first. At a large one all threads list the same candidate guesses in
 // the same order, and take them one at a time from a shared counter, always under the best cost that any has found.
 //
+// What other threads find can make the work of one needless: it is given up as soon as that is seen. Otherwise a thread that helps with a
+// guess could be kept by a hard class of it long after another class has settled what the guess costs.
+//
 // The tasks of a list may be the classes of one guess under a common budget. `total` is the sum of what is known of them, so a
 // class may spend budget − (total − its own share); once total reaches the budget, the guess is refuted and all tasks end.
 //
@@ -23,6 +26,7 @@ import {
   TASK_LIMIT,
   TASK_NEXT,
   TASK_PROVEN,
+  TASK_REFUTED,
   TASK_SIZE,
   TASK_TURNS,
   TASK_WORDS,
@@ -55,6 +59,8 @@ import {
   shouldStop,
   stopped,
   tasks,
+  unwatch,
+  watch,
 } from './state.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
@@ -107,8 +113,10 @@ function workAlone(task: usize, set: usize, n: i32, first: bool): void {
   if (!first) return;
   const phase = phaseOf(task);
   const budget = min(budgetOf(task), loadShared(task + 4 * TASK_LIMIT));
+  watch(task, -1, 0);
   const cost = search(set, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase));
   if (!stopped) finish(task, cost, cost < budget);
+  unwatch();
 }
 
 function workTogether(task: usize, set: usize, n: i32, first: bool): void {
@@ -149,8 +157,12 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
     if (candidateBound(list, candidate) >= budget) continue;
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
+    watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
-    if (!stopped && cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
+    // A candidate that is given up may cost as little as what the task may cost now, or another thread knows that it costs more.
+    if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
+    else if (cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
+    unwatch();
   }
 }
 
