@@ -1,5 +1,5 @@
 // trees/least-turns.json: in how many turns every secret can be found, of all sizes with two to six positions whose proof takes
-// minutes at most. Figures only: the certificates that fewer turns do not suffice are files of their own, where they are small (shipped.ts).
+// minutes at most. Figures only: the certificates that fewer turns do not suffice are files of their own (shipped.ts).
 
 import { parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/find-front.ts';
@@ -24,11 +24,11 @@ const MOST_SYMBOLS: MostSymbols = {
 
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
-  2: [10, 10],
-  3: [8, 6],
-  4: [7, 4],
-  5: [6, 3],
-  6: [6, 3],
+  2: [11, 12],
+  3: [10, 8],
+  4: [8, 4],
+  5: [7, 4],
+  6: [7, 3],
 };
 
 /** The games: without repetition, then with it; few positions first. Those of bulls alone come last. */

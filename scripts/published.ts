@@ -24,6 +24,7 @@ const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^2x\d+r?$/, 'Chen and Lin 2004'],
   [/^3x\d+$/, 'Huang and Lin 2009'],
   [/^4x\d+$/, 'Jäger and Peczarski 2015'],
+  [/^[234]x\d+b$/, 'Jäger and Peczarski 2015'],
   [/^3x\d+r$/, 'Jäger and Peczarski 2009'],
 ];
 

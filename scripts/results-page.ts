@@ -55,11 +55,14 @@ function isBeside({ objective, certificates }: TreeEntry): boolean {
   return /^(worst|win within)/.test(objective) && certificates.length > 0;
 }
 
-/** Small games first: with repetition after those without, then by positions and symbols. */
+/** What the names of games end with, in the order of the tables. */
+const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
+
+/** Small games first: by their endings, then by positions and symbols. */
 function byGame(a: { readonly game: string }, b: { readonly game: string }): number {
   const key = ({ game }: { readonly game: string }): number[] => {
     const [, positions, symbols, rest] = /^(\d+)x(\d+)(.*)$/.exec(game) as RegExpExecArray;
-    return [rest.length === 0 ? 0 : rest.charCodeAt(0), Number(positions), Number(symbols)];
+    return [ENDINGS.indexOf(rest), Number(positions), Number(symbols)];
   };
   const [left, right] = [key(a), key(b)];
   const first = left.findIndex((part, i) => part !== right[i]);
@@ -169,7 +172,7 @@ ${leastTurnsTable('different', '')}
 
 ${leastTurnsTable('repeated', 'r')}
 
-Where bulls alone are told, first with all symbols different, then with repetition; \`optimoo certify 3x6b --objective "not within 6"\` proves one of them:
+Where bulls alone are told, first with all symbols different, then with repetition:
 
 ${leastTurnsTable('different', 'b')}
 
