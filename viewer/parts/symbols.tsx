@@ -7,7 +7,7 @@ import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
 import { t } from '../words/language.ts';
-import { familyOf } from '../words/names.ts';
+import { isMastermind } from '../words/names.ts';
 import { PEGS } from './peg-colours.ts';
 
 const STORE = 'symbols';
@@ -15,7 +15,7 @@ const digits = signal(kept(STORE) === 'digits');
 
 /** Can a game be played with pegs? */
 export function hasPegs(game: Game): boolean {
-  return familyOf(game.name) === 'mastermind' && game.symbols <= PEGS.length;
+  return isMastermind(game.name) && game.symbols <= PEGS.length;
 }
 
 /** Is it? */

@@ -9,6 +9,7 @@ const OBJECTIVES: Readonly<Record<string, Key>> = {
   'fewest-last': 'goal.fewest-last',
   worst: 'goal.worst',
   'average within': 'goal.within',
+  'win within': 'goal.win-within',
   'fewest on turn': 'goal.on-turn',
   'not within': 'goal.not-within',
 };
@@ -51,14 +52,21 @@ function notation(name: string): Notation | undefined {
 }
 
 /** Groups in which games are offered. */
-export const FAMILIES = ['bulls', 'mastermind', 'sizes'] as const;
+export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only'] as const;
 /** One of the families in which the page lists games. */
 export type Family = (typeof FAMILIES)[number];
 
-/** Mastermind repeats fewer symbols than there are digits; Bulls and Cows takes three digits or more from all ten; the rest are other sizes. */
+/** Is it played with pegs? Mastermind repeats fewer symbols than there are digits. */
+export function isMastermind(name: string): boolean {
+  const game = notation(name);
+  return game?.flags.includes('r') === true && game.symbols < 10;
+}
+
+/** Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind either is another size. */
 export function familyOf(name: string): Family {
   const game = notation(name);
-  if (game?.flags.includes('r') && game.symbols < 10) return 'mastermind';
+  if (game?.flags.includes('b')) return 'bulls-only';
+  if (isMastermind(name)) return 'mastermind';
   return game?.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
 }
 
@@ -67,7 +75,7 @@ export function gameName(name: string): string {
   const game = notation(name);
   if (game === undefined) return name;
   const { positions: n, symbols: m, flags } = game;
-  if (familyOf(name) === 'mastermind') return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(flags)]);
+  if (isMastermind(name)) return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(flags)]);
   const size = m === 10 ? t('game.digits', { n }) : t('game.of', { n, m });
   const repeated = flags.includes('r') ? [t('game.repeats')] : [];
   return named('game.bulls', [size, ...repeated, ...extras(flags)]);
