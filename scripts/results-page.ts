@@ -165,8 +165,8 @@ Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows m
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 
 The same for all sizes that were decided: turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no
-game, or not decided here. The figures of ${listed(UNCHECKED)} rest on the search alone: no checker has followed a certificate that fewer turns do not
-suffice. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
+game, or not decided here. The figures of ${listed(UNCHECKED)} rest on the search: no certificate that fewer turns do not suffice has been
+accepted by both checkers. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
 
 ${leastTurnsTable('different', '')}
 

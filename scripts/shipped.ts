@@ -48,8 +48,8 @@ export const LARGE: readonly LargeCertificate[] = [
   },
 ];
 
-/** Games whose least number of turns was found by the search, which also proved it; no checker has followed a certificate of it yet. */
-export const UNCHECKED: readonly string[] = ['4x12', '3x8rb'];
+/** Games whose least number of turns was found by the search, which also proved it; both checkers have not accepted a certificate of it yet. */
+export const UNCHECKED: readonly string[] = ['4x12', '4x12r', '4x13r', '3x8rb'];
 
 /** Turns that do not suffice for every secret: one less than the least number that does. */
 const NOT_WITHIN = readJson<readonly LeastTurnsEntry[]>('least-turns.json')
@@ -83,7 +83,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
   7: ['4x11', '5x9', '6x7', '4x10r', '4x11r', '5x4rb'],
-  8: ['3x16', '3x15r', '4x13', '5x7b', '6x7b'],
+  8: ['3x16', '3x15r', '4x13', '4x12r', '4x13r', '5x7b', '6x7b'],
   9: ['3x16r', '4x8b', '3x7rb'],
   10: ['3x9b', '3x8rb'],
   11: ['2x11b', '3x10b'],
