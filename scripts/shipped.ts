@@ -48,7 +48,7 @@ export const LARGE: readonly LargeCertificate[] = [
   },
 ];
 
-/** Games whose least number of turns was found by the search, which also proved it; both checkers have not accepted a certificate of it yet. */
+/** Games whose least number of turns was found by the search, which also proved it; not both checkers have accepted a certificate of it yet. */
 export const UNCHECKED: readonly string[] = ['4x12', '4x12r', '4x13r', '3x8rb'];
 
 /** Turns that do not suffice for every secret: one less than the least number that does. */

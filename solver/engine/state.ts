@@ -348,10 +348,15 @@ export function unwatch(): void {
   stopped = loadShared(stopFlag) !== 0;
 }
 
+/** Are the tasks of the list known to cost their budget together? */
+export function isListRefuted(): bool {
+  return loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET);
+}
+
 /** Is the whole list refuted, or does a strategy cost no more than the candidate in hand at least, or is that refuted? */
 function isNeedless(): bool {
   return (
-    loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET) ||
+    isListRefuted() ||
     loadShared(watched + 4 * TASK_LIMIT) <= watchedBound ||
     (watchedWord !== 0 && loadShared(watchedWord) !== 0)
   );

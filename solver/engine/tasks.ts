@@ -46,6 +46,7 @@ import {
   feedbacksOf,
   guesses,
   guessOf,
+  isListRefuted,
   loadShared,
   lowerShared,
   phases,
@@ -99,7 +100,7 @@ function budgetOf(task: usize): i32 {
 }
 
 function workOn(task: usize): void {
-  if (loadShared(task + 4 * TASK_DONE) || loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET)) return;
+  if (loadShared(task + 4 * TASK_DONE) || isListRefuted()) return;
   const together = load<i32>(task, 4 * TASK_SIZE) >= TOGETHER;
   const first = addShared(task + 4 * TASK_CLAIMS, 1) === 0;
   if (!together && !first) return;
