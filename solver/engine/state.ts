@@ -353,7 +353,7 @@ export function isListRefuted(): bool {
   return loadShared(tasks + 4 * LIST_TOTAL) >= load<i32>(tasks, 4 * LIST_BUDGET);
 }
 
-/** Is the whole list refuted, or does a strategy cost no more than the candidate in hand at least, or is that refuted? */
+/** Is the whole list refuted, or is a strategy known that costs no more than the bound of the candidate in hand, or is the candidate refuted? */
 function isNeedless(): bool {
   return (
     isListRefuted() ||

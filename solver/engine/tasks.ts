@@ -160,7 +160,9 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
-    // A candidate that is given up may cost as little as what the task may cost now, or another thread knows that it costs more.
+    // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the task may cost no more now than
+    // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
+    // thread that refuted it: both the limit and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
     unwatch();
