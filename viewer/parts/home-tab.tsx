@@ -10,7 +10,7 @@ import { seedOfDay } from '../state/your-game.ts';
 import { address, freshSeed, gameNamed } from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
-import { gameName, isMastermind } from '../words/names.ts';
+import { gameName } from '../words/names.ts';
 import { GameField } from './game-choice.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
 
@@ -92,7 +92,7 @@ function Rules() {
     <section class="card rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{t('rules')}</h2>
       <p>
-        {t(isMastermind(game.name) ? (pegs ? 'rules.pegs' : 'rules.repeat') : repetition ? 'rules.repeat' : 'rules.differ', {
+        {t(pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ', {
           n: positions,
           last: game.alphabet[symbols - 1],
           m: symbols,
