@@ -53,6 +53,18 @@ describe('the signature of the search', () => {
     expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
     await solver.close();
   });
+
+  // Where only a deadline counts: a guess with a large class, as good on average as it may be, is not worth a try.
+  it.each([
+    ['5x7b', 8, 2883, 8328],
+    ['4x8b', 9, 3049, 26135],
+  ])('%s within %i turns', async (name, turns, searches, guesses) => {
+    const solver = await openSolver(parseGame(name), { threads: 1 });
+    expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(0);
+    const counted = solver.statistics();
+    expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
+    await solver.close();
+  });
 });
 
 describe('progress', () => {

@@ -3,7 +3,7 @@
 
 import { estimates } from './state.ts';
 
-/** Expected cost of a class of n codes, in 1/64 turns: n(1.35 + 0.47 ln n), fitted to solved positions of 4x10. */
+/** What a class of n codes is expected to cost; the host writes it with the prices (memory.ts). */
 export function estimate(n: i32): i32 {
   return load<i32>(estimates + ((<usize>n) << 2));
 }
@@ -28,7 +28,7 @@ export function listLength(list: usize): i32 {
   return load<i32>(list);
 }
 
-/** Adds a guess with its estimate (1/64 turns) and its lower bound. */
+/** Adds a guess with its estimate, the sum over its classes, and its lower bound. */
 export function addCandidate(list: usize, guess: i32, estimated: i32, bound: i32): void {
   const length = load<i32>(list);
   const at = placeOf(list, length);
