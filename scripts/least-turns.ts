@@ -17,7 +17,7 @@ export interface LeastTurnsEntry {
 const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
   3: [16, 16],
-  4: [13, 13],
+  4: [14, 13],
   5: [9, 7],
   6: [7, 5],
 };
