@@ -38,7 +38,7 @@ finds for fewest-last.
 Examples:
   optimoo front 4x6r
   optimoo front 3x6 --details
-  optimoo front 4x10 --plot front.svg     takes minutes`;
+  optimoo front 4x10 --plot front.svg     takes a minute`;
 
 /** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
 export function frontCommand(io: Io): Command {

@@ -1,19 +1,14 @@
 // Measures what the project promises about speed and size, and prints it beside the targets. Every game is measured in a
 // process of its own, so that peak memory is that game's alone; every proof starts with an empty memo.
-//
-//   npm run bench [-- --runs <n>] [--games 4x10,4x6r]        a table of this version
-//   npm run bench -- --large [--games 4x11,5x8]              large games and other questions, each once, and how time grows
-//   npm run bench -- --ledger [--games 4x11,5x8]             what a ledger costs, and what a run costs that is ended three times
-//   npm run bench -- --against <git revision>                 this version and that one in turn, with the ratio of medians
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import Table from 'cli-table3';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { buildSync } from 'esbuild';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -60,31 +55,32 @@ const COLUMNS = [
   ['best, worst (ms)', 'bestWorst', 1],
 ];
 
-const { values: options } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    games: { type: 'string' },
-    large: { type: 'boolean', default: false },
-    ledger: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    measure: { type: 'string' }, // internal: one figure of one game, in a process of its own
-    dist: { type: 'string', default: join(TOP, 'dist') },
-  },
-});
+const options = new Command('npm run bench --')
+  .description('Measures speed and size of this version, and prints the figures beside the targets.')
+  .option('--games <list>', 'these games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
+  .option('--runs <number>', 'runs of which the median is taken', runsOf, 5)
+  .option('--large', 'large games and other questions, each once, and how time grows')
+  .option('--ledger', 'what a ledger costs, and what a run costs that is ended three times')
+  .option('--against <revision>', 'this version and that one of git in turn, with the ratio of medians')
+  .addOption(new Option('--measure <measurement>', 'one figure of one game, in a process of its own').hideHelp())
+  .addOption(new Option('--dist <folder>').default(join(TOP, 'dist')).hideHelp())
+  .parse()
+  .opts();
 
-if (!/^[1-9]\d{0,3}$/.test(options.runs)) {
-  console.error(`"${options.runs}" is not a number of runs; write a whole number from 1 on, such as --runs 9.`);
-  process.exit(2);
-}
 if (options.measure !== undefined) await measure(options.dist, options.measure);
 else if (options.against !== undefined) compare(options.against);
 else if (options.large) reportLarge();
 else if (options.ledger) reportLedger();
 else report();
 
+function runsOf(text) {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9999.');
+  return Number(text);
+}
+
 /** The games to measure: those that were named, else these. */
 function games(usual) {
-  return options.games === undefined ? usual : options.games.split(',');
+  return options.games ?? usual;
 }
 
 /** Prints the table of this version, a row a game, the target in brackets. */
@@ -95,7 +91,7 @@ function report() {
     wordWrap: true,
   });
   for (const game of games(GAMES)) {
-    const figures = figuresOf(options.dist, game, Number(options.runs));
+    const figures = figuresOf(options.dist, game, options.runs);
     table.push([
       game,
       ...COLUMNS.map(([, key, digits]) => cell(figures[key], digits, TARGETS[key]?.[game] ?? TARGETS[key]?.['*'])),
@@ -142,7 +138,7 @@ function reportLedger() {
   });
   for (const game of games(['4x10'])) {
     for (const threads of THREADS) {
-      const runs = Array.from({ length: Number(options.runs) }, () => child(options.dist, `ledger ${game} ${threads}`));
+      const runs = Array.from({ length: options.runs }, () => child(options.dist, `ledger ${game} ${threads}`));
       const ratio = (key) => `× ${median(runs.map((run) => run[key] / run.alone)).toFixed(3)}`;
       table.push([game, threads, median(runs.map((run) => run.alone)).toFixed(2), ratio('kept'), ratio('ended')]);
     }
@@ -164,7 +160,7 @@ function compare(revision) {
       for (const threads of THREADS) {
         const there = [];
         const here = [];
-        for (let run = 0; run < Number(options.runs); run++) {
+        for (let run = 0; run < options.runs; run++) {
           there.push(child(other, `proof ${game} ${threads} 1`).seconds);
           here.push(child(options.dist, `proof ${game} ${threads} 1`).seconds);
         }
