@@ -64,6 +64,7 @@ const options = new Command('npm run bench --')
   .option('--against <revision>', 'this version and that one of git in turn, with the ratio of medians')
   .addOption(new Option('--measure <measurement>', 'one figure of one game, in a process of its own').hideHelp())
   .addOption(new Option('--dist <folder>').default(join(TOP, 'dist')).hideHelp())
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
   .opts();
 
@@ -74,7 +75,7 @@ else if (options.ledger) reportLedger();
 else report();
 
 function runsOf(text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9999.');
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9999, such as 9.');
   return Number(text);
 }
 

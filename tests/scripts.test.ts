@@ -35,9 +35,15 @@ describe('side by side', () => {
   });
 });
 
-it.each(['0', 'x', '1.5', ''])('the bench refuses %j as a number of runs', (runs) => {
-  const { status, stderr } = runScript(join(TOP, 'scripts/bench.mjs'), `--runs=${runs}`);
-  expect([status, stderr]).toEqual([2, `"${runs}" is not a number of runs; write a whole number from 1 on, such as --runs 9.\n`]);
+it.each([
+  ...['0', 'x', '1.5', ''].map((runs) => [
+    `--runs=${runs}`,
+    `option '--runs <number>' argument '${runs}' is invalid. It must be a whole number from 1 to 9999, such as 9.`,
+  ]),
+  ['--fast', "unknown option '--fast'"],
+])('the bench refuses %s', (word, sentence) => {
+  const { status, stderr } = runScript(join(TOP, 'scripts/bench.mjs'), word);
+  expect([status, stderr]).toEqual([2, `error: ${sentence}\n`]);
 });
 
 describe('a release', () => {
