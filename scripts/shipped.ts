@@ -83,7 +83,10 @@ export const LIMITS: Readonly<Record<string, number>> = {
   '6x5r-not-within-5': 2.2e11,
 };
 
-/** Games of which a tree that wins within so many turns is read beside the certificate that fewer do not suffice: the best average of such strategies would take much longer. */
+/**
+ * Games of which a tree that wins within so many turns is read beside the certificate that fewer do not suffice, if there is one: the best
+ * average of such strategies would take much longer.
+ */
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
   7: ['4x11', '5x9', '6x7', '4x10r', '4x11r', '5x4rb'],
@@ -95,8 +98,8 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 3x16 two, 4x10z fewest-last
- * three, 4x12 a few, and 4x10r seven.
+ * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 4x10z fewest-last three, 4x12 a few,
+ * 4x11r five, and 4x10r seven.
  */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
   ['4x10r', 'average'],
