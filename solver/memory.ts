@@ -88,8 +88,8 @@ export function outputOf(memory: EngineMemory, thread: number): number {
 }
 
 /**
- * Reserves and fills the memory of a game, all but the prices and what depends on them, the tables of bounds, and the feedback table, which the engine
- * fills. 4x10 takes about 150 MB (of which the memos take 68 MB), 5x10 about 1 GB and the memos.
+ * Reserves and fills the memory of a game, all but the prices and what depends on them, the tables of bounds, and the feedback table, which
+ * the engine fills. 4x10 takes about 150 MB (of which the memos take 68 MB), 5x10 about 1 GB and the memos.
  * @throws UsageError when the game does not fit into the memory that was asked for; EngineError when the machine does not grant it.
  */
 export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
@@ -313,7 +313,8 @@ export function writePrices(game: Game, memory: EngineMemory, list: PriceList, l
   const first = game.secrets + layout.MAX_PRICES * listNumber;
   writeHashes(buffer, memory.hashWords + layout.HASH_BYTES * game.secrets, first, layout.MAX_PRICES);
   const expected = isDeadline(list) ? expectedTrouble : expectedTurns;
-  new Int32Array(buffer, memory.estimates, game.secrets + 1).set(Array.from({ length: game.secrets + 1 }, (_, n) => expected(n)));
+  const estimates = new Int32Array(buffer, memory.estimates, game.secrets + 1);
+  for (let n = 0; n <= game.secrets; n++) estimates[n] = expected(n);
 }
 
 /** Does a list only ask which codes are found by some turn? Then all turns up to it cost nothing, and all later ones the same. */
