@@ -4,6 +4,7 @@
 
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
 import type { Browser, Page } from 'playwright-core';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
@@ -12,7 +13,7 @@ import { remaining } from '../game/history.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
-import { runsOf } from './bench-options.ts';
+import { runsOption } from './runs-option.mjs';
 
 // Compiled to dist/scripts/, beside the page.
 const FOLDER = fileURLToPath(new URL('../viewer/', import.meta.url));
@@ -122,7 +123,12 @@ async function panning(page: Page): Promise<number> {
   return 1000 / sorted[sorted.length >> 1];
 }
 
-const runs = runsOrExit();
+const { runs } = new Command('npm run bench:page --')
+  .description('Times the page in Chromium, and prints the figures beside the targets.')
+  .addOption(runsOption())
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<{ runs: number }>();
 const { url, server } = await serveFolder(FOLDER);
 const browser = await startBrowser();
 console.log(
@@ -155,13 +161,3 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 report('dragging the tree of 4x10, processor slowed 4 times', await repeat(runs, () => panning(page)), 'frames/s', '≥ 50');
 await browser.close();
 server.close();
-
-/** The number of runs that was asked for; nonsense ends the program with a sentence. */
-function runsOrExit(): number {
-  try {
-    return runsOf(process.argv.slice(2));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(2);
-  }
-}

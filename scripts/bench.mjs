@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import Table from 'cli-table3';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { buildSync } from 'esbuild';
+import { runsOption } from './runs-option.mjs';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const GAMES = ['4x10', '4x9', '4x6r', '4x7r', '5x7'];
@@ -58,7 +59,7 @@ const COLUMNS = [
 const options = new Command('npm run bench --')
   .description('Measures speed and size of this version, and prints the figures beside the targets.')
   .option('--games <list>', 'these games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
-  .option('--runs <number>', 'runs of which the median is taken', runsOf, 5)
+  .addOption(runsOption())
   .option('--large', 'large games and other questions, each once, and how time grows')
   .option('--ledger', 'what a ledger costs, and what a run costs that is ended three times')
   .option('--against <revision>', 'this version and that one of git in turn, with the ratio of medians')
@@ -73,11 +74,6 @@ else if (options.against !== undefined) compare(options.against);
 else if (options.large) reportLarge();
 else if (options.ledger) reportLedger();
 else report();
-
-function runsOf(text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9999, such as 9.');
-  return Number(text);
-}
 
 /** The games to measure: those that were named, else these. */
 function games(usual) {

@@ -93,6 +93,11 @@ interface Parsed extends Source {
   readonly faults: readonly string[];
 }
 
+/** Files are imported as they are written. Scripts that run before anything is built are in JavaScript; other scripts may share with them. */
+function hasEnding(path: string, imported: string): boolean {
+  return /[.]tsx?$/.test(imported) || (path.startsWith('scripts/') && imported.endsWith('.mjs'));
+}
+
 function parse({ path, text }: Source): Parsed {
   const imports: string[] = [];
   const faults: string[] = [];
@@ -100,7 +105,7 @@ function parse({ path, text }: Source): Parsed {
     const imported = specifier(node);
     if (imported?.startsWith('.') && !isAsset(imported)) {
       imports.push(posix.join(posix.dirname(path), imported));
-      if (!/[.]tsx?$/.test(imported)) faults.push(`imports ${imported} without the ending .ts`);
+      if (!hasEnding(path, imported)) faults.push(`imports ${imported} without the ending .ts`);
     }
     if (imported?.startsWith('node:') && !mayUseNode(path)) faults.push(`imports ${imported}, but browsers run it too`);
     if (node.kind === ts.SyntaxKind.AnyKeyword) faults.push('uses the type any');
