@@ -8,7 +8,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { formatObjective } from '../solver/objective-text.ts';
+import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
@@ -83,7 +83,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
-  sayLongTime(io, game, options.ledger);
+  sayLongTime(io, game, options.ledger, wanted);
   const found = await working(io, question, options, async (given) => {
     if (folder === undefined) return { ...(await solve(question, given)), parts: [], rest: undefined };
     const solved = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
@@ -115,7 +115,7 @@ async function runPart(io: Io, question: Asked, folder: string, part: PartName, 
   const place = fileAt(partFile(folder, part), options.force);
   const made = await working(io, question, options, async (given) => {
     if (part !== 'top') return makePart(folder, question, part, given);
-    sayLongTime(io, question.game, options.ledger);
+    sayLongTime(io, question.game, options.ledger, parseObjective(question.objective));
     const { certificate, trusted } = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
     return { ...(await checkedPart(question, certificate, given)), trusted };
   });

@@ -3,6 +3,7 @@
 
 import type { Game } from '../game/game.ts';
 import type { Marking } from '../game/marking.ts';
+import type { Objective } from '../solver/objective-text.ts';
 import type { Io } from './io.ts';
 
 /** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
@@ -56,17 +57,33 @@ const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [9000, 'several minutes or more'],
 ];
 
-/** What a run over this game takes: `several minutes or more`; undefined where it is minutes at most. `proofs` counts those that it consists of. */
-export function longTime(game: Game, proofs = 1): string | undefined {
+/**
+ * Where only a deadline counts, up to so many codes take a few minutes at most. Beyond, 4x14 (24 024) takes seconds one way and a
+ * minute the other, and 4x12 (11 880) twenty minutes for a certificate; of 4x15 (32 760) no run has come to its end.
+ */
+const CODES_BY_DEADLINE = 10_000;
+
+/** What a run consists of. */
+interface Run {
+  /** Proofs after one another; by default 1. */
+  readonly proofs?: number;
+  /** The question; by default, averages are among what is asked. */
+  readonly objective?: Objective;
+}
+
+/** What a run over this game takes: `several minutes or more`; undefined where it is minutes at most. */
+export function longTime(game: Game, { proofs = 1, objective }: Run = {}): string | undefined {
   if (isQuick(game)) return undefined;
-  if (game.words || game.marking !== 'ab') return 'minutes to days';
+  const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';
+  if (game.words || game.marking !== 'ab') return onlyDeadline ? 'seconds to days' : 'minutes to days';
+  if (onlyDeadline) return game.secrets <= CODES_BY_DEADLINE ? undefined : 'seconds to hours';
   const known = LONG_RUNS.find(([codes]) => game.secrets > codes)?.[1];
   return known ?? (proofs > 1 ? 'an hour or more' : undefined);
 }
 
 /** Says before a run that it will take long, if it will; and how it can be interrupted, unless it can. */
-export function sayLongTime(io: Io, game: Game, ledger: string | undefined, proofs = 1): void {
-  const time = longTime(game, proofs);
+export function sayLongTime(io: Io, game: Game, ledger: string | undefined, run: Run = {}): void {
+  const time = longTime(game, run);
   if (time === undefined) return;
   const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';
   io.err(`By experience, ${game.name} takes ${time}${advice}.\n`);

@@ -60,7 +60,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const game = parseGame(name);
   const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
   const signal = io.signal ? { signal: io.signal } : {};
-  sayLongTime(io, game, options.ledger, PROOFS);
+  sayLongTime(io, game, options.ledger, { proofs: PROOFS });
   const result = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
     const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {

@@ -306,18 +306,22 @@ describe('the time left', () => {
 
 describe('before a run', () => {
   it.each([
-    ['4x10', 1, undefined],
-    ['4x11', 1, undefined],
-    ['4x10r', 1, 'several minutes or more'],
-    ['5x9', 1, 'days or more'],
-    ['4x10', 50, undefined],
-    ['4x11', 50, 'an hour or more'],
-    ['4x10b', 1, 'minutes to days'],
-  ])('of %s, %i times, it is said that it takes %s', (name, proofs, time) => {
-    expect(longTime(parseGame(name), proofs)).toBe(time);
+    ['4x10', {}, undefined],
+    ['4x11', {}, undefined],
+    ['4x10r', {}, 'several minutes or more'],
+    ['5x9', {}, 'days or more'],
+    ['4x10', { proofs: 50 }, undefined],
+    ['4x11', { proofs: 50 }, 'an hour or more'],
+    ['4x10b', {}, 'minutes to days'],
+    ['4x10r', { objective: { kind: 'not-within', turns: 6 } }, undefined],
+    ['5x9', { objective: { kind: 'win', within: 7 } }, 'seconds to hours'],
+    ['5x9', { objective: { kind: 'worst' } }, 'days or more'],
+    ['3x7rb', { objective: { kind: 'not-within', turns: 8 } }, 'seconds to days'],
+  ] as const)('of %s, %j, it is said that it takes %s', (name, run, time) => {
+    expect(longTime(parseGame(name), run)).toBe(time);
     for (const ledger of [undefined, 'x.ledger']) {
       const { io, shown } = world(false);
-      sayLongTime(io, parseGame(name), ledger, proofs);
+      sayLongTime(io, parseGame(name), ledger, run);
       const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';
       expect(shown()).toBe(time === undefined ? '' : `By experience, ${name} takes ${time}${advice}.\n`);
     }

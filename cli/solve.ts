@@ -65,7 +65,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   const started = io.clock();
-  sayLongTime(io, game, options.ledger);
+  sayLongTime(io, game, options.ledger, { objective });
   const { result, shared, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const progress = boundsProgress(io, {
       ...{ unit: unitOf(objective), isOnly: listOf(objective) !== undefined },
