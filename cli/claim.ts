@@ -14,7 +14,7 @@ type Played = Extract<Verdict, { ok: true }>;
 export function commandsFor(file: string, tree: Played): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
-  const asked = objective === 'average' ? '' : ` --objective ${quotedHere(objective)}`;
+  const asked = objectiveOption(objective);
   if (isOfWords(game)) return [`optimoo solve --words <file>${asked}`];
   if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
   if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
@@ -43,8 +43,13 @@ function checkBeside(file: string, game: string, objective: string): string | un
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
   const impossible = objective.startsWith('not within'); // then the tree has another name
   const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
-  const asked = objective === 'average' ? '' : ` --objective ${quotedHere(objective)}`;
+  const asked = objectiveOption(objective);
   return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${asked}`;
+}
+
+/** The option that asks for an objective, with a space before it; empty for the average, which needs none. */
+export function objectiveOption(objective: string, quote: (word: string) => string = quotedHere): string {
+  return objective === 'average' ? '' : ` --objective ${quote(objective)}`;
 }
 
 const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);

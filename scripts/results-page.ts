@@ -1,6 +1,7 @@
 // docs/results.md: every claim of trees/ as a table for people, with the command that checks it, what its proof took, and who published the
 // value before. Made from the lists in trees/, so that it cannot say anything else than they.
 
+import { objectiveOption, quoted } from '../cli/claim.ts';
 import type { Point } from '../solver/points.ts';
 import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import type { ConsistentEntry } from './consistent.ts';
@@ -125,7 +126,7 @@ export function resultsText(
     return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
   });
   const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
-    const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
+    const asked = objectiveOption(objective, quoted);
     const made = `\`optimoo certify ${game}${asked}\``;
     const again = limit === undefined ? '' : `\`--limit ${limit}\``;
     return [game, objective, made, bytes, `\`${sha256}\``, `${cpuSeconds} s`, again];

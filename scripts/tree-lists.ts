@@ -3,6 +3,7 @@
 // work is in them, and no duration but those of costs.json, so tests/generated-files.test.ts can tell whether those of the folder are still true.
 
 import glob from 'fast-glob';
+import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
 import type { Rule } from '../strategies/rule.ts';
 import { tallyRule } from '../strategies/tally.ts';
@@ -64,7 +65,7 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   if (tree === undefined) throw new Error(`There is no tree for ${file}.`);
   const bytes = read(file);
   const { prices, bound, states, references } = readCertificate(bytes);
-  const asked = objective === 'average' ? '' : ` --objective "${objective}"`;
+  const asked = objectiveOption(objective, quoted);
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
