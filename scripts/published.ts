@@ -19,13 +19,16 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Who published how many turns always suffice, by what games are called. */
+/** Who published how many turns always suffice, by what games are called: the first line that fits. `as bounds` where figures may not meet. */
 const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
   [/^2x\d+r?$/, 'Chen and Lin 2004'],
   [/^3x\d+$/, 'Huang and Lin 2009'],
-  [/^4x\d+$/, 'Jäger and Peczarski 2015'],
-  [/^[234]x\d+b$/, 'Jäger and Peczarski 2015'],
+  [/^4x(\d|1[0-3])$/, 'Jäger and Peczarski 2015'],
+  [/^4x\d+b?$/, 'Jäger and Peczarski 2015, as bounds'],
+  [/^[23]x\d+b$/, 'Jäger and Peczarski 2015'],
   [/^3x\d+r$/, 'Jäger and Peczarski 2009'],
+  [/^[234]x\d+rb$/, 'Jäger and Peczarski 2011'],
+  [/^5x\d+rb$/, 'Jäger and Peczarski 2011, as bounds'],
 ];
 
 /** Who published the value of a claim, or undefined where no publication is known. */

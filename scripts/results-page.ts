@@ -160,8 +160,10 @@ ${table(['game', 'codes', 'proven', 'found', 'facts in the ledger', 'exact ones'
 The tree never needs more turns; the certificate proves that fewer do not suffice. Where formulas are known to us, the tables agree with them. Chen and Lin
 2004: two positions and s symbols, ⌈s / 2⌉ + 1 turns if all are different, ⌊s / 2⌋ + 2 with repetition; Goddard 2004 has the latter too. Jäger and Peczarski
 2009: three positions with repetition and five symbols or more, ⌊(s − 1) / 3⌋ + 4. Chen and Lin also have the least averages of two positions; this
-program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Goddard 2004, Huang and Lin 2009 and Jäger and
-Peczarski 2009 and 2015 have tables that we have not seen, so more of the rows may stand there.
+program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Jäger and Peczarski
+2011 have formulas for bulls alone with repetition, of two to four positions, and 2015 without repetition, of two and three. Of these two papers we have seen the
+abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. \`As bounds\`:
+the source says that least and most lie close together.
 
 ${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
 

@@ -253,6 +253,7 @@ export const en = {
   'results.unpublished': 'we know of no publication',
   'results.others': 'tables of other programs',
   'results.bound': '{source}, as an upper bound',
+  'results.bounds': '{source}, as bounds',
   'results.bytes': '{n} bytes',
   'results.tree': 'Tree file',
   'results.certificate': 'Certificate',

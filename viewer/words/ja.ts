@@ -253,6 +253,7 @@ export const ja: Dictionary = {
   'results.unpublished': '発表は見当たりません',
   'results.others': '他のプログラムの表',
   'results.bound': '{source}（上界として）',
+  'results.bounds': '{source}（上下界として）',
   'results.bytes': '{n}バイト',
   'results.tree': 'ツリーファイル',
   'results.certificate': '証明データ',

@@ -34,8 +34,9 @@ export function claimName(claim: string): string {
 export function publicationName(published: string | undefined): string {
   if (published === undefined) return t('results.unpublished');
   if (published === 'tables of other programs') return t('results.others');
-  const [, source] = /^(.*), as an upper bound$/.exec(published) ?? [];
-  return source === undefined ? published : t('results.bound', { source });
+  const [, source, weaker] = /^(.*), as (an upper bound|bounds)$/.exec(published) ?? [];
+  if (source === undefined) return published;
+  return t(weaker === 'bounds' ? 'results.bounds' : 'results.bound', { source });
 }
 
 /** The parts of the notation of a game. */

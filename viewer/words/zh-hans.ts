@@ -252,6 +252,7 @@ export const zhHans: Dictionary = {
   'results.unpublished': '未见发表',
   'results.others': '其他程序的表格',
   'results.bound': '{source}（作为上界）',
+  'results.bounds': '{source}（作为上下界）',
   'results.bytes': '{n} 字节',
   'results.tree': '策略树文件',
   'results.certificate': '证明文件',

@@ -252,6 +252,7 @@ export const zhHant: Dictionary = {
   'results.unpublished': '未見發表',
   'results.others': '其他程式的表格',
   'results.bound': '{source}（作為上界）',
+  'results.bounds': '{source}（作為上下界）',
   'results.bytes': '{n} 位元組',
   'results.tree': '策略樹檔案',
   'results.certificate': '證明檔案',
