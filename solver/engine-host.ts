@@ -241,9 +241,11 @@ export class EngineHost {
 
   async #turnsOfGreedy(): Promise<number> {
     if (this.#greedyTurns !== undefined) return this.#greedyTurns;
+    const before = this.#priced ? this.#prices : AVERAGE;
     await this.#setPrices(AVERAGE);
     await this.#openTasks([[]]);
     this.#greedyTurns = readTask(this.#memory, 0).found;
+    await this.#setPrices(before);
     return this.#greedyTurns;
   }
 
@@ -516,10 +518,12 @@ export class EngineHost {
         });
       } catch (error) {
         failed = { error };
-        this.#stop();
       }
     };
-    const timer = setInterval(report, PROGRESS_MS);
+    const timer = setInterval(() => {
+      report();
+      if (failed !== undefined) this.#stop();
+    }, PROGRESS_MS);
     try {
       await this.#stoppable(options.signal, () => this.#everyThread(() => order.map((task) => ['work', task])));
     } finally {
@@ -554,7 +558,8 @@ export class EngineHost {
   }
 
   /**
-   * Runs work of some threads, by default of all, that the signal can stop at any time, and keeps the facts that it brings to light.
+   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it brings to light. A search stops
+   * at once; what needs none, such as a list of guesses with their bounds, runs to its end, for a second or so where games are large.
    * @throws the signal's reason, or what the store throws, once these threads have come to rest.
    */
   async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#allThreads()): Promise<T> {

@@ -302,6 +302,16 @@ describe('giving up', () => {
       expect(await solver.under(AVERAGE).cost([])).toBe(1446);
     });
   });
+
+  it('leaves nothing behind that would stop the next question, not even where the search was over before its only report', async () => {
+    await withSolver('3x7', async (solver) => {
+      const onProgress = (): void => {
+        throw new Error('no pen');
+      };
+      await expect(solver.under(AVERAGE).cost([], { onProgress })).rejects.toThrow('no pen');
+      expect(await solver.under({ prices: [0, 1], step: 1 }).guessCost([], 5)).toBe(626);
+    });
+  });
 });
 
 describe('a solver that is lost', () => {
