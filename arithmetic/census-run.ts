@@ -129,8 +129,12 @@ async function answerInWorkers(script: string, workers: number, job: Job): Promi
       };
       worker.on('message', ({ first, answers }: { first: number; answers: Answers }) => {
         if (ended) return;
-        place(first, answers);
-        send();
+        try {
+          place(first, answers); // which tells whoever wants to know how far it is
+          send();
+        } catch (error) {
+          reject(error);
+        }
       });
       worker.on('error', reject);
       worker.on('messageerror', reject);

@@ -209,6 +209,18 @@ it.skipIf(!existsSync(COMPILED))(
   },
 );
 
+it.skipIf(!existsSync(COMPILED))('a listener to progress that throws ends the census with its error', () => {
+  const code = `
+    import { answerAll } from ${JSON.stringify(COMPILED)};
+    import { parseQuestion } from ${JSON.stringify(COMPILED.replace('census-run.js', 'census-question.js'))};
+    const onProgress = () => { throw new Error('no pen'); };
+    const census = answerAll(parseQuestion('closest-below', '50', 5, 12), { workers: 2, onProgress });
+    await census.catch((error) => console.log('ended: ' + error.message));`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 100_000 }).toString()).toBe(
+    'ended: no pen\n',
+  );
+});
+
 it('works where the main program was given on the command line, and leaves no listener on the signal', () => {
   const code = `
     import { getEventListeners } from 'node:events';

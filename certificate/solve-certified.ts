@@ -87,7 +87,7 @@ function shared({ onSolve: _, onCertify, assumedAfter, ...opening }: CertifiedOp
   const proving: CertifyOptions = {
     ...(signal && { signal }),
     ...(onCertify && { onProgress: onCertify }),
-    ...(assumedAfter && { assumedAfter }),
+    ...(assumedAfter !== undefined && { assumedAfter }),
   };
   return { opening, proving };
 }

@@ -79,11 +79,15 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
 }
 
 /** What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or about something else. */
-async function assumedIn(folder: string, { game, prices }: Subject, threads: number | undefined): Promise<readonly Assumption[]> {
+async function assumedIn(
+  folder: string,
+  { game, prices }: Subject,
+  { threads, signal }: CertifiedOptions,
+): Promise<readonly Assumption[]> {
   const top = await readTop(folder);
   try {
     const question = { game: game.name, prices, bound: readCertificate(top).bound };
-    const verdict = await checkAlone(top, question, { threads, limit: Number.POSITIVE_INFINITY });
+    const verdict = await checkAlone(top, question, { threads, limit: Number.POSITIVE_INFINITY, ...(signal && { signal }) });
     if (!verdict.ok) throw new Refusal(verdict.reason);
     return new Proof(top, question).unmet();
   } catch (error) {
@@ -98,7 +102,7 @@ export async function makePart(
   { part, of }: Exclude<PartName, 'top'>,
   options: CertifiedOptions,
 ): Promise<MadePart> {
-  const assumed = await assumedIn(folder, subject, options.threads);
+  const assumed = await assumedIn(folder, subject, options);
   const claims = assumed.filter((_, i) => i % of === part - 1);
   if (claims.length > 0) return prove(subject, claims, options);
   throw new UsageError(`The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`);

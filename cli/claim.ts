@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MARKING_NAMES } from '../game/markings.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
@@ -15,7 +16,11 @@ export function commandsFor(file: string, tree: Played): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
   const asked = objectiveOption(objective);
-  if (isOfWords(game)) return [`optimoo solve --words <file>${asked}`];
+  const marking = MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+  if (marking !== undefined) {
+    const others = game.includes('+') ? ' --guesses <file>' : '';
+    return [`optimoo solve --words <file>${others}${marking === 'ab' ? '' : ` --feedback ${marking}`}${asked}`];
+  }
   if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
   if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
   const lastTurn = worst > 1 ? checkBeside(file, game, `not within ${worst - 1}`) : undefined;
@@ -51,8 +56,6 @@ function checkBeside(file: string, game: string, objective: string): string | un
 export function objectiveOption(objective: string, quote: (word: string) => string = quotedHere): string {
   return objective === 'average' ? '' : ` --objective ${quote(objective)}`;
 }
-
-const isOfWords = (game: string): boolean => /^(ab|wordle)-/.test(game);
 
 /**
  * A word as the shells of this system read it. On Windows cmd knows only double quotes, which no file name there contains, and

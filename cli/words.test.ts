@@ -56,7 +56,9 @@ describe('verify', () => {
       0,
       expect.stringMatching(/; \d+ further guesses are not in the file, so their list was not compared; give both lists with /),
     ]);
-    expect(out).toMatch(/; claims optimal, not checked here; run optimoo solve --words <file>\n$/);
+    expect(out).toMatch(
+      /; claims optimal, not checked here; run optimoo solve --words <file> --guesses <file> --feedback wordle\n$/,
+    );
     expect((await play('info', tree)).out).toMatch(/\n {2}words +\d+ further guesses are not in the file, so /);
     expect(JSON.parse((await play('verify', tree, '--json')).out)).toMatchObject({ ok: true, wordsCompared: false });
   });

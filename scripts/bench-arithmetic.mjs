@@ -1,7 +1,9 @@
-// Times the arithmetic room on compiled code: build first, then `node scripts/bench-arithmetic.mjs [runs]`.
+// Times the arithmetic room on compiled code: build first, then `node scripts/bench-arithmetic.mjs [--runs 9]`.
 // Every line is warmed up once, then the median of several runs is printed with the fastest and the slowest.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { Command } from 'commander';
+import { runsOption } from './runs-option.mjs';
 
 const room = (name) => import(new URL(`../dist/arithmetic/${name}.js`, import.meta.url));
 const [
@@ -15,11 +17,18 @@ const [
   ranking,
   table,
 ] = await Promise.all(
-  ['reach', 'ten-shapes', 'solutions', 'search', 'census-run', 'census', 'question', 'ranking', 'table'].map(room),
+  ['reach', 'ten-shapes', 'solutions', 'solution-search', 'census-run', 'census', 'census-question', 'ranking', 'table'].map(
+    room,
+  ),
 );
 const [{ encodeTable }, { openTable }] = await Promise.all(['encode-table', 'open-table'].map(room));
 
-const runs = Number(process.argv[2] ?? 7);
+const { runs } = new Command('node scripts/bench-arithmetic.mjs')
+  .description('Times the arithmetic of the sister puzzle, on one thread and on two.')
+  .addOption(runsOption())
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts();
 const points24 = question.parseQuestion('reach', '24', 4, 13);
 const points50 = question.parseQuestion('closest-below', '50', 5, 20);
 const target = { num: 24, den: 1 };

@@ -197,7 +197,7 @@ ${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost', 'to check again
 ## Consistent guesses only
 
 Where every guess must still be possible, as many people play: the least total, and the least number of turns that always suffice, each found by
-exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 --consistent\` finds the same in seconds.
+exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 --objective "average consistent"\` and \`"worst consistent"\` find the same in seconds.
 [consistent.json](../trees/consistent.json) holds the table for programs.
 
 ${table(['game', 'codes', 'least total', 'average', 'least turns'], 'lrrrr', possible)}

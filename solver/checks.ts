@@ -97,6 +97,12 @@ export function checkGuess(game: Game, guess: number): void {
   checkNumber(guess, game.guesses, `a code of ${game.name}`);
 }
 
+/** @throws UsageError unless this is a time: 0 milliseconds or more, Infinity included. */
+export function checkMilliseconds(time: number): void {
+  if (typeof time === 'number' && time >= 0) return;
+  throw new UsageError(`${show(time)} is not a time in milliseconds.`);
+}
+
 function checkNumber(value: number, count: number, what: string): void {
   if (Number.isInteger(value) && value >= 0 && value < count) return;
   throw new UsageError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);

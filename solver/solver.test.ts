@@ -459,6 +459,22 @@ describe('the best guess known', () => {
     });
   });
 
+  it('takes any time that there is, and refuses what is none', async () => {
+    await withSolver('3x5', async (solver) => {
+      const question = solver.under(AVERAGE_GOAL);
+      const best = await question.best([]);
+      for (const time of [3e9, Number.POSITIVE_INFINITY]) expect(await question.bestWithin([], time)).toEqual(best);
+      for (const [time, shown] of [
+        [-1, '-1'],
+        [Number.NaN, 'NaN'],
+        ['x', '"x"'],
+      ] as const) {
+        await expect(question.bestWithin([], time as number)).rejects.toThrow(`${shown} is not a time in milliseconds.`);
+      }
+      await expect(question.bestWithin([], 1, { patience: 5 } as object)).rejects.toThrow('"patience" is not an option here');
+    });
+  });
+
   it('is not waited for by whoever gives up', async () => {
     await withSolver('4x10', async (solver) => {
       const giveUp = new AbortController();

@@ -11,7 +11,7 @@ import { type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { checkedHistory, checkedObjective, checkGuess, checkOptions } from './checks.ts';
+import { checkedHistory, checkedObjective, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
 import type { Bounds, EngineHost, Statistics, WorkOptions } from './engine-host.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type Step } from './objectives.ts';
@@ -71,6 +71,9 @@ export interface Known extends Bounds {
 type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
 
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
+
+/** A timer knows no more milliseconds than this, 24 days. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed. */
 export class Solver {
@@ -209,14 +212,16 @@ export class Question {
 
   /**
    * The same if it is found within so many milliseconds, else the best guess known by then. Objectives that several price lists decide
-   * are then judged by the average alone. Where the search runs on the calling thread, it is given up only between its parts.
-   * @throws like bestGuesses.
+   * are then judged by the average alone. Where the search runs on the calling thread, it is given up only between its parts; and where
+   * other questions are waiting, what is known comes after them. @throws UsageError unless the time is 0 or more; like bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
+    checkOptions(options, WORK_OPTIONS);
+    checkMilliseconds(milliseconds);
     const giveUp = new AbortController();
     const stop = (): void => giveUp.abort(options.signal?.reason);
     const isLate = new Error('the time is over');
-    const timer = setTimeout(() => giveUp.abort(isLate), milliseconds);
+    const timer = milliseconds > LONGEST_TIMER ? undefined : setTimeout(() => giveUp.abort(isLate), milliseconds);
     options.signal?.addEventListener('abort', stop);
     let proven = 0;
     try {

@@ -1,8 +1,11 @@
 // Small files that ask for much work, and large ones: each is refused or accepted within the budget, by every checker alike, and while a
 // checker is at it, it can be interrupted. Seconds are not asserted: what a file may cost is counted in operations.
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { HOSTILE, NOTHING, steps } from './bad-certificates/hostile.ts';
+import { make } from './certificates.ts';
 import { describeHostile } from './hostile-certificates.ts';
 
 describeHostile(HOSTILE);
@@ -15,5 +18,22 @@ describe('interrupted inside a step that goes on for minutes', () => {
     const check = checkInThreads(bytes, question, { threads, limit: Number.POSITIVE_INFINITY, signal: interrupt.signal });
     setTimeout(() => interrupt.abort(new Error('enough')), 300);
     await expect(check).rejects.toThrow('enough');
+  });
+});
+
+describe('a signal', () => {
+  it.each([1, 2])('that is there before a small certificate is looked at: %s threads', async (threads) => {
+    const { certificate, question } = await make('3x6');
+    const check = checkInThreads(encodeCertificate(certificate), question, { threads, signal: AbortSignal.abort() });
+    await expect(check).rejects.toThrow('aborted');
+  });
+
+  it('has no listener left when all steps hold', async () => {
+    const { certificate, question } = await make('4x6r');
+    const bytes = encodeCertificate(certificate);
+    expect(bytes.length).toBeGreaterThan(1000); // else no threads are started
+    const { signal } = new AbortController();
+    expect(await checkInThreads(bytes, question, { threads: 2, signal })).toMatchObject({ ok: true });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -41,9 +41,11 @@ it.each([
     `option '--runs <number>' argument '${runs}' is invalid. It must be a whole number from 1 to 9999, such as 9.`,
   ]),
   ['--fast', "unknown option '--fast'"],
-])('the bench refuses %s', (word, sentence) => {
-  const { status, stderr } = runScript(join(TOP, 'scripts/bench.mjs'), word);
-  expect([status, stderr]).toEqual([2, `error: ${sentence}\n`]);
+])('the benches refuse %s', (word, sentence) => {
+  for (const bench of ['bench', 'bench-arithmetic']) {
+    const { status, stderr } = runScript(join(TOP, `scripts/${bench}.mjs`), word);
+    expect([status, stderr]).toEqual([2, `error: ${sentence}\n`]);
+  }
 });
 
 describe('a release', () => {

@@ -46,6 +46,7 @@ export function linked(bytes: Uint8Array, question: Question, parts?: readonly P
 
 /** Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not hold. */
 export async function follow(proof: Proof, question: Question, options: CheckOptions): Promise<number> {
+  options.signal?.throwIfAborted();
   const { steps } = proof;
   const checker = new Checker(proof, question);
   const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));

@@ -138,6 +138,7 @@ async function runWorkers(script: string, threads: number, workerData: WorkerDat
   signal?.throwIfAborted();
   const pool = new Pool({ max: threads });
   const started: Worker[] = [];
+  let ended = false;
   const serve = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const send = (): void => {
@@ -156,7 +157,6 @@ async function runWorkers(script: string, threads: number, workerData: WorkerDat
       worker.on('error', reject);
       worker.on('messageerror', reject);
       worker.on('exit', () => reject(new Error('A thread of the checker ended before its work was done.')));
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       send();
     });
   const start = (): Promise<void> =>
@@ -164,12 +164,20 @@ async function runWorkers(script: string, threads: number, workerData: WorkerDat
       pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
         if (error !== null) return reject(error);
         started.push(worker);
+        if (ended) return void worker.terminate().then(() => resolve());
         serve(worker).then(resolve, reject);
       });
     });
+  let giveUp = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal?.reason);
+    signal?.addEventListener('abort', giveUp);
+  });
   try {
-    await Promise.all(Array.from({ length: threads }, start));
+    await Promise.race([aborted, Promise.all(Array.from({ length: threads }, start))]);
   } finally {
+    ended = true;
+    signal?.removeEventListener('abort', giveUp);
     await Promise.all(started.map((worker) => worker.terminate()));
   }
 }

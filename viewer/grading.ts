@@ -146,7 +146,7 @@ function count(history: History, done: readonly Grade[]): void {
 }
 
 /** The grade of a guess; `signal` stops the engine. */
-export async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
+async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const known = fromTree(game, history);
   if (known !== undefined && known.guess === guess) {
     return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };

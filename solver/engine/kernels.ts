@@ -62,7 +62,7 @@ export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
 }
 
 /** The index of the first byte of this value, or −1. */
-export function firstByte(bytes: usize, size: usize, value: i32): i32 {
+function firstByte(bytes: usize, size: usize, value: i32): i32 {
   const wanted = i8x16.splat(<i8>value);
   for (let block: usize = 0; block < size; block += 16) {
     const lanes = i8x16.bitmask(i8x16.eq(v128.load(bytes + block), wanted));

@@ -116,7 +116,7 @@ export let setMemo: usize = 0;
 export let setMemoMask: u32 = 0;
 export let historyMemo: usize = 0;
 export let historyMemoMask: u32 = 0;
-export let stopFlag: usize = 0;
+let stopFlag: usize = 0;
 export let tasks: usize = 0;
 
 /** Guess and feedback of turn i of the current history: guessOf(i), feedbackOf(i). Private to this thread. */

@@ -115,7 +115,7 @@ function worstFeedback(solver: Solver, history: History, guess: number): Promise
 /** Proves the best average with a solver that knows nothing yet. */
 async function solve(name: string, note: Note): Promise<Solved> {
   const solver = await newSolver(name);
-  const solution = await solver.optimise({ kind: 'average' }, { onProgress: note });
+  const solution = await solver.optimise({ kind: 'average' }, { onProgress: note }).finally(() => solver.close());
   if (solution.strategy === undefined) throw new Error('there is no strategy for the average');
   const { total, histogram, statistics } = solution;
   return { total, histogram, searches: statistics.searches };

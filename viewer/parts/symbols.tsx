@@ -53,7 +53,7 @@ export function feedbackText(game: Game, feedback: number): string {
 }
 
 /** A feedback in words, where pegs are shown. */
-export function feedbackLabel(game: Game, feedback: number): string {
+function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game) ? t('feedback.pegs', { ...marks(game, feedback) }) : formatFeedback(game, feedback);
 }
 
