@@ -82,12 +82,13 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
 async function assumedIn(
   folder: string,
   { game, prices }: Subject,
-  { threads, signal }: CertifiedOptions,
+  { threads, memory, signal }: CertifiedOptions,
 ): Promise<readonly Assumption[]> {
   const top = await readTop(folder);
   try {
     const question = { game: game.name, prices, bound: readCertificate(top).bound };
-    const verdict = await checkAlone(top, question, { threads, limit: Number.POSITIVE_INFINITY, ...(signal && { signal }) });
+    const limit = Number.POSITIVE_INFINITY;
+    const verdict = await checkAlone(top, question, { threads, memory, limit, ...(signal && { signal }) });
     if (!verdict.ok) throw new Refusal(verdict.reason);
     return new Proof(top, question).unmet();
   } catch (error) {
@@ -138,12 +139,12 @@ async function prove(subject: Subject, assumed: readonly Assumption[], options: 
 export async function checkedPart(
   { game, prices }: Subject,
   certificate: Certificate,
-  { threads, signal }: CertifiedOptions,
+  { threads, memory, signal }: CertifiedOptions,
 ): Promise<Omit<MadePart, 'trusted'>> {
   const bytes = encodeCertificate({ ...certificate, prices });
   const question = { game: game.name, prices, bound: certificate.bound };
   const limit = Number.POSITIVE_INFINITY;
-  const verdict = await checkAlone(bytes, question, { threads, limit, ...(signal && { signal }) });
+  const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...(signal && { signal }) });
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
   return { certificate, bytes, claims: 0 };
 }

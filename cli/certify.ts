@@ -98,7 +98,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const asked = isImpossibility(objective)
     ? { game: game.name, objective }
     : { game: game.name, objective, bound: certificate.bound };
-  const how = { check: checkInThreads, threads: options.threads, limit: Number.POSITIVE_INFINITY, parts };
+  const { threads, memory } = options;
+  const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : doubting(verdict.line, options.ledger);

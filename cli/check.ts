@@ -15,13 +15,14 @@ import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFr
 import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
 import { formatOf, readTreeFile } from './read-file.ts';
-import { threadsOption } from './solver-options.ts';
+import { checkerMemoryOption, threadsOption } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions {
   readonly game?: string;
   readonly total?: number;
   readonly threads?: number;
   readonly limit?: number;
+  readonly memory?: number;
   readonly json?: true;
 }
 
@@ -55,6 +56,7 @@ export function checkCommand(io: Io): Command {
     .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
     .addOption(threadsOption())
+    .addOption(checkerMemoryOption())
     .option('--json', 'print one JSON document')
     .option(
       '--limit <operations>',
@@ -86,7 +88,13 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   if (fault !== undefined) throw new UsageError(fault);
   const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
-  const how = { check: checkInThreads, threads: options.threads, limit: options.limit, parts: files.parts };
+  const how = {
+    check: checkInThreads,
+    threads: options.threads,
+    limit: options.limit,
+    memory: options.memory,
+    parts: files.parts,
+  };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);

@@ -186,6 +186,7 @@ const DOCUMENTS: [string, number, object][] = [
   ['verify @3x6-average.cert', 1, { command: 'verify', error: { exitCode: 1 } }],
   ['certify 2x3 -t 1 --no-output', 0, { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null }],
   ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
+  ['check @3x6-average.cert @3x6-average.tree -t 2 --memory 1K', 0, { command: 'check', outcome: 'proved' }],
   ['check @3x6-average.cert --game 3x6 --total 437 -t 1', 3, { command: 'check', error: { exitCode: 3 } }],
   ['compare 3x4 naive', 0, { command: 'compare', game: '3x4', players: [{ player: 'naive' }] }],
   ['front 2x3 -t 1', 0, { command: 'front', game: '2x3', claim: 'optimal', points: [{ total: 13, last: 2, kind: 'supported' }] }],

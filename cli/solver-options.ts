@@ -27,6 +27,12 @@ export function memoryOption(): Option {
   return new Option('--memory <size>', MEMORY_HELP).argParser(byteCount);
 }
 
+/** --memory, for the checker of certificates. */
+export function checkerMemoryOption(): Option {
+  const help = 'memory for feedback, such as 2G; above 9000 codes more of it saves time (default: 256M)';
+  return new Option('--memory <size>', help).argParser(byteCount);
+}
+
 /** What a solver is to be opened with. */
 export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptions): Resources {
   return { ...(threads !== undefined && { threads }), ...(memory !== undefined && { memory }), ...(signal && { signal }) };

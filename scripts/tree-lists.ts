@@ -58,6 +58,9 @@ function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeco
   return { cpuSeconds, ...(published !== undefined && { published }) };
 }
 
+/** Up to so many codes the checker holds all feedback that it needs, however much memory it is given. */
+const HELD_WHOLE = 9000;
+
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
 function certificateEntry(game: string, objective: string): { readonly tree: string; readonly entry: CertificateEntry } {
   const file = fileOf(game, objective, 'cert');
@@ -69,7 +72,8 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
-  const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}${allowed}`;
+  const memory = parseGame(game).secrets > HELD_WHOLE ? ' --memory 2G' : '';
+  const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}${allowed}${memory}`;
   const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
 }

@@ -7,6 +7,7 @@ import { Budget } from './budget.ts';
 import { Refusal, Undecided } from './certificate-file.ts';
 import { Checker } from './checker.ts';
 import { type Part, Proof, type Question } from './proof.ts';
+import { Rules } from './rules.ts';
 
 /** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
 export type CheckVerdict =
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly signal?: Signal;
   /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
   readonly limit?: number | undefined;
+  /** Bytes of feedback that may be held, shared out among the threads; by default 256 MB, which is plenty for up to 9000 codes. */
+  readonly memory?: number | undefined;
   /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */
   readonly threads?: number | undefined;
 }
@@ -48,7 +51,7 @@ export function linked(bytes: Uint8Array, question: Question, parts?: readonly P
 export async function follow(proof: Proof, question: Question, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
-  const checker = new Checker(proof, question);
+  const checker = new Checker(proof, question, new Rules(question.game, question.prices, options.memory));
   const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));
   let breath = Date.now();
   for (let step = 0; step < steps; step++) {

@@ -64,7 +64,7 @@ async function followInThreads(proof: Proof, bytes: Uint8Array, question: Questi
   const threads = options.threads ?? availableParallelism();
   if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
-  const workerData: WorkerData = { bytes: shared(bytes), parts, question, room: Math.floor(ROOM / threads) };
+  const workerData: WorkerData = { bytes: shared(bytes), parts, question, room: Math.floor((options.memory ?? ROOM) / threads) };
   const { usualLimit } = new Checker(proof, question);
   const budget = new Budget(options.limit ?? usualLimit, (step) => proof.nameOf(step));
   const work = new Work(proof.steps, threads, budget, options.onStep);
