@@ -46,7 +46,7 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
     const feedbacks = history.map((turn) => turn.feedback).sort((a, b) => a - b);
     const alive = live.filter((isLive) => isLive).length;
     const key = [feedbacks, best, alive, live[0] && group.firstFreeSymbol > 0].join(';');
-    const twins = interchangeable(game, found[0], history, live, group.firstFreeSymbol);
+    const twins = interchangeable(game, history, live, group.firstFreeSymbol);
     return { key, map: found[0], symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...twins] };
   };
 }
@@ -103,16 +103,17 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
-function interchangeable(game: Game, { positions }: Relabelling, history: History, live: readonly boolean[], fixed: number) {
+function interchangeable(game: Game, history: History, live: readonly boolean[], fixed: number) {
   const seen = new Set(
     history.flatMap(({ guess }) => [...game.codes.subarray(guess * game.positions, (guess + 1) * game.positions)]),
   );
+  const positions = Array.from({ length: game.positions }, (_, position) => position);
   const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
   const kinds = [all.filter((symbol) => !live[symbol]), all.filter((symbol) => live[symbol] && !seen.has(symbol))];
   return kinds.flatMap((kind) =>
     kind.slice(1).map((symbol, i) => {
       const symbols = Array.from({ length: game.symbols }, (_, s) => (s === symbol ? kind[i] : s === kind[i] ? symbol : s));
-      return { positions: positions.map((_, position) => position), symbols };
+      return { positions, symbols };
     }),
   );
 }

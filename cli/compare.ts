@@ -1,5 +1,5 @@
 // `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
-// The layouts of the feedback are in compare-formats.ts.
+// How the result is laid out stands in compare-formats.ts.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../game/game.ts';

@@ -81,7 +81,7 @@ export function longTime(game: Game, { proofs = 1, objective }: Run = {}): strin
   return known ?? (proofs > 1 ? 'an hour or more' : undefined);
 }
 
-/** Says before a run that it will take long, if it will; and how it can be interrupted, unless it can. */
+/** Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast it. */
 export function sayLongTime(io: Io, game: Game, ledger: string | undefined, run: Run = {}): void {
   const time = longTime(game, run);
   if (time === undefined) return;

@@ -1,7 +1,7 @@
 // The engine behind the coach of a game that is being played: one open solver that minimises the average, and a queue in front of
 // it, for it does one thing at a time. It begins with the proof of the whole game, while the person still thinks.
 //
-// Whether a feedback comes depends on the clock, what it says does not.
+// Whether advice comes depends on the clock, what it says does not.
 
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';

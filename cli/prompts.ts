@@ -57,9 +57,9 @@ async function prompt(signal: AbortSignal, input: Keys, message: string, check: 
   const stop = (): void => interrupt.abort();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const feedback = await text({ message, validate: mending(check), signal: interrupt.signal, input });
-    if (isCancel(feedback)) throw leftTheGame(undefined);
-    return feedback.trim();
+    const line = await text({ message, validate: mending(check), signal: interrupt.signal, input });
+    if (isCancel(line)) throw leftTheGame(undefined);
+    return line.trim();
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -323,7 +323,7 @@ export class EngineHost {
       const guesses = { guessesDone: candidates.length - open, guessesLeft: open };
       const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
       const found = finite(best);
-      const cost = await this.#guessTogether([], guess, best, {
+      const cost = await this.#firstGuessTogether(guess, best, {
         ...(options.signal && { signal: options.signal }),
         onProgress: (now) =>
           options.onProgress?.({
@@ -456,14 +456,13 @@ export class EngineHost {
     if (!failedBefore) this.#checkStore();
   }
 
-  /** The cost of a guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
-  async #guessTogether(history: History, guess: number, budget: number, options: WorkOptions): Promise<number> {
+  /** The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
+  async #firstGuessTogether(guess: number, budget: number, options: WorkOptions): Promise<number> {
     const { prices, step } = this.#prices;
     const feedbacks = Array.from({ length: this.game.win }, (_, feedback) => feedback);
-    await this.#openTasks(feedbacks.map((feedback) => [...history, { guess, feedback }]));
-    const later = history.length + 1 < prices.length ? 0 : step;
-    const wins = fits(this.game, history, guess);
-    const won = wins ? prices[Math.min(history.length, prices.length - 1)] : 0;
+    await this.#openTasks(feedbacks.map((feedback) => [{ guess, feedback }]));
+    const later = prices.length > 1 ? 0 : step;
+    const won = fits(this.game, [], guess) ? prices[0] : 0;
     const tasks = feedbacks.map((feedback) => readTask(this.#memory, feedback));
     const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
     const sum = (value: (task: TaskState) => number): number =>

@@ -69,6 +69,17 @@ export const HASH_BYTES = 16;
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
 
+/** A symmetry of a position, as the engine lists them: see engine/canon.ts. */
+export const SYMMETRY_BYTES = 24;
+/** As many as there are orders of the turns, at most so many, for each permutation of the positions … */
+export const MAX_ORDERS = 24;
+/** … but no more than so many images of guesses, all guesses by each; yet so few symmetries always. */
+export const MAX_IMAGES = 100_000_000;
+export const FEWEST_SYMMETRIES = 8;
+
+/** What the engine returns instead of a cost or a count when the host has asked to stop. */
+export const STOPPED = -1;
+
 // The list of tasks: a head, then one task after the other.
 export const LIST_THREADS = 0;
 /** What the tasks may cost together; reaching it refutes them all. */

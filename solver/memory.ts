@@ -273,7 +273,8 @@ function scratchLayout(game: Game, rowBytes: number, permutations: number): Scra
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
   const facts = Math.ceil((signatures + 8 * slots) / 64) * 64;
   const frames = Math.ceil((facts + RING_BYTES) / 64) * 64;
-  const symmetries = 24 * Math.min(24 * permutations, Math.max(8, Math.floor(1e8 / game.guesses)));
+  const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
+  const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutations, listed);
   const nested = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
   return { histograms, signatures, signatureMask: slots - 1, facts, frames, bytes };
@@ -317,21 +318,25 @@ export function writePrices(game: Game, memory: EngineMemory, list: PriceList, l
   for (let n = 0; n <= game.secrets; n++) estimates[n] = expected(n);
 }
 
-/** Does a list only ask which codes are found by some turn? Then all turns up to it cost nothing, and all later ones the same. */
+/** Does a list only ask which codes are found by some turn, if any? Then all turns up to it cost nothing, and all later ones the same. */
 function isDeadline({ prices, step }: PriceList): boolean {
   const last = prices.length - 1;
   return step === 0 && prices[last] > 0 && prices.slice(0, last).every((price) => price === 0);
 }
 
-/** What a class of n codes costs by experience, in 1/64 turns; fitted to solved positions of 4x10. */
+/**
+ * What a class of n codes costs by experience, in 1/64 turns; fitted to solved positions of 4x10. Up to 65 535 codes no value lies within
+ * 10⁻⁵ of a half, so machines whose logarithms differ in the last bits round alike.
+ */
 function expectedTurns(n: number): number {
   return n === 0 ? 0 : Math.round(64 * (n <= 2 ? 2 * n - 1 : n * (1.35 + 0.47 * Math.log(n))));
 }
 
 /**
- * How much a class of n codes endangers a deadline: 4 · n^1.75. One class that is too large for the turns left is enough to miss it, so large
- * ones weigh more than their share. Roots, unlike powers, come out the same on every machine. The classes of a game of 65 535 codes come to
- * less than 2³¹.
+ * How much a class of n codes endangers a deadline, 4 · n^1.75: one class that is too large for the turns left is enough to miss it, so large
+ * ones weigh more than their share. The exponent was found by trial, between 1.5 and 2: 4x14 within 8 takes 2 s with it, and over 13
+ * minutes with expectedTurns; nothing rests on it but time. The classes of a game of 65 535 codes come to 2³⁰ at most. Every
+ * machine takes the same roots.
  */
 function expectedTrouble(n: number): number {
   return Math.round(4 * n * Math.sqrt(n) * Math.sqrt(Math.sqrt(n)));

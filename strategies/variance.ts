@@ -1,7 +1,7 @@
 // Players that want classes of even size: the variance of the sizes of the classes that are not empty.
 //
 // With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
-// Q, n² < 2^31 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^31 < 2^48 and are exact. So are those of words, with
+// Q, n² < 2^32 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^32 < 2^49 and are exact. So are those of words, with
 // n ≤ 4096 and K ≤ 243: below 243³ · 2^24 < 2^48.
 
 import { marks } from '../game/feedback.ts';

@@ -10,7 +10,7 @@
 // change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
-import { PERMUTATION_BYTES } from '../layout.ts';
+import { FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../layout.ts';
 import { mix } from './memo.ts';
 import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {
@@ -171,7 +171,7 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  */
 export function representatives(k: i32, live: i32, out: usize): void {
   const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * 24);
+  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, limit);
   if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
@@ -182,7 +182,7 @@ export function representatives(k: i32, live: i32, out: usize): void {
 }
 
 function mostSymmetries(): i32 {
-  return min(24 * permutationCount, max(8, 100_000_000 / guesses));
+  return min(MAX_ORDERS * permutationCount, max(FEWEST_SYMMETRIES, MAX_IMAGES / guesses));
 }
 
 /** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
@@ -199,7 +199,7 @@ export function orbits(k: i32, live: i32, out: usize): i32 {
 export function countSymmetries(k: i32, live: i32): i32 {
   if (k > MAX_ORBIT || !symmetric) return 1;
   const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * 24);
+  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
   release(frame);
   return found;
@@ -208,7 +208,7 @@ export function countSymmetries(k: i32, live: i32): i32 {
 /** Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See representatives(). */
 export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   const limit = mostSymmetries();
-  const frame = reserve(<usize>limit * 24);
+  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetric && k <= MAX_ORBIT ? symmetries(k, live, frame, limit) : 0;
   if (found > 1) keepLowest(frame, found, live, list);
   else if (found === 1 && hasInterchangeableSymbols(frame, live)) keepFirstSymbols(load<i32>(frame, 4), live, list);
@@ -271,7 +271,7 @@ function hasInterchangeableSymbols(element: usize, live: i32): bool {
   return popcnt(~live & free) > 1 || popcnt(live & free & ~load<i32>(element, 4)) > 1;
 }
 
-/** The symmetries of the position as 24 bytes each: permutation (address), known symbols, next label, labels. */
+/** The symmetries of the position as SYMMETRY_BYTES each: permutation (address), known symbols, next label, labels. */
 function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
   const frame = reserve(ORDERS_BYTES + 16);
   const text = frame + ORDERS_BYTES;
@@ -288,7 +288,7 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
       let i = 0;
       while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;
       if (i < k) continue;
-      const element = elements + <usize>found * 24;
+      const element = elements + <usize>found * SYMMETRY_BYTES;
       store<u32>(element, <u32>permutation);
       store<i32>(element, known, 4);
       store<i32>(element, nextLabel, 8);
@@ -311,7 +311,7 @@ function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): voi
 function leastText(elements: usize, found: i32, live: i32, guess: i32): u32 {
   let least: u32 = 0xffffffff;
   for (let i = 0; i < found; i++) {
-    const element = elements + <usize>i * 24;
+    const element = elements + <usize>i * SYMMETRY_BYTES;
     known = load<i32>(element, 4);
     nextLabel = load<i32>(element, 8);
     labels = load<u64>(element, 16);

@@ -2,7 +2,7 @@
 // do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
 // no result wrong: it makes a certificate that its checker refuses.
 
-import { INFINITE, OUTPUT_MARKS_ROW } from '../layout.ts';
+import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../layout.ts';
 import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { histograms } from './kernels.ts';
 import { isSmall } from './listing.ts';
@@ -15,7 +15,7 @@ import {
   guesses,
   histogramBase,
   output,
-  phases,
+  phaseAt,
   release,
   releaseAll,
   reserve,
@@ -26,10 +26,6 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-
-function phaseAt(k: i32): i32 {
-  return min(k, phases - 1);
-}
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
 function markedGuesses(): usize {
@@ -122,12 +118,12 @@ export function quickBounds(k: i32, guess: i32): i32 {
   return n;
 }
 
-/** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; −1 if stopped. */
+/** search() of the position after k turns: below the budget its cost, else a number ≥ budget that it costs at least; STOPPED if so. */
 export function boundedCost(k: i32, budget: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const cost = search(set, n, phase, budget, k, setKey(set, n, phase));
-  return stopped ? -1 : cost;
+  return stopped ? STOPPED : cost;
 }

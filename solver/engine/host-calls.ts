@@ -1,7 +1,7 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { FAILED_STRATEGY, INFINITE } from '../layout.ts';
+import { FAILED_STRATEGY, INFINITE, STOPPED } from '../layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, surcharge } from './bounds.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
@@ -23,7 +23,7 @@ import {
   historyMemoMask,
   noteTurn,
   output,
-  phases,
+  phaseAt,
   release,
   releaseAll,
   reserve,
@@ -37,13 +37,6 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-
-/** Returned instead of a cost when the host has asked to stop. */
-const STOPPED: i32 = -1;
-
-function phaseAt(k: i32): i32 {
-  return min(k, phases - 1);
-}
 
 /**
  * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at

@@ -29,7 +29,7 @@ function clear(address: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 
-/** Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbacks` of them rounded up to four. */
+/** Counts how many codes of the set give each feedback to a guess: counts[feedback], i32 each, `feedbackCount` of them rounded up to four. */
 export function countFeedbacks(set: usize, n: i32, guess: i32, counts: usize): void {
   clear(counts, (<usize>feedbackCount) << 2);
   const feedbacks = feedbacksOf(guess);

@@ -95,7 +95,7 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  *
  * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is searched by the
  * thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the last of them
- * returns: every class is FINISHED before its thread looks at the others, so the last to come finds all of them so. Or one finds that the
+ * returns: a thread marks its class FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or one finds that the
  * guess costs the budget, and says so to the others.
  */
 export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize, claims: usize = 0): i32 {

@@ -197,6 +197,11 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   stopped = false;
 }
 
+/** The phase of the turn after k turns. */
+export function phaseAt(k: i32): i32 {
+  return min(k, phases - 1);
+}
+
 /** Writes 0 to all bytes from here to there. */
 export function clearMemory(from: usize, to: usize): void {
   memory.fill(from, 0, to - from);

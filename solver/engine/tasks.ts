@@ -49,7 +49,7 @@ import {
   isListRefuted,
   loadShared,
   lowerShared,
-  phases,
+  phaseAt,
   releaseAll,
   reserve,
   secrets,
@@ -91,7 +91,7 @@ function taskAt(index: i32): usize {
   return tasks + 4 * LIST_WORDS + <usize>index * (4 * TASK_WORDS);
 }
 function phaseOf(task: usize): i32 {
-  return min(load<i32>(task, 4 * TASK_TURNS), phases - 1);
+  return phaseAt(load<i32>(task, 4 * TASK_TURNS));
 }
 
 /** What this task may cost, in its own phase: reaching it refutes the group. */
