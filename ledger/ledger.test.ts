@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import type { PlacedFact } from './contents.ts';
 import { type LedgerFiles, openLedger } from './ledger.ts';
@@ -201,6 +202,27 @@ describe('refused is', () => {
       /^Two facts contradict each other, so one of them is false: ".*21\d 012 0A1B" \(.*x.ledger\) and ".*21\d 012 0A1B" \(found now\).$/,
     );
     ledger.close();
+  });
+
+  it('a contradiction alone: what was told before it is written, and what is told later stands under its own prices', () => {
+    const ledger = openLedger(path, ABOUT);
+    ledger.add([fact('012 0A1B', 210)]);
+    const told = [{ ...fact('012 1A1B', 5, true, '0,0,0,inf'), by: ['alpha'] }, fact('012 0A1B', 211), fact('012 2A0B', 5)];
+    expect(() => ledger.add(told)).toThrow('Two facts contradict each other');
+    ledger.add([fact('012 0A1B', Number.POSITIVE_INFINITY, true, '0,0,inf'), fact('012 0A0B', 17)]);
+    expect(() => ledger.add([fact('012 0A0B', 3, true, '0,0,0,inf'), fact('012 0A0B', 18)])).toThrow(UsageError);
+    ledger.add([fact('012 1A0B', 30)]);
+    const lists = ['1,2', '0,0,0,inf', '0,0,inf'];
+    const known = lists.map((prices) => [...ledger.known(prices)]);
+    ledger.close();
+    expect(known.map((facts) => facts.length)).toEqual([3, 2, 1]);
+    expect(lists.map((prices) => knownIn(prices))).toMatchObject(known);
+    const texts = [
+      ...[...TEXTS.slice(0, 2), '= 210 012 0A1B', 'prices 0,0,0,inf', 'by alpha', '= 5 012 1A1B'],
+      ...['prices 0,0,inf', 'by', '= inf 012 0A1B', 'prices 1,2', '= 17 012 0A0B'],
+      ...['prices 0,0,0,inf', '= 3 012 0A0B', 'prices 1,2', '= 30 012 1A0B'],
+    ];
+    expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
   });
 });
 

@@ -91,10 +91,10 @@ class FileLedger implements Ledger {
   readonly #facts = new Map<string, Map<string, PricedFact>>();
   /** Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one fact. */
   readonly #new = new Set<string>();
-  /** The prices that the last record is about. */
+  /** The prices that the last record of the file is about. */
   #section: string | undefined;
   #synced: number;
-  /** The record that says by whom the last facts were told; of none, there need not be one. */
+  /** The record that says by whom the last facts of the file were told; of none, there need not be one. */
   #tellers: string;
   #isDirty = false;
   #failed: unknown;
@@ -145,19 +145,18 @@ class FileLedger implements Ledger {
   }
 
   add(facts: readonly PricedFact[]): void {
-    const records: Uint8Array[] = [];
-    for (const fact of facts) {
-      const key = this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`));
-      if (key === undefined) continue;
-      this.#new.add(`${fact.prices} ${key}`);
-      if (fact.prices !== this.#section) records.push(encodeRecord(formatSection(fact.prices)));
-      this.#section = fact.prices;
-      const tellers = formatTellers(fact.by);
-      if (tellers !== this.#tellers) records.push(encodeRecord(tellers));
-      this.#tellers = tellers;
-      records.push(encodeRecord(formatFact(this.game, fact)));
+    const learnt: PricedFact[] = [];
+    try {
+      for (const fact of facts) {
+        const key = this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`));
+        if (key === undefined) continue;
+        this.#new.add(`${fact.prices} ${key}`);
+        learnt.push(fact);
+      }
+    } finally {
+      // Also where one is refused: those before it count as known, so nobody would tell them again.
+      if (learnt.length > 0) this.#tell(learnt);
     }
-    if (records.length > 0) this.#guarded(() => this.#write(this.#file, Buffer.concat(records)));
     if (this.#isDirty && this.#clock() - this.#synced >= SYNC_MS) this.#sync();
   }
 
@@ -168,6 +167,23 @@ class FileLedger implements Ledger {
       this.#files.closeSync(this.#file);
       this.#unlock();
     }
+  }
+
+  /** Writes facts, with prices and tellers where they are others than those before. Only what stands in the file says which those are. */
+  #tell(facts: readonly PricedFact[]): void {
+    const records: string[] = [];
+    let section = this.#section;
+    let tellers = this.#tellers;
+    for (const fact of facts) {
+      if (fact.prices !== section) records.push(formatSection(fact.prices));
+      if (formatTellers(fact.by) !== tellers) records.push(formatTellers(fact.by));
+      records.push(formatFact(this.game, fact));
+      section = fact.prices;
+      tellers = formatTellers(fact.by);
+    }
+    this.#guarded(() => this.#write(this.#file, Buffer.concat(records.map(encodeRecord))));
+    this.#section = section;
+    this.#tellers = tellers;
   }
 
   /** Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError when it contradicts what is known. */
