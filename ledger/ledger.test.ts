@@ -252,9 +252,10 @@ describe('the lock', () => {
 });
 
 describe('a disk that fails', () => {
-  /** The calls to the system, of which call number `which` fails; how many there were is counted. */
-  function failing(which: number, code: string): { files: LedgerFiles; calls: () => number } {
+  /** The calls to the system, of which call number `which` fails; how many there were is counted, and which files are open. */
+  function failing(which: number, code: string): { files: LedgerFiles; calls: () => number; open: Set<unknown> } {
     const system = { ...node } as unknown as Record<string, (...args: unknown[]) => unknown>;
+    const open = new Set<unknown>();
     let calls = 0;
     const guarded = (name: keyof LedgerFiles): unknown => {
       return (...args: unknown[]): unknown => {
@@ -263,12 +264,18 @@ describe('a disk that fails', () => {
           if (name === 'writeSync') node.writeSync(args[0] as number, (args[1] as Uint8Array).subarray(0, 7));
           throw Object.assign(new Error(code), { code });
         }
-        return system[name](...args);
+        const result = system[name](...args);
+        if (name === 'openSync') open.add(result);
+        return result;
       };
     };
+    const closeSync = (file: number): void => {
+      node.closeSync(file);
+      open.delete(file);
+    };
     const names = ['openSync', 'writeSync', 'fdatasyncSync', 'ftruncateSync', 'fsyncSync'] as const;
-    const files = { ...node, ...Object.fromEntries(names.map((name) => [name, guarded(name)])) } as LedgerFiles;
-    return { files, calls: () => calls };
+    const files = { ...node, closeSync, ...Object.fromEntries(names.map((name) => [name, guarded(name)])) } as LedgerFiles;
+    return { files, calls: () => calls, open };
   }
 
   /** Two runs over one ledger, the second on a disk that fails. */
@@ -294,7 +301,7 @@ describe('a disk that fails', () => {
       expect(calls()).toBeGreaterThan(FACTS.length);
       for (let which = 0; which < calls(); which++) {
         begin();
-        const { files: broken, calls: made } = failing(which, 'ENOSPC');
+        const { files: broken, calls: made, open } = failing(which, 'ENOSPC');
         const sentence = `${path} could not be written: the disk is full; what it held before is kept.`;
         try {
           run(broken);
@@ -302,6 +309,7 @@ describe('a disk that fails', () => {
         } catch (error) {
           expect(error).toMatchObject({ name: 'UsageError', message: sentence });
         }
+        expect([which, ...open]).toEqual([which]);
         const found = node.existsSync(path) ? knownIn() : [];
         if (when === 'gone on with') expect(found[0]).toMatchObject(fact('012 1A1B', 17));
         expect(node.readdirSync(folder).filter((name) => name !== 'x.ledger')).toEqual([]);

@@ -202,18 +202,29 @@ class FileLedger implements Ledger {
 
   /** Opens the file for appending, cut to its whole records. */
   #append(end: number): number {
-    const file = this.#files.openSync(this.#path, 'a');
-    this.#files.ftruncateSync(file, end);
-    return file;
+    return this.#opened((file) => this.#files.ftruncateSync(file, end));
   }
 
   /** Begins a file with its header, and makes its name last. */
   #begin(header: Uint8Array): number {
-    const file = this.#append(0);
-    this.#write(file, header);
-    this.#files.fsyncSync(file);
-    syncFolder(dirname(this.#path), this.#files);
-    return file;
+    return this.#opened((file) => {
+      this.#files.ftruncateSync(file, 0);
+      this.#write(file, header);
+      this.#files.fsyncSync(file);
+      syncFolder(dirname(this.#path), this.#files);
+    });
+  }
+
+  /** Opens the file and makes it ready; closed again where that fails. */
+  #opened(prepare: (file: number) => void): number {
+    const file = this.#files.openSync(this.#path, 'a');
+    try {
+      prepare(file);
+      return file;
+    } catch (error) {
+      this.#files.closeSync(file);
+      throw error;
+    }
   }
 
   #write(file: number, bytes: Uint8Array): void {
