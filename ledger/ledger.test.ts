@@ -245,6 +245,57 @@ describe('the lock', () => {
     }
   });
 
+  it('lets one in of two who make it at the same moment', () => {
+    const opened: string[] = [];
+    const open = (who: string, files: LedgerFiles): void => {
+      openLedger(path, { ...ABOUT, files });
+      opened.push(who);
+    };
+    // The other one begins between the making of a file and the writing of its text.
+    const interrupted = ((place: string, text: string, options?: node.WriteFileOptions) => {
+      node.writeFileSync(place, '', options);
+      if (opened.length === 0) open('the other', node);
+      node.writeFileSync(place, text);
+    }) as typeof node.writeFileSync;
+    expect(() => open('one', { ...node, writeFileSync: interrupted })).toThrow('x.ledger is being written by process');
+    expect(opened).toEqual(['the other']);
+  });
+
+  const noLinks = (): never => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  };
+  const elsewhere = JSON.stringify({ pid: 1, host: 'elsewhere' });
+
+  it.each([
+    ['there are links', node],
+    ['there are none', { ...node, linkSync: noLinks }],
+  ])('of somebody who was faster is put back, where %s', (_, system) => {
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), run: 'an earlier one' }));
+    const renameSync = (from: string, to: string): void => {
+      node.writeFileSync(`${path}.lock`, elsewhere);
+      node.renameSync(from, to);
+    };
+    const files = { ...system, renameSync } as LedgerFiles;
+    expect(() => openLedger(path, { ...ABOUT, files })).toThrow('is being written by process 1 on elsewhere;');
+    expect(node.readdirSync(folder)).toEqual(['x.ledger.lock']);
+    expect(node.readFileSync(`${path}.lock`, 'utf8')).toBe(elsewhere);
+  });
+
+  it('works where there are no links, and its text may come later there', () => {
+    const files: LedgerFiles = { ...node, linkSync: noLinks };
+    const first = openLedger(path, { ...ABOUT, files });
+    expect(() => openLedger(path, { ...ABOUT, files })).toThrow(`is being written by process ${process.pid}`);
+    first.close();
+    expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+    node.writeFileSync(`${path}.lock`, elsewhere);
+    let reads = 0;
+    const readFileSync = ((...args: Parameters<typeof node.readFileSync>) =>
+      reads++ === 0 ? '' : node.readFileSync(...args)) as typeof node.readFileSync;
+    const renameSync = (): never => expect.fail('it is taken away');
+    const later = { ...files, readFileSync, renameSync };
+    expect(() => openLedger(path, { ...ABOUT, files: later })).toThrow('is being written by process 1 on elsewhere;');
+  });
+
   it('of another machine is believed', () => {
     node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere' }));
     expect(() => openLedger(path, ABOUT)).toThrow('is being written by process 1 on elsewhere;');

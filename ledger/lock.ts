@@ -2,8 +2,10 @@
 // its run, so that the lock of a process that was killed is recognised and taken over. The run is named because numbers of processes
 // come again: in a container the program may have the same one each time it is started.
 //
-// Two processes that take over a stale lock at the very same moment are told apart by the renaming, which only one of them can do. Even
-// two writers would do no harm but to repeat facts, because every group of records is appended in one piece.
+// There must be one writer: each tells prices and tellers only where they change for itself, so between the records of another one its
+// facts would stand under wrong prices. So a lock appears with its text in it, all at once, since one without text looks as if it had been
+// left behind; and of several processes that take over a stale lock only one can rename it. One gap is left: who has renamed a lock that was
+// new, because another was faster, puts it back at once, and a third may have made its own meanwhile.
 
 import { randomUUID } from 'node:crypto';
 import type * as node from 'node:fs';
@@ -11,7 +13,7 @@ import { hostname } from 'node:os';
 import { UsageError } from '../game/usage-error.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
-export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync'>;
+export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
 
 /** Whoever holds a lock. */
 interface Holder {
@@ -22,6 +24,8 @@ interface Holder {
 }
 
 const RUN = randomUUID();
+/** Milliseconds after which nobody is still about to write its text into a lock that it has made. */
+const WRITING_MS = 500;
 
 /**
  * Takes the lock of a file and returns how to give it back.
@@ -31,13 +35,10 @@ export function lock(path: string, files: LockFiles): () => void {
   const place = `${path}.lock`;
   const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
   for (;;) {
-    try {
-      files.writeFileSync(place, mine, { flag: 'wx' });
+    if (make(place, mine, files)) {
       return () => {
         if (read(place, files) === mine) files.unlinkSync(place);
       };
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
     }
     const theirs = read(place, files);
     if (theirs === undefined) continue; // given back meanwhile
@@ -45,19 +46,66 @@ export function lock(path: string, files: LockFiles): () => void {
       const { pid, host } = holderOf(theirs);
       throw new UsageError(`${path} is being written by process ${pid} on ${host}; if that is not so, delete ${place}.`);
     }
+    if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
     remove(place, theirs, files);
   }
 }
 
+/** A name beside the lock that no other process uses, not even one with the same number in another container. */
+function beside(place: string): string {
+  return `${place}.${RUN}`;
+}
+
+/** Makes a lock, with its text in it from the beginning; false if there is one. */
+function make(place: string, text: string, files: LockFiles): boolean {
+  const whole = beside(place);
+  try {
+    files.writeFileSync(whole, text);
+    return put(whole, place, text, files);
+  } finally {
+    files.rmSync(whole, { force: true });
+  }
+}
+
+/**
+ * Gives a file with this text the place as a second name; false if that is taken. Where files have one name only, as on exFAT and in some
+ * shared folders, a moment without the text cannot be helped. Systems tell that in many ways; what else is wrong is so for both.
+ */
+function put(whole: string, place: string, text: string, files: LockFiles): boolean {
+  try {
+    return unlessThere(() => files.linkSync(whole, place));
+  } catch {
+    return unlessThere(() => files.writeFileSync(place, text, { flag: 'wx' }));
+  }
+}
+
+function unlessThere(make: () => void): boolean {
+  try {
+    make();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Waits for what may still be written into a lock. */
+function hasChanged(place: string, text: string, files: LockFiles): boolean {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WRITING_MS);
+  return read(place, files) !== text;
+}
+
 /** Removes a stale lock. What is renamed may be the new lock of another process, which was faster: it is put back. */
 function remove(place: string, stale: string, files: LockFiles): void {
-  const aside = `${place}.${process.pid}`;
+  const aside = beside(place);
   try {
     files.renameSync(place, aside);
-    if (read(aside, files) !== stale) files.linkSync(aside, place);
-    files.unlinkSync(aside);
+    const text = files.readFileSync(aside, 'utf8');
+    if (text !== stale) put(aside, place, text, files);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
+  } finally {
+    files.rmSync(aside, { force: true });
   }
 }
 
@@ -80,9 +128,14 @@ function holderOf(text: string): Partial<Holder> {
   }
 }
 
+/** Does it say who has written it? */
+function isWhole(text: string): boolean {
+  return holderOf(text).pid !== undefined;
+}
+
 /**
- * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed, or is, between making the file
- * and writing into it. Two processes that run have different numbers, so whoever had that of this process in another run is gone.
+ * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed before its text was on the disk, if
+ * none comes. Two processes that run have different numbers, so whoever had that of this process in another run is gone.
  */
 function isStale(text: string): boolean {
   const { pid, host, run } = holderOf(text);
