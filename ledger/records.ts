@@ -1,5 +1,5 @@
 // The records of a ledger as text: one a line, with its length and checksum before it. Specified in LEDGER.md. What the lines say
-// about a game, and whether that can be, is judged in ledger.ts. Knows nothing of disks.
+// about a game, and whether that can be, is judged in contents.ts. Knows nothing of disks.
 
 import { crc32 } from '../game/crc32.ts';
 
