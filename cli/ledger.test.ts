@@ -184,6 +184,22 @@ describe('merge', () => {
     }
   });
 
+  it('names all who have told the best fact, whatever the order', async () => {
+    const [one, other] = ['= 8 012 0A1B, 134 1A0B', '= 8 134 1A0B, 012 0A1B'];
+    writeLedger('a.ledger', [...HEAD, '= 9 012 0A0B', 'by w2', one, '>= 3 345 0A2B', 'by w4 w3', '>= 90 012 0A1B']);
+    writeLedger('b.ledger', [...HEAD, 'by w1', other, '= 9 345 0A0B', '>= 90 540 0A1B', 'by w2', '>= 2 345 0A2B']);
+    writeLedger('c.ledger', [...HEAD, one]);
+    for (const order of [
+      '@a.ledger @b.ledger @c.ledger',
+      '@c.ledger @b.ledger @a.ledger',
+      '@b.ledger @b.ledger @c.ledger @a.ledger',
+    ]) {
+      expect((await optimoo(`ledger merge ${order} -o @x.ledger`)).code).toBe(0);
+      const tellers = ['by w1', '= 9 012 0A0B', 'by w1 w3 w4', '>= 90 012 0A1B', 'by w2', '>= 3 345 0A2B', 'by w1 w2', one];
+      expect(bytesOf('x.ledger')).toEqual(Buffer.concat([...HEAD, ...tellers].map(encodeRecord)));
+    }
+  });
+
   it('makes of two halves of a run a ledger with which it is done', async () => {
     await optimoo('solve 4x6r -t 1 -o @x.tree --ledger @x.ledger');
     const records = bytesOf('x.ledger')

@@ -1,5 +1,6 @@
 // The union of several ledgers of one game. Facts about positions that differ by a symmetry of the game are facts about one position, so
-// of each of those one is left: the exact cost, or else the largest bound. The result is the same in whatever order they are given.
+// of each of those one is left: the exact cost, or else the largest bound, told by all who have told just that. The result is the same in
+// whatever order they are given.
 
 import { canonicalForms } from '../certificate/canonical-form.ts';
 import type { Game } from '../game/game.ts';
@@ -20,16 +21,23 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
     const key = `${fact.prices}; ${nameOf(fact.history, codes)}`;
     const known = best.get(key);
     if (known === undefined) {
-      best.set(key, fact);
+      best.set(key, { ...fact, ...tellersOf([fact]) });
       continue;
     }
-    const winner = better(game, known, fact, ({ place }) => place);
+    const { by: _, ...winner } = better(game, known, fact, ({ place }) => place);
     const first = isBefore(game, known.history, fact.history) ? known : fact;
-    best.set(key, { ...winner, history: first.history });
+    const by = tellersOf([known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact));
+    best.set(key, { ...winner, ...by, history: first.history });
   }
   return [...best.values()].sort((a, b) =>
     a.prices === b.prices ? (isBefore(game, a.history, b.history) ? -1 : 1) : a.prices < b.prices ? -1 : 1,
   );
+}
+
+/** Who has told any of these facts, each once, in order; nothing, where nobody else has. */
+function tellersOf(facts: readonly PlacedFact[]): Pick<PlacedFact, 'by'> {
+  const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
+  return by.length === 0 ? {} : { by };
 }
 
 /** Equal for positions of which a symmetry of the game carries one to the other, after equally many turns. Words have no symmetry. */
