@@ -126,6 +126,18 @@ it('a check finds what is false', async () => {
   });
 });
 
+it('a check leaves out what is about no code, and so says nothing', async () => {
+  const mute = '>= 5 012 0A0B, 345 0A0B';
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', mute, '= 140 012 0A1B', mute]);
+  for (const number of [1, 3]) {
+    expect(await optimoo(`ledger check @x.ledger -n ${number}`)).toEqual({
+      code: 0,
+      out: '@x.ledger: 1 of 3 facts computed anew, all true\n',
+      err: '',
+    });
+  }
+});
+
 it('an interrupted run says what the ledger keeps', async () => {
   const { io, printed } = captured();
   const interrupt = new AbortController();

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Game } from '../game/game.ts';
+import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
@@ -150,7 +151,8 @@ async function merge(say: Say, files: readonly string[], options: WordOptions & 
 
 async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {
   const { game, contents, facts } = await open(file, options);
-  const chosen = choose(facts, options.facts, options.seed);
+  const saysSomething = ({ history }: PlacedFact): boolean => remaining(game, history).length > 0;
+  const chosen = choose(facts, options.facts, options.seed, saysSomething);
   const { objective } = contents.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
   const signal = io.signal ? { signal: io.signal } : {};
@@ -172,8 +174,8 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   });
 }
 
-/** So many of the facts, or all: a draw without replacement, by a generator of fixed numbers (mulberry32). */
-function choose(facts: readonly PlacedFact[], count: number, seed: number): PlacedFact[] {
+/** So many of the facts that may be chosen, or all: a draw without replacement, by a generator of fixed numbers (mulberry32). */
+function choose(facts: readonly PlacedFact[], count: number, seed: number, may: (fact: PlacedFact) => boolean): PlacedFact[] {
   const left = [...facts];
   let state = seed;
   const chosen: PlacedFact[] = [];
@@ -182,7 +184,7 @@ function choose(facts: readonly PlacedFact[], count: number, seed: number): Plac
     let bits = Math.imul(state ^ (state >>> 15), 1 | state);
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
     const index = ((bits ^ (bits >>> 14)) >>> 0) % left.length;
-    chosen.push(left[index]);
+    if (may(left[index])) chosen.push(left[index]);
     left[index] = left[left.length - 1];
     left.pop();
   }
