@@ -5,6 +5,7 @@ import type { Queue as JobQueue } from 'bullmq';
 import type { Game } from '../game/game.ts';
 import { formatHistory, parseHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { saysMore } from '../ledger/contents.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import { jobName, openResult, type Payload, payloadOf, type Question, type Subject } from './job.ts';
 import type { Limit } from './limit.ts';
@@ -376,7 +377,7 @@ export function note(
   { cost, exact, by = [] }: Pick<PricedFact, 'cost' | 'exact' | 'by'>,
 ): void {
   const known = facts.get(history);
-  if (known === undefined || (!known.exact && (exact || cost > known.cost))) facts.set(history, { cost, exact, by });
+  if (known === undefined || saysMore({ cost, exact }, known)) facts.set(history, { cost, exact, by });
 }
 
 /** Is it that the connection was lost, and not what was asked? */

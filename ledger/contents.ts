@@ -123,6 +123,10 @@ export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (
     const [one, other] = [known, told].map((fact) => `"${formatFact(game, fact)}" (${placeOf(fact)})`);
     throw new UsageError(`Two facts contradict each other, so one of them is false: ${one} and ${other}.`);
   }
-  if (known.exact || (!told.exact && told.cost <= known.cost)) return known;
-  return told;
+  return saysMore(told, known) ? told : known;
+}
+
+/** Does one fact about a position say more than another one, which it does not contradict: an exact cost in place of a bound, or a larger bound? */
+export function saysMore(told: Pick<Fact, 'cost' | 'exact'>, known: Pick<Fact, 'cost' | 'exact'>): boolean {
+  return !known.exact && (told.exact || told.cost > known.cost);
 }
