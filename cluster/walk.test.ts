@@ -93,3 +93,27 @@ it.each([
   expect(splits).toBeGreaterThan(0);
   await Promise.all([truth.close(), solver.close()]);
 });
+
+it('a position at which no guess is allowed costs Infinity, also if its job took too long', async () => {
+  const game = parseGame('4x5r');
+  const prices = parsePrices('0,0,0,1,inf');
+  const solver = await openSolver(game, { threads: 1 });
+  const expected = await solver.under(prices).cost([]);
+  const given: Known[] = [];
+  /** Gives up whatever it may. */
+  class IdleJobs extends ScriptedJobs {
+    override async prove(request: Request, limit: Limit): Promise<Finding> {
+      return request.maySplit ? { done: 0, cost: 0, exact: false, by: ['idler'] } : super.prove(request, limit);
+    }
+  }
+  const truth = await openSolver(game, { threads: 1 });
+  const cost = await solver.exclusively(prices, undefined, (host) =>
+    new Walk(new EngineBoard(host, undefined), new IdleJobs(truth.under(prices), 1), new Map(), {
+      onFact: (_, known) => given.push(known),
+      onProgress: () => {},
+    }).cost(),
+  );
+  expect(cost).toBe(expected);
+  expect(given).toContainEqual({ cost: Number.POSITIVE_INFINITY, exact: true, by: [] });
+  await Promise.all([truth.close(), solver.close()]);
+});

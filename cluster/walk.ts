@@ -26,7 +26,7 @@ export interface Known {
 /** What the walk asks the engine. None of it takes a search. */
 export interface Board {
   readonly game: Game;
-  /** The guesses worth trying at a position, most promising first, with lower bounds of what they cost. */
+  /** The guesses worth trying at a position, most promising first, with lower bounds of what they cost. None, if no strategy is allowed. */
   candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
   /** Bounds of the cost of a position by its size, and by a quick strategy. */
   bounds(history: History): Promise<Bounds>;
@@ -215,6 +215,7 @@ export class Walk {
     if (whole.done > 0) return whole;
     const { history } = request;
     const candidates = await this.#board.candidates(history);
+    if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] }; // no guess is allowed
     const { found } = await this.#board.bounds(history);
     // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
     const best = new Limit(Math.min(limit.value, found + 1));
