@@ -8,6 +8,7 @@ import { formatHistory, type History, parseHistory, remaining } from '../game/hi
 import { UsageError } from '../game/usage-error.ts';
 import { INFINITE } from '../solver/layout.ts';
 import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
+import { formatLimit } from './limit.ts';
 import { MOST_GUESSES, type Request } from './walk.ts';
 
 /** What workers get ready for. It stands for as long as a coordinator works. */
@@ -86,7 +87,7 @@ export function jobName(payload: Payload, position: string, limit: number, attem
   // Guesses are those of one history; without any, the position up to symmetry is all there is.
   const what = [formatQuestion(payload), guesses.length === 0 ? position : [history, ...guesses].join()];
   const digest = createHash('sha256').update(what.join('\n')).digest('hex').slice(0, 24);
-  return `p-${digest}-${Number.isFinite(limit) ? limit : 'inf'}-${attempt}`;
+  return `p-${digest}-${formatLimit(limit)}-${attempt}`;
 }
 
 /** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */

@@ -26,3 +26,13 @@ export class Limit {
     return () => this.#listeners.delete(listener);
   }
 }
+
+/** A limit as it stands in Redis: digits, or `inf`. */
+export function formatLimit(value: number): string {
+  return Number.isFinite(value) ? String(value) : 'inf';
+}
+
+/** Reads a limit as formatLimit writes it; what is none stops nobody. */
+export function parseLimit(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+}

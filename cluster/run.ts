@@ -8,7 +8,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { saysMore } from '../ledger/contents.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import { jobName, openResult, type Payload, payloadOf, type Question, type Subject } from './job.ts';
-import type { Limit } from './limit.ts';
+import { formatLimit, type Limit } from './limit.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
 import { type Connections, KEYS, PREFIX, QUEUE, tell } from './redis.ts';
 import type { Finding, Jobs, Known, Request } from './walk.ts';
@@ -192,7 +192,7 @@ export class Run implements Jobs {
     const { client } = this.#redis;
     if (over.length > 0) await client.hdel(KEYS.limits, ...over);
     if (limits.length > 0)
-      await client.hset(KEYS.limits, Object.fromEntries(limits.map((ask) => [ask.name, String(ask.limit.value)])));
+      await client.hset(KEYS.limits, Object.fromEntries(limits.map((ask) => [ask.name, formatLimit(ask.limit.value)])));
     if (asks.length === 0) return;
     const bulk = asks.map((ask) => ({
       name: 'prove',

@@ -8,7 +8,7 @@ import { openSolver } from '../solver/solve.ts';
 import type { Question } from '../solver/solver.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineBoard } from './board.ts';
-import type { Limit } from './limit.ts';
+import { formatLimit, type Limit, parseLimit } from './limit.ts';
 import { type Finding, type Jobs, type Known, type Request, Walk } from './walk.ts';
 
 /** Jobs that know the truth, and say as little of it as they may. */
@@ -115,5 +115,30 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   );
   expect(cost).toBe(expected);
   expect(given).toContainEqual({ cost: Number.POSITIVE_INFINITY, exact: true, by: [] });
+  await Promise.all([truth.close(), solver.close()]);
+});
+
+it('every limit arrives as what it is, also where jobs have proven more than they had to', async () => {
+  const game = parseGame('4x4r');
+  const prices = parsePrices('1,2');
+  const [solver, truth] = [await openSolver(game, { threads: 1 }), await openSolver(game, { threads: 1 })];
+  const limits: number[] = [];
+  const jobs: Jobs = {
+    threads: 3,
+    async prove({ history, guesses }, limit) {
+      limit.onFall(() => limits.push(limit.value));
+      const [guess] = guesses;
+      const cost = await (guess === undefined
+        ? truth.under(prices).cost(history)
+        : truth.under(prices).guessCost(history, guess));
+      return { done: 1, cost, exact: true, by: [] };
+    },
+  };
+  const cost = await solver.exclusively(prices, undefined, (host) =>
+    new Walk(new EngineBoard(host, undefined), jobs, new Map(), { onFact: () => {}, onProgress: () => {} }).cost(),
+  );
+  expect(cost).toBe(await truth.under(prices).cost([]));
+  expect(limits).toContain(0);
+  expect(limits.map((limit) => parseLimit(formatLimit(limit)))).toEqual(limits);
   await Promise.all([truth.close(), solver.close()]);
 });

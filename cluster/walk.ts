@@ -142,7 +142,7 @@ export class Walk {
     const share = (): void => {
       for (const part of parts) {
         const rest = others(part);
-        part.limit.lower(rest === Number.POSITIVE_INFINITY ? 0 : limit.value - rest);
+        part.limit.lower(rest === Number.POSITIVE_INFINITY ? 0 : Math.max(0, limit.value - rest));
       }
       report?.({
         proven: others(),

@@ -9,6 +9,7 @@ import type { Game } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { Queue } from '../solver/queue.ts';
 import { type Job, openJob, openSubject, type Question, type Result, type Subject, subjectGame } from './job.ts';
+import { parseLimit } from './limit.ts';
 import { encodeDone } from './message.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
 import { openProver, type Prover, Session } from './session.ts';
@@ -188,9 +189,9 @@ class JobWorker {
     const timer = Number.isFinite(job.time) ? setTimeout(() => stop(running, 'time'), job.time) : undefined;
     this.#running.add(running);
     try {
-      const limit = limitOf(await this.#redis.client.hget(KEYS.limits, id));
-      if (limit === undefined || this.#leaving.signal.aborted) running.reason = 'leave';
-      else running.limit = Math.min(running.limit, limit);
+      const limit = await this.#redis.client.hget(KEYS.limits, id);
+      if (limit === null || this.#leaving.signal.aborted) running.reason = 'leave';
+      else running.limit = Math.min(running.limit, parseLimit(limit));
       for (const guess of job.guesses.length > 0 ? job.guesses : [undefined]) {
         const known = await this.#least(running, session, thread, { history: job.history, guess, found });
         if (known === undefined) break;
@@ -240,11 +241,11 @@ class JobWorker {
     if (running.length === 0) return;
     const limits = await client.hmget(KEYS.limits, ...running.map(({ id }) => id));
     for (const [i, each] of running.entries()) {
-      const limit = limitOf(limits[i]);
-      if (limit === undefined)
+      const limit = limits[i];
+      if (limit === null)
         stop(each, 'leave'); // nobody waits for it any more
-      else if (limit < each.limit) {
-        each.limit = limit;
+      else if (parseLimit(limit) < each.limit) {
+        each.limit = parseLimit(limit);
         stop(each, 'limit');
       }
     }
@@ -285,12 +286,6 @@ function stop(running: Running, reason: Reason): void {
   if (running.reason === 'leave') return;
   running.reason = reason;
   running.stop.abort();
-}
-
-/** A limit as it stands in Redis; undefined if there is none. */
-function limitOf(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
 }
 
 function parsed(text: string): unknown {
