@@ -12,6 +12,7 @@ import { type Job, openJob, openSubject, type Question, type Result, type Subjec
 import { parseLimit } from './limit.ts';
 import { encodeDone } from './message.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
+import { Running } from './running.ts';
 import { openProver, type Prover, Session } from './session.ts';
 import { SIGN_MS, type Sign } from './worker-signs.ts';
 
@@ -25,17 +26,6 @@ export interface WorkOptions {
   readonly say: (sentence: string) => void;
   /** Ends the work, within seconds, whatever is going on. */
   readonly signal: AbortSignal;
-}
-
-/** Why a thread is stopped: the limit of its job has fallen, its time is up, or somebody else has to go on with it. */
-type Reason = 'limit' | 'time' | 'leave';
-
-/** A job that a thread is working on. */
-interface Running {
-  readonly id: string;
-  limit: number;
-  reason: Reason | undefined;
-  stop: AbortController;
 }
 
 /**
@@ -119,7 +109,7 @@ class JobWorker {
 
   /** Has jobs end now and be given to others. */
   #leave(which: (running: Running) => boolean): void {
-    for (const running of this.#running) if (which(running)) stop(running, 'leave');
+    for (const running of this.#running) if (which(running)) running.leave();
   }
 
   async #process(queued: QueuedJob): Promise<Result | null> {
@@ -182,16 +172,16 @@ class JobWorker {
 
   /** Proves what it can of a job before its time is up. */
   async #prove(id: string, job: Job, session: Session, thread: number): Promise<Omit<Result, 'time' | 'searches'>> {
-    const running: Running = { id, limit: Number.POSITIVE_INFINITY, reason: undefined, stop: new AbortController() };
+    const running = new Running(id);
     let done = 0;
     let cost = Number.POSITIVE_INFINITY;
     let found = Number.POSITIVE_INFINITY;
-    const timer = Number.isFinite(job.time) ? setTimeout(() => stop(running, 'time'), job.time) : undefined;
+    const timer = Number.isFinite(job.time) ? setTimeout(() => running.timeOut(), job.time) : undefined;
     this.#running.add(running);
     try {
       const limit = await this.#redis.client.hget(KEYS.limits, id);
-      if (limit === null || this.#leaving.signal.aborted) running.reason = 'leave';
-      else running.limit = Math.min(running.limit, parseLimit(limit));
+      if (limit === null || this.#leaving.signal.aborted) running.leave();
+      else running.lower(parseLimit(limit));
       for (const guess of job.guesses.length > 0 ? job.guesses : [undefined]) {
         const known = await this.#least(running, session, thread, { history: job.history, guess, found });
         if (known === undefined) break;
@@ -205,7 +195,7 @@ class JobWorker {
     }
     // Every guess was tried under a limit that is at most the best cost before it, so what costs `found` costs the least of all.
     const exact = done > 0 && cost === found;
-    return { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.reason === 'leave' };
+    return { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft };
   }
 
   /** The cost of one thing, under a limit that may fall; undefined when it has to be given up. */
@@ -215,15 +205,14 @@ class JobWorker {
     thread: number,
     { history, guess, found }: { history: Job['history']; guess: number | undefined; found: number },
   ): Promise<{ cost: number; exact: boolean } | undefined> {
-    while (running.reason !== 'time' && running.reason !== 'leave') {
-      running.reason = undefined;
-      running.stop = new AbortController();
+    while (!running.isOver) {
+      const signal = running.begin();
       const limit = Math.min(running.limit, found);
       try {
-        const cost = await session.cost(thread, { history, guess, limit }, running.stop.signal);
+        const cost = await session.cost(thread, { history, guess, limit }, signal);
         return { cost, exact: cost < limit || cost === Number.POSITIVE_INFINITY };
       } catch (error) {
-        if (error !== running.stop.signal.reason) throw error;
+        if (error !== signal.reason) throw error;
       }
     }
     return undefined;
@@ -243,11 +232,8 @@ class JobWorker {
     for (const [i, each] of running.entries()) {
       const limit = limits[i];
       if (limit === null)
-        stop(each, 'leave'); // nobody waits for it any more
-      else if (parseLimit(limit) < each.limit) {
-        each.limit = parseLimit(limit);
-        stop(each, 'limit');
-      }
+        each.leave(); // nobody waits for it any more
+      else each.lower(parseLimit(limit));
     }
   }
 
@@ -280,12 +266,6 @@ class JobWorker {
 /** Is a prover, if there is one, for this game? */
 function isFor(prover: Prover | undefined, { game, consistent }: Pick<Subject, 'game' | 'consistent'>): boolean {
   return prover?.solver.game.name === game && prover.outgoing.consistent === consistent;
-}
-
-function stop(running: Running, reason: Reason): void {
-  if (running.reason === 'leave') return;
-  running.reason = reason;
-  running.stop.abort();
 }
 
 function parsed(text: string): unknown {
