@@ -59,13 +59,18 @@ export class Session {
     this.#solver = options.prover.solver;
   }
 
-  /** Opens a session, with all that has been told so far. */
+  /** Opens a session, with all that has been told so far. @throws what the solver or Redis throw; connection and solver are given back. */
   static async open(redis: Connections, options: SessionOptions): Promise<Session> {
     const session = new Session(redis, options);
-    await session.#take();
-    const { threads } = options;
-    options.say(`${formatQuestion(options.question)}, ${threads === 1 ? '1 thread' : `${threads} threads`}.`);
-    return session;
+    try {
+      await session.#take();
+      const { threads } = options;
+      options.say(`${formatQuestion(options.question)}, ${threads === 1 ? '1 thread' : `${threads} threads`}.`);
+      return session;
+    } catch (error) {
+      session.end();
+      throw error;
+    }
   }
 
   isAbout(question: Question): boolean {

@@ -147,6 +147,7 @@ class JobWorker {
     if (this.#session?.isAbout(question) !== true) {
       const prover = await this.#proverFor(question, game);
       this.#session?.end();
+      this.#session = undefined; // also if no other one can be opened: what has ended may not be asked any more
       this.#session = await Session.open(this.#redis, { ...this.#options, prover, question });
     }
     this.#session.begin();
