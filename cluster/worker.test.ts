@@ -77,3 +77,13 @@ it('takes up no session that has ended, after another could not be opened', asyn
     .map((text) => /prices (\S+), 1 thr/.exec(text)?.[1]);
   expect(asked).toEqual(['1,2', '1,3,9', '1,2', '1,3,9']);
 });
+
+it('ends within seconds, also while Redis lets nobody in who would listen', async () => {
+  begin();
+  await expect.poll(() => client.hexists(KEYS.workers, 'alice')).toBe(1);
+  await client.config('SET', 'maxclients', 1);
+  await ask('p-1', {}); // for which the worker needs one more connection
+  await expect.poll(() => client.info('stats')).toMatch(/rejected_connections:[1-9]/);
+  end.abort();
+  expect(await worker).toBe(0);
+});
