@@ -108,6 +108,7 @@ export class Coordinator implements SharedStore {
     const lost = new Promise<never>((_, reject) => {
       this.#lockLost = reject;
     });
+    lost.catch(() => {}); // it may be lost while the run begins, when nobody is listening yet
     try {
       await run.begin();
       const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {

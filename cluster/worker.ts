@@ -102,7 +102,10 @@ class JobWorker {
       this.#leave(() => true);
       await within(LAST_WORDS_MS, queue.close());
       // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work() closes the connections.
-      await within(LAST_WORDS_MS, this.#turns.run(() => this.#closeProver(), undefined));
+      await within(
+        LAST_WORDS_MS,
+        this.#turns.run(() => this.#closeProver(), undefined),
+      );
       if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;

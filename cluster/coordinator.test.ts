@@ -1,0 +1,57 @@
+// A coordinator in this process, with a real Redis that does what it likes, and workers that say what they like.
+// @module-tag redis
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import type { FactStore } from '../solver/facts.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { RedisServer } from '../tests/redis-server.ts';
+import { type Coordinator, openCoordinator } from './coordinator.ts';
+import { KEYS } from './redis.ts';
+
+const GAME = parseGame('4x6');
+const FORGETFUL: FactStore = { game: GAME, consistent: false, known: () => [], add: () => {} };
+
+let server: RedisServer;
+let client: Redis;
+let coordinator: Coordinator;
+beforeEach(async () => {
+  server = await RedisServer.start();
+  client = new Redis(server.url);
+  coordinator = await openCoordinator(FORGETFUL, { redis: { url: server.url }, version: 'x', say: () => {} });
+});
+afterEach(async () => {
+  await coordinator.close();
+  client.disconnect();
+  await server.remove();
+});
+
+/** Has a game proven by workers. */
+async function haveProven(): Promise<void> {
+  const solver = await openSolver(GAME, { threads: 1 });
+  try {
+    await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, {}));
+  } finally {
+    await solver.close();
+  }
+}
+
+it('ends with a word when another one has taken over before its run has begun', async () => {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown): void => void unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  await client.set(KEYS.coordinator, 'another');
+  await client.config('SET', 'maxclients', 1); // so the run cannot begin to read
+  const ended = expect(haveProven()).rejects.toThrow(
+    'Another coordinator has taken over; this one ends, and its ledger is kept.',
+  );
+  const looks = async (): Promise<number> => Number(/cmdstat_get:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0);
+  await expect.poll(() => client.info('stats')).toMatch(/rejected_connections:[1-9]/);
+  const before = await looks();
+  await expect.poll(looks).toBeGreaterThan(before + 1);
+  await client.config('SET', 'maxclients', 100);
+  await ended;
+  process.off('unhandledRejection', hear);
+  expect(unheard).toEqual([]);
+});
