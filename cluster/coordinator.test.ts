@@ -8,7 +8,8 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { RedisServer } from '../tests/redis-server.ts';
 import { type Coordinator, openCoordinator } from './coordinator.ts';
-import { KEYS } from './redis.ts';
+import { encodeDone } from './message.ts';
+import { KEYS, tell } from './redis.ts';
 
 const GAME = parseGame('4x6');
 const FORGETFUL: FactStore = { game: GAME, consistent: false, known: () => [], add: () => {} };
@@ -54,4 +55,16 @@ it('ends with a word when another one has taken over before its run has begun', 
   await ended;
   process.off('unhandledRejection', hear);
   expect(unheard).toEqual([]);
+});
+
+it('ends when workers refuse a job, whatever they say', async () => {
+  const ended = expect(haveProven()).rejects.toThrow('A job was refused 3 times: Connection is closed.');
+  await expect.poll(() => client.hlen(KEYS.limits)).toBeGreaterThan(0);
+  const [first] = await client.hkeys(KEYS.limits);
+  for (const attempt of [0, 1, 2]) {
+    const id = first.replace(/0$/, String(attempt));
+    await expect.poll(() => client.hexists(KEYS.limits, id)).toBe(1);
+    await tell(client, encodeDone('mallory', id, { refused: 'Connection is closed.' }));
+  }
+  await ended;
 });

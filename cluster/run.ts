@@ -380,10 +380,11 @@ export function note(
   if (known === undefined || saysMore({ cost, exact }, known)) facts.set(history, { cost, exact, by });
 }
 
-/** Is it that the connection was lost, and not what was asked? */
+/** Is it that the connection was lost, and not what was asked? What a worker says may sound like it, but stands in a UsageError. */
 function isConnectionError(error: unknown): boolean {
   return (
     error instanceof Error &&
+    !(error instanceof UsageError) &&
     /ECONN|EPIPE|ETIMEDOUT|Connection is closed|LOADING|Socket closed/i.test(
       `${error.message} ${(error as NodeJS.ErrnoException).code}`,
     )
