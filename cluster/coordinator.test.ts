@@ -29,10 +29,12 @@ afterEach(async () => {
 });
 
 /** Has a game proven by workers. */
-async function haveProven(): Promise<void> {
+async function haveProven(signal?: AbortSignal): Promise<void> {
   const solver = await openSolver(GAME, { threads: 1 });
   try {
-    await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, {}));
+    await solver.exclusively(parsePrices('1,2'), undefined, (host) =>
+      coordinator.haveProven(host, { ...(signal && { signal }) }),
+    );
   } finally {
     await solver.close();
   }
@@ -67,4 +69,17 @@ it('ends when workers refuse a job, whatever they say', async () => {
     await tell(client, encodeDone('mallory', id, { refused: 'Connection is closed.' }));
   }
   await ended;
+});
+
+it.each([
+  ['lets nobody in', () => client.config('SET', 'maxclients', 1), /rejected_connections:[1-9]/],
+  ['takes nothing in', () => client.client('PAUSE', 3_600_000, 'WRITE'), /cmdstat_xread:calls=[1-9]/],
+])('ends within seconds when it is told to, also while Redis %s', async (_, fallSilent, whenAsked) => {
+  const end = new AbortController();
+  await fallSilent();
+  const ended = expect(haveProven(end.signal)).rejects.toThrow('told to end');
+  await expect.poll(() => client.info('all')).toMatch(whenAsked);
+  end.abort(new Error('told to end'));
+  await ended;
+  await coordinator.close();
 });

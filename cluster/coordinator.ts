@@ -19,6 +19,7 @@ import type { Subject } from './job.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
 import { type Figures, type LoggedJob, note, Run, tellSubject } from './run.ts';
 import { type Known, Walk } from './walk.ts';
+import { LAST_WORDS_MS, within } from './within.ts';
 
 /** What a coordinator is opened with. */
 export interface CoordinatorOptions {
@@ -108,22 +109,21 @@ export class Coordinator implements SharedStore {
     const lost = new Promise<never>((_, reject) => {
       this.#lockLost = reject;
     });
-    lost.catch(() => {}); // it may be lost while the run begins, when nobody is listening yet
+    const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {
+      onFact: (history, { cost, exact, by }) => run.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
+      onProgress: (bounds) =>
+        onProgress?.({
+          ...bounds,
+          guessesDone: 0,
+          guessesLeft: 0,
+          classes: [],
+          searches: this.figures.searches,
+          memoFilled: 0,
+        }),
+    });
     try {
-      await run.begin();
-      const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {
-        onFact: (history, { cost, exact, by }) => run.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
-        onProgress: (bounds) =>
-          onProgress?.({
-            ...bounds,
-            guessesDone: 0,
-            guessesLeft: 0,
-            classes: [],
-            searches: this.figures.searches,
-            memoFilled: 0,
-          }),
-      });
-      await unlessAborted(Promise.race([walk.cost(), run.failed, lost]), signal);
+      const proven = run.begin().then(() => walk.cost());
+      await unlessAborted(Promise.race([proven, run.failed, lost]), signal);
     } finally {
       this.#lockLost = undefined;
       await run.end();
@@ -164,17 +164,15 @@ export class Coordinator implements SharedStore {
     }
   }
 
-  /** Leaves Redis. */
+  /** Leaves Redis. Where it is silent the lock runs out by itself. */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
-    const { client } = this.#redis;
-    try {
-      if (client.status === 'ready' && (await client.get(KEYS.coordinator)) === this.#token) {
-        await client.del(KEYS.coordinator, KEYS.subject);
-      }
-    } catch {
-      // Redis has gone; the lock runs out by itself.
-    }
+    if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#giveBack());
     this.#redis.close();
+  }
+
+  async #giveBack(): Promise<void> {
+    const { client } = this.#redis;
+    if ((await client.get(KEYS.coordinator)) === this.#token) await client.del(KEYS.coordinator, KEYS.subject);
   }
 }

@@ -12,6 +12,7 @@ import { formatLimit, type Limit } from './limit.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
 import { type Connections, KEYS, PREFIX, QUEUE, tell } from './redis.ts';
 import type { Finding, Jobs, Known, Request } from './walk.ts';
+import { LAST_WORDS_MS, within } from './within.ts';
 import { Workers } from './worker-signs.ts';
 
 /** What was done, for a summary. */
@@ -119,11 +120,21 @@ export class Run implements Jobs {
     );
   }
 
-  /** Begins: takes in what workers have told before, throws away everything else, and tells the workers what is known. */
-  async begin(): Promise<void> {
+  /**
+   * Begins: takes in what workers have told before, throws away everything else, and tells the workers what is known.
+   * @throws when it is ended meanwhile.
+   */
+  begin(): Promise<void> {
+    const begun = this.#begin();
+    this.#writing = begun.catch(() => {});
+    return begun;
+  }
+
+  async #begin(): Promise<void> {
     for (;;) if ((await this.#read(undefined)) === 0) break;
     await this.#clear();
     await this.#tellAll();
+    if (this.#isOver) throw new Error('the run was ended before it had begun');
     void this.#readOn().catch(this.#fail);
     void this.#tickOn().catch(this.#fail);
   }
@@ -144,14 +155,18 @@ export class Run implements Jobs {
     });
   }
 
-  /** Ends the run and takes back what nobody needs any more. */
+  /** Ends the run and takes back what nobody needs any more, if Redis hears of it: begin() throws all of it away. */
   async end(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#flushing);
     for (const { forget } of this.#asks.values()) forget();
     this.#asks.clear();
     this.#reader.disconnect();
-    await this.#writing.catch(() => {});
+    await within(LAST_WORDS_MS, this.#takeBack());
+  }
+
+  async #takeBack(): Promise<void> {
+    await this.#writing;
     if (this.#redis.client.status === 'ready') await this.#clear();
   }
 

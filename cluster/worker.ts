@@ -14,6 +14,7 @@ import { encodeDone } from './message.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
 import { Running } from './running.ts';
 import { openProver, type Prover, Session } from './session.ts';
+import { LAST_WORDS_MS, within } from './within.ts';
 import { SIGN_MS, type Sign } from './worker-signs.ts';
 
 /** What a worker is started with. */
@@ -38,8 +39,6 @@ const LOCK_MS = 300_000;
  * killed are nothing special here.
  */
 const MOST_STALLS = 1000;
-/** Milliseconds that Redis has for the last words of a worker that ends. */
-const LAST_WORDS_MS = 3000;
 
 /** What is said of a job that came while the worker was leaving. */
 const UNTOUCHED: Result = { done: 0, cost: null, exact: false, left: true, time: 0, searches: 0 };
@@ -279,14 +278,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Waits for something, but not longer than that; what comes of it later is of no interest. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work.catch(() => {}), late]);
-  clearTimeout(timer);
 }
