@@ -2,6 +2,7 @@
 // The guesses need not be those of any strategy; each position is solved on the spot.
 
 import { Command } from 'commander';
+import { formatCode } from '../game/code.ts';
 import { parseHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
@@ -74,6 +75,8 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const history = parseHistory(game, rest.join(' '));
   const contradiction = explain(game, history);
   if (contradiction !== undefined) throw new UsageError(changesText(game, history, contradiction));
+  const won = history.find(({ feedback }) => feedback === game.win);
+  if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
   const title = formatObjective(objective, consistent);
   await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };

@@ -382,6 +382,15 @@ export class EngineHost {
     return build(remaining(this.game, history));
   }
 
+  /** A strategy for a position that begins with this guess, and is optimal from then on; its classes must have finite costs. */
+  async strategyFrom(history: History, guess: number, options: WorkOptions = {}): Promise<Strategy> {
+    const next: (Strategy | undefined)[] = [];
+    for (const [feedback] of classes(this.game, remaining(this.game, history), guess)) {
+      if (feedback !== this.game.win) next[feedback] = await this.strategy([...history, { guess, feedback }], options);
+    }
+    return { guess, next };
+  }
+
   /** From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
   async boundedCost(history: History, budget: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
     return this.#ask(history, ['boundedCost', history.length, budget], options);

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { type History, parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
@@ -142,6 +142,21 @@ async function compare(
     expect(cost).toBe(least);
   }
 }
+
+describe('the strategy of the best guesses', () => {
+  it.each([
+    ['4x10', '7869 1A1B, 8965 0A1B, 3580 2A0B', { kind: 'average' }, 6, 3],
+    ['4x6', '4015 0A3B, 0532 2A1B', { kind: 'average' }, 14, 3],
+    ['3x4r', '303 1A0B', { kind: 'win', within: 4 }, 43, 3],
+  ] as const)('%s after %s begins with the first of them', async (name, turns, objective, total, worst) => {
+    await withSolver(name, async (solver) => {
+      const history = parseHistory(solver.game, turns);
+      const { guesses, strategy } = await solver.under(objective).best(history);
+      expect(strategy.guess).toBe(guesses[0]);
+      expect(outcome(solver.game, strategy, remaining(solver.game, history))).toMatchObject({ total, worst });
+    });
+  });
+});
 
 describe('costs', () => {
   it('are those of the prices as given, however many turns were played', async () => {
@@ -472,6 +487,19 @@ describe('the best guess known', () => {
         await expect(question.bestWithin([], time as number)).rejects.toThrow(`${shown} is not a time in milliseconds.`);
       }
       await expect(question.bestWithin([], 1, { patience: 5 } as object)).rejects.toThrow('"patience" is not an option here');
+    });
+  });
+
+  it('is not given where no strategy is allowed', async () => {
+    await withSolver('3x6b', async (solver) => {
+      const history = parseHistory(solver.game, '432 1A, 435 1A');
+      const question = solver.under({ kind: 'average', within: 5 });
+      expect(await question.known(history)).toMatchObject({
+        proven: Number.POSITIVE_INFINITY,
+        guess: expect.toBeOneOf([...remaining(solver.game, history)]),
+      });
+      const best = question.bestWithin(history, 0);
+      await expect(best).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
     });
   });
 

@@ -55,7 +55,7 @@ export interface Best {
   readonly cost: number;
   /** Every guess that achieves it: those that may be the secret first, then ascending. */
   readonly guesses: readonly number[];
-  /** One optimal way to go on. */
+  /** One optimal way to go on, which begins with the first of these guesses. */
   readonly strategy: Strategy;
 }
 
@@ -202,11 +202,12 @@ export class Question {
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
     return this.#ask(history, options, async (host, turns) => {
       const cost = await possibleCost(host, turns, options);
-      const guesses = await host.bestGuesses(turns, cost, options);
-      const strategy = await host.strategy(turns, options);
       const codes = new Set(remaining(this.game, turns));
       const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
-      return { remaining: codes.size, cost, guesses: guesses.sort((a, b) => possible(a) - possible(b) || a - b), strategy };
+      const best = await host.bestGuesses(turns, cost, options);
+      const guesses = best.sort((a, b) => possible(a) - possible(b) || a - b);
+      const strategy = await host.strategyFrom(turns, guesses[0], options);
+      return { remaining: codes.size, cost, guesses, strategy };
     });
   }
 
@@ -240,6 +241,7 @@ export class Question {
       options.signal?.removeEventListener('abort', stop);
     }
     const known = await this.known(history, options.signal ? { signal: options.signal } : {});
+    if (known.proven === Number.POSITIVE_INFINITY) throw impossible();
     return { ...known, proven: Math.max(known.proven, proven) };
   }
 
@@ -296,5 +298,9 @@ export class Question {
 async function possibleCost(host: EngineHost, history: History, options: WorkOptions): Promise<number> {
   const cost = await host.cost(history, options);
   if (cost < Number.POSITIVE_INFINITY) return cost;
-  throw new UsageError('No strategy finds every code within the turns that the prices allow.');
+  throw impossible();
+}
+
+function impossible(): UsageError {
+  return new UsageError('No strategy finds every code within the turns that the prices allow.');
 }

@@ -144,7 +144,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   const bounds = classBoundsOf(phase);
   const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, list);
   sortList(list);
-  let guess = given < 0 ? candidateGuess(list, 0) : given;
+  let guess = given >= 0 ? given : listLength(list) > 0 ? candidateGuess(list, 0) : codeAt(set, 0);
   let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);
   for (let i = 0; given < 0 && i < min(most, listLength(list)); i++) {
     if (candidateBound(list, i) >= cost) continue;
