@@ -108,7 +108,12 @@ const TABLE: readonly [files: string, options: string, code: number, line: strin
     REFUTED,
     'REFUSED 3x5 average: The file is not a strategy tree: it does not begin as one.\n',
   ],
-  ['least.cert damaged.tree', '', REFUTED, 'The file is not a strategy tree: it does not begin as one.\n'],
+  [
+    'least.cert damaged.tree',
+    '',
+    REFUTED,
+    /^REFUSED .*damaged[.]tree: The file is not a strategy tree: it does not begin as one[.]\n$/,
+  ],
   ['text.cert least.tree', '', REFUTED, /^REFUSED 3x5 average: The file is not a certificate/],
   // another objective than the certificate's
   [

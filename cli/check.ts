@@ -6,6 +6,7 @@ import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { readCertificateFiles } from './certificate-folder.ts';
@@ -78,7 +79,7 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
-  const game = options.game === undefined ? tree && openTree(tree).game.name : parseGame(options.game).name;
+  const game = options.game === undefined ? tree && gameOf(treeFile, tree) : parseGame(options.game).name;
   if (game === undefined) {
     if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
     throw new UsageError('Without a tree, --game must say which game is in question.');
@@ -103,6 +104,15 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
       ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })
       : `${verdict.line}\n`,
   );
+}
+
+/** The game of a tree. @throws Error with the verdict on a file that is none, or is damaged. */
+function gameOf(file: string | undefined, tree: Uint8Array): string {
+  try {
+    return openTree(tree).game.name;
+  } catch (error) {
+    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
+  }
 }
 
 /** Does this path lead to a strategy tree? If it leads nowhere, it does not. */

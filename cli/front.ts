@@ -8,6 +8,7 @@ import { describeOptima } from '../solver/describe-optima.ts';
 import { findFront } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { sayLongTime } from './expected-time.ts';
+import { plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
@@ -83,7 +84,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;
   io.out(
-    `${pointTable(game, found)}\n${game.name} needs ${turns} turns at worst; its front has ${count}: proven${trustText(kept)}.\n`,
+    `${pointTable(game, found)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n`,
   );
   if (optima !== undefined) io.out(optimaText(game, turns, optima));
 }

@@ -83,7 +83,9 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
-    throw new Error(`${game.name}, ${title} is false: ${plural(result.worst, 'turn')} suffice for every secret.`);
+    throw new Error(
+      `${game.name}, ${title} is false: ${plural(result.worst, 'turn')} ${result.worst === 1 ? 'suffices' : 'suffice'} for every secret.`,
+    );
   }
   if (result.strategy === undefined) {
     const text = options.json

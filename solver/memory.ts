@@ -284,8 +284,12 @@ function counted(threads: number): string {
   return threads === 1 ? '1 thread' : `${threads} threads`;
 }
 
+function sizeText(bytes: number): string {
+  return bytes < 2 ** 30 ? `${Math.ceil(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`;
+}
+
 function reserve(game: Game, threads: number, bytes: number, shared: boolean): WebAssembly.Memory {
-  const needs = `${game.name} needs ${(bytes / 2 ** 30).toFixed(1)} GB of memory with ${counted(threads)}`;
+  const needs = `${game.name} needs ${sizeText(bytes)} of memory with ${counted(threads)}`;
   const pages = Math.ceil(bytes / PAGE);
   if (pages > MOST_PAGES)
     throw new EngineError(`${needs}, more than the 4.0 GB that WebAssembly can address; try fewer threads.`);
