@@ -51,6 +51,26 @@ describe('the assistant', () => {
     await picture(page, 'why');
   });
 
+  it('grades by the average, and says so where the goal is another one', async () => {
+    const page = await viewer.open('4x10/0123:0A1B/4567');
+    const graded = page.locator('.graded');
+    await expect.poll(() => graded.textContent()).toBe('Your guess costs 0.087 turns on average; 1456 would be best.');
+    await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/4567`);
+    const [byAverage, byGoal] = ['1456', '1245'];
+    await expect
+      .poll(() => graded.textContent())
+      .toBe(`Your guess costs 0.087 turns on average. For the average, ${byAverage} would be best; for this goal, ${byGoal}.`);
+    await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/${byAverage}`);
+    await expect
+      .poll(() => graded.textContent())
+      .toBe(`On average, your guess is as good as the best; for this goal, ${byGoal} is best.`);
+    await page.locator('.why summary').click();
+    await page.getByText('Best guess for this goal').waitFor();
+    await page.getByText('Find all guesses that are best on average').waitFor();
+    await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
+    await page.getByText('Off the strategy tree; from the engine, for the fewest turns on average.').waitFor();
+  });
+
   it('says why the engine is silent, and tries again; gives a good guess meanwhile', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();

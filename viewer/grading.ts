@@ -23,9 +23,8 @@ import {
   withAttempt,
 } from './state/records.ts';
 import type { Advice } from './state/tree-walk.ts';
-import { adviceAt, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
-import { address, treeOf } from './store.ts';
+import { address, bestOnAverage } from './store.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -52,19 +51,11 @@ export function gameId({ game, host, seed }: Address): string {
 /** What is remembered of the game under way. */
 export const attempt = computed(() => attempts.value.find((each) => each.id === gameId(address.value)));
 
-/** What a proven tree knows about these turns: its best guess, and what that needs. */
-function fromTree(game: Game, history: History): Advice | undefined {
-  const tree = treeOf(game.name, 'average');
-  if (tree === undefined || tree.claim === 'upper-bound') return undefined;
-  const walk = walkTree(tree, history);
-  return walk === undefined ? undefined : adviceAt(tree, walk);
-}
-
 /** Who guesses your code in a race: the tree, and off it, when you change a feedback, a simple player. */
 export const rival = computed<Player>(() => {
   const { game } = address.value;
   const otherwise = rulePlayer(game, expectedSize);
-  return { name: 'tree', next: (history) => fromTree(game, history)?.guess ?? otherwise.next(history) };
+  return { name: 'tree', next: (history) => bestOnAverage(game, history)?.guess ?? otherwise.next(history) };
 });
 
 const keyOf = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
@@ -110,7 +101,7 @@ export async function askHint(history: History): Promise<void> {
   const onNote = (meanwhile: GoodGuess): void => {
     if (meanwhile.turns !== undefined) give({ meanwhile });
   };
-  const known = fromTree(game, history);
+  const known = bestOnAverage(game, history);
   give(known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch(() => undefined)));
 }
 
@@ -147,7 +138,7 @@ function count(history: History, done: readonly Grade[]): void {
 
 /** The grade of a guess; `signal` stops the engine. */
 async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
-  const known = fromTree(game, history);
+  const known = bestOnAverage(game, history);
   if (known !== undefined && known.guess === guess) {
     return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };
   }

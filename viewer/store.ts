@@ -3,7 +3,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
-import { remaining } from '../game/history.ts';
+import { type History, remaining } from '../game/history.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
@@ -13,7 +13,7 @@ import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from '
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
 import type { Advice } from './state/tree-walk.ts';
-import { adviceAt } from './state/tree-walk.ts';
+import { adviceAt, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
@@ -152,6 +152,17 @@ export const advice = computed<Advice | undefined>(() => {
   if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
   return thought.value.state === 'ready' ? thought.value.advice : undefined;
 });
+
+/** Is the advice best for another goal than the average? Off the tree the engine is asked for the average, whatever the goal. */
+export const isForOtherGoal = computed(() => positionView.value.walk !== undefined && tree.value?.objective !== 'average');
+
+/** What a shipped tree that is best for the average says after these turns; undefined where there is none, or the turns leave it. */
+export function bestOnAverage(game: Game, history: History): Advice | undefined {
+  const known = treeOf(game.name, 'average');
+  if (known === undefined || known.claim === 'upper-bound') return undefined;
+  const walk = walkTree(known, history);
+  return walk === undefined ? undefined : adviceAt(known, walk);
+}
 
 /** The guess that is being asked: the reader's own, the best one, or a good one while the best is worked out. */
 export const guessAsked = computed<number | undefined>(() => {

@@ -10,7 +10,19 @@ import { answer, correct, guessOther, restart, undo } from '../state/actions.ts'
 import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
-import { address, advice, go, guessAsked, positionView, stopThinking, takeBest, think, thought, tree } from '../store.ts';
+import {
+  address,
+  advice,
+  go,
+  guessAsked,
+  isForOtherGoal,
+  positionView,
+  stopThinking,
+  takeBest,
+  think,
+  thought,
+  tree,
+} from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
@@ -166,7 +178,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
         </p>
       )}
       {tree.value !== undefined && known !== undefined && positionView.value.walk === undefined && (
-        <p class="quiet">{t('offtree')}</p>
+        <p class="quiet">{t(tree.value.objective === 'average' ? 'offtree' : 'offtree.average')}</p>
       )}
     </>
   );
@@ -191,15 +203,19 @@ function Expectation({ advice: { expected, worst } }: { readonly advice: Advice 
 function OwnGuess({ guess }: { readonly guess: number }) {
   const { game } = address.value;
   const known = advice.value;
-  const loss = useLoss(guess);
+  const found = useLoss(guess).value;
+  if (known === undefined) return <p class="outlook graded" role="status" />;
+  // Another goal may want another guess than the average, by which all guesses are graded.
+  const isOther = isForOtherGoal.value && guess !== known.guess;
+  const advised = codeText(game, known.guess);
+  const best = found?.best === undefined ? advised : codeText(game, found.best.guess);
   return (
     <p class="outlook graded" role="status">
-      {known !== undefined && loss.value === 0 && t('own.best')}
-      {known !== undefined &&
-        loss.value !== undefined &&
-        loss.value > 0 &&
-        t('own.loses', { loss: loss.value.toFixed(3), best: codeText(game, known.guess) })}
-      {known !== undefined && loss.value === undefined && t('own.grading', { best: codeText(game, known.guess) })}
+      {found === undefined
+        ? t(isForOtherGoal.value ? 'own.grading.goal' : 'own.grading', { best: advised })
+        : found.loss === 0
+          ? t(isOther && found.best !== undefined ? 'own.best.goal' : 'own.best', { goal: advised })
+          : t(isForOtherGoal.value ? 'own.loses.goal' : 'own.loses', { loss: found.loss.toFixed(3), best, goal: advised })}
     </p>
   );
 }

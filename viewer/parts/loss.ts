@@ -1,26 +1,39 @@
-// What a guess loses against the best one at the present turns, asked of the engine while a component that wants to know is shown.
+// What a guess loses on average against the best one at the present turns, asked of the engine while a component that wants to know is
+// shown. The best one is a guess of least average, whatever goal the advice is for.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../engine/client.ts';
-import { address, advice } from '../store.ts';
+import type { Verdict } from '../engine/messages.ts';
+import { firstGuessesAlike } from '../state/position-view.ts';
+import { address, advice, bestOnAverage, isForOtherGoal } from '../store.ts';
+
+/** What a guess loses; without the best guess where no first guess is better than another. */
+export type Loss = Pick<Verdict, 'loss'> & Partial<Verdict>;
 
 /** The turns that a guess loses on average; undefined until it is known, or when it is not wanted. */
-export function useLoss(guess: number, wanted = true): Signal<number | undefined> {
+export function useLoss(guess: number, wanted = true): Signal<Loss | undefined> {
   const { game, turns } = address.value;
-  const known = advice.value;
-  const loss = useSignal<number | undefined>(undefined);
+  const isReady = advice.value !== undefined;
+  const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
+  const found = useSignal<Loss | undefined>(undefined);
+  const best = known?.guess;
   useEffect(() => {
-    loss.value = undefined;
-    if (known === undefined || !wanted) return;
+    found.value = undefined;
+    if (!isReady || !wanted) return;
+    if (known === undefined && turns.length === 0 && firstGuessesAlike(game)) {
+      found.value = { loss: 0 };
+      return;
+    }
     const work = new AbortController();
-    ask({ kind: 'grade', game: game.name, history: turns, guess, known }, { signal: work.signal }).then(
+    const request = { kind: 'grade', game: game.name, history: turns, guess, ...(known && { known }) } as const;
+    ask(request, { signal: work.signal }).then(
       (verdict) => {
-        loss.value = verdict.loss;
+        found.value = verdict;
       },
       () => undefined,
     );
     return () => work.abort();
-  }, [game, turns, guess, known, wanted, loss]);
-  return loss;
+  }, [game, turns, guess, isReady, best, wanted, found]);
+  return found;
 }

@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
-import { type Choice, choices } from '../state/position-view.ts';
-import { address, advice, go, guessAsked, positionView } from '../store.ts';
+import { type Choice, choices, firstGuessesAlike } from '../state/position-view.ts';
+import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';
 import { Code, codeText, Feedback } from './symbols.tsx';
@@ -24,7 +24,7 @@ export function Why() {
   const best = advice.value?.guess;
   const simple = codes[0];
   const rows = [
-    ...(best === undefined ? [] : [{ label: t('why.best'), guess: best }]),
+    ...(best === undefined ? [] : [{ label: t(isForOtherGoal.value ? 'why.best.goal' : 'why.best'), guess: best }]),
     ...(asking === undefined || asking === best ? [] : [{ label: t('why.yours'), guess: asking }]),
     ...(simple === best || simple === asking ? [] : [{ label: t('why.simple'), guess: simple }]),
   ];
@@ -67,12 +67,13 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
   );
 }
 
-/** How many turns a guess takes from here, by the engine; empty until that is known. */
+/** How many turns a guess takes from here on average, by the engine; empty until that is known. */
 function useWorth(guess: number): string {
-  const known = advice.value;
-  const loss = useLoss(guess, positionView.value.codes.length <= QUICK || address.value.turns.length === 0);
-  if (known === undefined || loss.value === undefined) return '';
-  return t('why.worth', { turns: (known.expected + loss.value).toFixed(3) });
+  const { game, turns } = address.value;
+  const isQuick = positionView.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
+  const { best, loss } = useLoss(guess, isQuick).value ?? {};
+  if (best === undefined || loss === undefined) return '';
+  return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
 /** What each feedback would leave, as bars. */
@@ -99,7 +100,7 @@ function Leaves({ choices: all }: { readonly choices: readonly Choice[] }) {
   );
 }
 
-/** The guesses that are as good as the best, when they are asked for. */
+/** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
   const found = useSignal<readonly number[] | 'working' | undefined>(undefined);
@@ -108,7 +109,7 @@ function Equals() {
     found.value = undefined;
     return () => work.current?.abort();
   }, [game, turns, found]);
-  if (turns.length === 0 && !game.repetition && game.leadingZero && !game.words) return <p>{t('why.alike')}</p>;
+  if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const list = found.value;
   const start = (): void => {
     found.value = 'working';
@@ -126,7 +127,7 @@ function Equals() {
     return (
       <p>
         <button type="button" onClick={start}>
-          {t('why.equals')}
+          {t(isForOtherGoal.value ? 'why.equals.average' : 'why.equals')}
         </button>
       </p>
     );
@@ -134,7 +135,7 @@ function Equals() {
   if (list === 'working') return <Thinking onCancel={() => work.current?.abort()} />;
   return (
     <>
-      <h3>{t('why.equal', { n: list.length })}</h3>
+      <h3>{t(isForOtherGoal.value ? 'why.equal.average' : 'why.equal', { n: list.length })}</h3>
       <ul class="equals">
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
