@@ -137,6 +137,29 @@ describe('a game of your own', () => {
     expect(placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
   });
 
+  it('counts where it is too large to be graded, and says which guesses are', async () => {
+    const large = parseGame('5x9');
+    const secret = formatCode(large, secretOfSeed(large, 3));
+    const page = await viewer.open('play/5x9/honest-3');
+    await page.clock.install();
+    for (const code of ['01234', '56780', secret]) await guess(page, code);
+    await page.getByText('Cancel').waitFor();
+    expect(await figure(page, 0)).toBe('1');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(31_000);
+        return page.locator('.verdict .sum').count();
+      })
+      .toBe(1);
+    expect(await page.locator('.verdict tbody tr').count()).toBe(3);
+    expect(await page.locator('.verdict tbody tr').nth(0).textContent()).toContain('best');
+    expect(await page.locator('.verdict tbody tr').nth(1).textContent()).toContain('too large to grade');
+    expect(await page.locator('.verdict .sum').textContent()).toContain('too large to work out all of it');
+    expect(await figure(page, 1)).toBe('3.00');
+    expect(await figure(page, 3)).toBe('–');
+    await picture(page, 'ungraded');
+  });
+
   it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
     const today = seedOfDay(new Date());
     const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });

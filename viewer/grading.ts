@@ -4,7 +4,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { type History, remaining } from '../game/history.ts';
 import { expectedSize } from '../strategies/class-size-players.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
@@ -12,6 +12,7 @@ import { keep, kept } from './browser-storage.ts';
 import { ask, askHost, Cancelled, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { type Address, formatHost } from './state/address.ts';
+import { firstGuessesAlike } from './state/position-view.ts';
 import {
   type Attempt,
   addRecords,
@@ -105,10 +106,12 @@ export async function askHint(history: History): Promise<void> {
   give(known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch(() => undefined)));
 }
 
-/** Grades every guess of a finished game, then counts the game. */
+/** Counts a finished game and grades every guess of it; then its record is given the grades. */
 export async function gradeGame(game: Game, history: History): Promise<void> {
   const wanted = begin();
   const done: Grade[] = [];
+  const won = history[history.length - 1]?.feedback === game.win;
+  if (won) count(history, []);
   grades.value = [];
   grading.value = 'working';
   for (const [turn, { guess }] of history.entries()) {
@@ -122,7 +125,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
     grades.value = [...done];
   }
   grading.value = 'done';
-  if (history[history.length - 1]?.feedback === game.win) count(history, done);
+  if (won) count(history, done);
 }
 
 function count(history: History, done: readonly Grade[]): void {
@@ -131,10 +134,15 @@ function count(history: History, done: readonly Grade[]): void {
   if (known === undefined || known.elsewhere) return;
   const { skill, luck } = balanceOf(done);
   const { id, hints, undone } = known;
-  keepRecords(
-    addRecords(records.value, [{ id, game: here.game.name, host: here.host, turns: history.length, skill, luck, hints, undone }]),
-  );
+  const graded = { ...(done.length > 0 && skill >= 0 && { skill }), ...(done.length > 0 && Number.isFinite(luck) && { luck }) };
+  const record: GameRecord = { id, game: here.game.name, host: here.host, turns: history.length, ...graded, hints, undone };
+  keepRecords(addRecords(records.peek(), [record]));
 }
+
+/** Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it. */
+const LONGEST = 30_000;
+/** A game of more codes is not solved for its average, where nobody has done so before. */
+const LARGEST = 2000;
 
 /** The grade of a guess; `signal` stops the engine. */
 async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
@@ -142,9 +150,32 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
   if (known !== undefined && known.guess === guess) {
     return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };
   }
+  const codes = remaining(game, history).length;
+  const alike = history.length === 0 && firstGuessesAlike(game);
+  const unknown = { guess, best: guess, codes, expected: Number.NaN, loss: alike ? 0 : Number.NaN };
+  if (alike && known === undefined && codes > LARGEST) return unknown;
   const request = { kind: 'grade', game: game.name, history, guess, ...(known && { known }) } as const;
-  const { best, loss } = await ask(request, { signal });
-  return { guess, best: loss === 0 ? guess : best.guess, codes: best.codes, expected: best.expected, loss };
+  const verdict = await inTime((late) => ask(request, { signal: late }), signal);
+  if (verdict === undefined) return known === undefined ? unknown : { ...unknown, expected: known.expected };
+  const { best, loss } = verdict;
+  return { guess, best: loss === 0 ? guess : best.guess, codes, expected: best.expected, loss };
+}
+
+/** What comes of work within LONGEST milliseconds; undefined when it has to be given up then. */
+async function inTime<T>(work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  const late = new AbortController();
+  const stop = (): void => late.abort();
+  const timer = setTimeout(stop, LONGEST);
+  signal.addEventListener('abort', stop);
+  try {
+    return await work(late.signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Cancelled)) throw error;
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Keeps the games. */

@@ -11,8 +11,9 @@ import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
-/** A number with its sign. */
+/** A number with its sign; a dash where it is not known. */
 export function signed(value: number, digits = 2): string {
+  if (Number.isNaN(value)) return '–';
   const text = Math.abs(value).toFixed(digits);
   return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
 }
@@ -39,18 +40,18 @@ export function Verdict({ history }: { readonly history: History }) {
         </thead>
         <tbody>
           {grades.value.map((grade, at) => {
-            const mark = markOf(grade.loss);
+            const mark = Number.isNaN(grade.loss) ? undefined : markOf(grade.loss);
             const last = at === history.length - 1;
             const settled = last || at + 1 < grades.value.length;
             return (
-              <tr key={at} class={`mark ${mark}`}>
+              <tr key={at} class={`mark ${mark ?? ''}`}>
                 <th scope="row">
-                  <span class="sign" title={t(`mark.${mark}`)} aria-hidden="true">
-                    {SIGNS[mark]}
+                  <span class="sign" title={mark && t(`mark.${mark}`)} aria-hidden="true">
+                    {mark && SIGNS[mark]}
                   </span>{' '}
                   {codeText(game, grade.guess)} <Feedback game={game} feedback={history[at]?.feedback ?? 0} />
                   <small>
-                    {t(`mark.${mark}`)}
+                    {t(mark === undefined ? 'mark.none' : `mark.${mark}`)}
                     {grade.loss > 0 && (
                       <>
                         {t('comma')}
@@ -89,12 +90,14 @@ export function Verdict({ history }: { readonly history: History }) {
       )}
       {done && won && (
         <p role="status" class="sum">
-          {t('coach.sum', {
-            turns: String(history.length),
-            average: (grades.value[0]?.expected ?? 0).toFixed(3),
-            skill: signed(all.skill, 3),
-            luck: signed(all.luck, 3),
-          })}
+          {Number.isNaN(all.luck)
+            ? t('coach.partly')
+            : t('coach.sum', {
+                turns: String(history.length),
+                average: (grades.value[0]?.expected ?? 0).toFixed(3),
+                skill: signed(all.skill, 3),
+                luck: signed(all.luck, 3),
+              })}
         </p>
       )}
     </section>

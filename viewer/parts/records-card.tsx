@@ -21,6 +21,7 @@ export function Records() {
   const played = records.value.filter((record) => record.game === game.name);
   const chosen = played.filter((record) => host.value === '' || record.host === host.value);
   const all = summary(chosen);
+  const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
   const days = played.filter((record) => record.host === 'daily').map((record) => dayOf(record));
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
@@ -52,7 +53,7 @@ export function Records() {
           </dl>
           <p class="quiet">{t('coach.note')}</p>
           <Distribution histogram={all.histogram} />
-          {all.games > 1 && <Trend games={chosen.filter(counts).slice(-TREND)} />}
+          {lost.length > 1 && <Trend lost={lost.slice(-TREND)} />}
         </>
       )}
       {helped > 0 && <p class="quiet">{t('records.helped', { n: helped })}</p>}
@@ -104,21 +105,21 @@ function Distribution({ histogram }: { readonly histogram: readonly number[] }) 
 }
 
 /** Turns lost by skill, game by game, with their running mean. */
-function Trend({ games }: { readonly games: readonly GameRecord[] }) {
-  const most = Math.max(0.5, ...games.map((game) => game.skill));
-  const x = (at: number): number => (at * 200) / Math.max(1, games.length - 1);
+function Trend({ lost }: { readonly lost: readonly number[] }) {
+  const most = Math.max(0.5, ...lost);
+  const x = (at: number): number => (at * 200) / Math.max(1, lost.length - 1);
   const y = (skill: number): number => 30 - (28 * skill) / most;
   let sum = 0;
-  const mean = games.map((game, at) => {
-    sum += game.skill;
+  const mean = lost.map((skill, at) => {
+    sum += skill;
     return `${x(at).toFixed(1)},${y(sum / (at + 1)).toFixed(1)}`;
   });
   return (
     <figure class="trend">
       <svg viewBox="-2 0 204 32" role="img" aria-label={t('records.trend')}>
         <path d="M-2 30h204" />
-        {games.map((game, at) => (
-          <circle key={game.id} cx={x(at)} cy={y(game.skill)} r="1.2" />
+        {lost.map((skill, at) => (
+          <circle key={at} cx={x(at)} cy={y(skill)} r="1.2" />
         ))}
         <polyline points={mean.join(' ')} />
       </svg>

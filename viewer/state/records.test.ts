@@ -63,12 +63,25 @@ describe('the games', () => {
     expect(parseRecords(formatList(all))).toEqual(all);
   });
 
+  it('count without grades, and are given them once', () => {
+    const { skill: _, luck: __, ...ungraded } = record;
+    expect(parseRecords(formatList([ungraded]))).toEqual([ungraded]);
+    expect(addRecords([ungraded], [record])).toEqual([record]);
+    expect(addRecords([ungraded], [{ ...record, turns: 5 }])).toEqual([ungraded]);
+    expect(addRecords([record], [{ ...record, skill: 0 }, ungraded])).toEqual([record]);
+    expect(summary([ungraded])).toMatchObject({ games: 1, turns: 6, skill: Number.NaN });
+    expect(summary([record, { ...ungraded, id: 'e' }])).toMatchObject({ games: 2, skill: 0.5, luck: 0.25 });
+  });
+
   it.each([
     null,
     '{',
     '{}',
     '[1, null, {"id": 3}]',
     '[{"id":"a","game":"4x10","host":"x","turns":1.5,"skill":0,"luck":0,"hints":0,"undone":false}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":-1e300,"luck":0,"hints":0,"undone":false}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":7,"luck":0,"hints":0,"undone":false}]',
+    '[{"id":"a","game":"4x10","host":"x","turns":6,"skill":0,"luck":null,"hints":0,"undone":false}]',
   ])('are none in %s', (text) => {
     expect(parseRecords(text)).toEqual([]);
     expect(parseAttempts(text)).toEqual([]);

@@ -12,10 +12,10 @@ export interface GameRecord {
   readonly game: string;
   readonly host: string;
   readonly turns: number;
-  /** Turns lost against best play, in expectation, over all guesses. */
-  readonly skill: number;
-  /** Turns lost by the feedbacks against expectation; negative for luck. */
-  readonly luck: number;
+  /** Turns lost against best play, in expectation, over all guesses; missing while not known, and where the game was too large. */
+  readonly skill?: number;
+  /** Turns lost by the feedbacks against expectation; negative for luck. Missing like skill. */
+  readonly luck?: number;
   readonly hints: number;
   /** Was a guess taken back after its feedback had been seen? */
   readonly undone: boolean;
@@ -36,6 +36,8 @@ export interface Attempt {
 
 /** Attempts that are remembered; older ones are forgotten. */
 const MOST_ATTEMPTS = 300;
+/** No game takes more turns. */
+const MOST_TURNS = 100;
 
 /** The attempt after these guesses are on the page; `known` is what was remembered of it. */
 export function observed(known: Attempt | undefined, id: string, guesses: readonly number[]): Attempt {
@@ -51,10 +53,20 @@ export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): rea
   return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
 }
 
-/** Adds games, unless they are there already. */
+/** Adds games, unless they are there already; one that is there without its grades is given them. */
 export function addRecords(records: readonly GameRecord[], added: readonly GameRecord[]): readonly GameRecord[] {
-  const known = new Set(records.map((each) => each.id));
-  return [...records, ...added.filter(({ id }) => !known.has(id) && known.add(id))];
+  const all = new Map(records.map((each) => [each.id, each]));
+  for (const each of added) {
+    const known = all.get(each.id);
+    if (known === undefined || isGraded(known, each)) all.set(each.id, each);
+  }
+  return [...all.values()];
+}
+
+/** Is this the same game, with grades that were not known? */
+function isGraded(known: GameRecord, now: GameRecord): boolean {
+  const same = known.turns === now.turns && known.hints === now.hints && known.undone === now.undone;
+  return same && known.skill === undefined && now.skill !== undefined;
 }
 
 /** Does a game count for the averages? Not with help, and not after a guess was taken back. */
@@ -66,6 +78,7 @@ export function counts(record: GameRecord): boolean {
 export interface Summary {
   readonly games: number;
   readonly turns: number;
+  /** Over the games of which it is known; NaN where it is of none. */
   readonly skill: number;
   readonly luck: number;
   /** histogram[t] games took t turns. */
@@ -76,8 +89,10 @@ export interface Summary {
 export function summary(records: readonly GameRecord[]): Summary | undefined {
   const counted = records.filter(counts);
   if (counted.length === 0) return undefined;
-  const mean = (value: (record: GameRecord) => number): number =>
-    counted.reduce((sum, record) => sum + value(record), 0) / counted.length;
+  const mean = (value: (record: GameRecord) => number | undefined): number => {
+    const known = counted.map(value).filter((each) => each !== undefined);
+    return known.reduce((sum, each) => sum + each, 0) / known.length;
+  };
   const histogram: number[] = Array(Math.max(...counted.map((record) => record.turns)) + 1).fill(0);
   for (const { turns } of counted) histogram[turns]++;
   return {
@@ -128,10 +143,11 @@ export function formatList(list: readonly (GameRecord | Attempt)[]): string {
 function isRecord(value: unknown): value is GameRecord {
   const record = value as Partial<GameRecord> | null;
   const texts = [record?.id, record?.game, record?.host];
-  const numbers = [record?.turns, record?.skill, record?.luck, record?.hints];
-  const sound = texts.every((text) => typeof text === 'string') && numbers.every(Number.isFinite);
-  const turns = record?.turns ?? 0;
-  return sound && typeof record?.undone === 'boolean' && Number.isInteger(turns) && turns >= 1 && turns <= 100;
+  const { turns = 0, skill = 0, luck = 0, hints = -1, undone } = record ?? {};
+  // No guess loses more than a turn, and no game can be expected to take more turns than the longest one.
+  const grades = skill >= 0 && skill <= turns && Math.abs(luck) <= MOST_TURNS && [skill, luck].every(Number.isFinite);
+  const counts = Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && Number.isInteger(hints) && hints >= 0;
+  return texts.every((text) => typeof text === 'string') && typeof undone === 'boolean' && counts && grades;
 }
 
 function isAttempt(value: unknown): value is Attempt {

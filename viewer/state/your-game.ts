@@ -47,7 +47,7 @@ export function seedOfDay(day: Date): number {
   return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 }
 
-/** What one guess was worth. Turns are expectations over the codes that were possible. */
+/** What one guess was worth. Turns are expectations over the codes that were possible; NaN where the position was too large for them. */
 export interface Grade {
   readonly guess: number;
   /** A best guess in its place: the guess itself if it is one. */
@@ -60,7 +60,7 @@ export interface Grade {
   readonly loss: number;
 }
 
-/** Where the turns of a game beyond the optimum's average come from. */
+/** Where the turns of a game beyond the optimum's average come from; NaN where a grade that it takes is not known. */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
   readonly skill: number;
