@@ -315,6 +315,16 @@ describe('the results', () => {
     expect(readFileSync(await (await download).path()).equals(shipped)).toBe(true);
   });
 
+  it('name who published how many turns suffice, and say nothing where nothing is known', async () => {
+    const page = await viewer.open('results');
+    const published = (file: string) =>
+      page.locator('.results tr', { has: page.locator(`a[download="${file}"]`) }).locator('.published');
+    expect(await published('3x10-worst.tree').textContent()).toBe('Huang and Lin 2009 5 turns do not suffice');
+    expect(await published('3x7rb-win-within-9.tree').textContent()).toBe('');
+    expect(await published('5x7-worst.tree').textContent()).toContain('we know of no publication');
+    expect(await published('4x10-average.tree').textContent()).toBe('Tanaka 1996');
+  });
+
   it('are proven in the browser, with bounds, and checked there; either can be stopped', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' }); // a file is to be altered on its way
     const page = await context.newPage();

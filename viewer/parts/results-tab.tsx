@@ -114,7 +114,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
               <small>{t('results.cost', { n: entry.cpuSeconds })}</small>
             </td>
             <td data-label={t('results.published')} class="published">
-              {publicationName(entry.published)}
+              <Published entry={entry} />
             </td>
             <td data-label={t('results.tree')} class="file-cell">
               <FileLink {...entry} onFailed={onFailed} />
@@ -134,6 +134,21 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/**
+ * Who published the value of a tree before. Of a tree that asks only how many turns suffice, the certificate says it, because it proves
+ * that number; where there is none, nothing is said.
+ */
+function Published({ entry }: { readonly entry: TreeEntry }) {
+  if (entry.published !== undefined || !/^(worst|win within)/.test(entry.objective)) return publicationName(entry.published);
+  const least = entry.certificates.find(({ objective }) => objective.startsWith('not within'));
+  if (least === undefined) return null;
+  return (
+    <>
+      {publicationName(least.published)} <small>{objectiveName(least.objective)}</small>
+    </>
   );
 }
 
