@@ -10,6 +10,7 @@ import { parseGame } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/your-game.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
@@ -174,6 +175,19 @@ describe('a game of your own', () => {
     expect(text.split('\n')[1]).toBe('🟢🟢🟢🟢');
     expect(text).toContain('#play/4x10/daily-');
     expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
+  });
+
+  it('of another day says so, makes no streak, and leads to the puzzle of today', async () => {
+    const page = await viewer.open('play/3x3/daily-2020-01-01');
+    await page.getByText('The puzzle of 2020-01-01; it is in no row of days.').waitFor();
+    await picture(page, 'another-day');
+    await guess(page, secretText(20200101));
+    await page.waitForSelector('.sum');
+    expect(await figure(page, 0)).toBe('1');
+    expect(await page.locator('.streak').count()).toBe(0);
+    await page.getByRole('button', { name: 'Today’s puzzle' }).click();
+    await page.getByText('The same code for everybody today.').waitFor();
+    expect(placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
   it('can be a race, in which you answer as well', async () => {

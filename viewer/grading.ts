@@ -24,7 +24,7 @@ import {
   withAttempt,
 } from './state/records.ts';
 import type { Advice } from './state/tree-walk.ts';
-import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
+import { balanceOf, type Grade, seedOfDay, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage } from './store.ts';
 
 const RECORDS = 'records';
@@ -135,7 +135,17 @@ function count(history: History, done: readonly Grade[]): void {
   const { skill, luck } = balanceOf(done);
   const { id, hints, undone } = known;
   const graded = { ...(done.length > 0 && skill >= 0 && { skill }), ...(done.length > 0 && Number.isFinite(luck) && { luck }) };
-  const record: GameRecord = { id, game: here.game.name, host: here.host, turns: history.length, ...graded, hints, undone };
+  const late = here.host === 'daily' && here.seed !== seedOfDay(new Date()) && { late: true };
+  const record: GameRecord = {
+    id,
+    game: here.game.name,
+    host: here.host,
+    turns: history.length,
+    ...graded,
+    hints,
+    undone,
+    ...late,
+  };
   keepRecords(addRecords(records.peek(), [record]));
 }
 

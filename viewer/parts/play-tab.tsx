@@ -7,7 +7,7 @@ import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { askHint, attempt, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { formatAddress, HOSTS, type HostName } from '../state/address.ts';
+import { formatAddress, formatDay, HOSTS, type HostName } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
 import { seedOfDay } from '../state/your-game.ts';
@@ -39,7 +39,7 @@ export function Play() {
       <div class="area-game">
         <GameChoice withObjective={false} underWay={underWay} />
         <HostChoice underWay={underWay} />
-        <p class="quiet note">{t(`host.${host}.note`)}</p>
+        <HostNote underWay={underWay} />
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
         {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
@@ -96,6 +96,21 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
         </select>
       </label>
     </div>
+  );
+}
+
+/** What the host does; of the puzzle of another day, which day that is, and a way to today's. */
+function HostNote({ underWay }: { readonly underWay: boolean }) {
+  const { host, seed } = address.value;
+  const today = seedOfDay(new Date());
+  if (host !== 'daily' || seed === today) return <p class="quiet note">{t(`host.${host}.note`)}</p>;
+  return (
+    <p class="quiet note">
+      {t('host.daily.other', { day: formatDay(seed) })}{' '}
+      <button type="button" class="plain" onClick={() => leaveFor(playAgainst(address.value, 'daily', today), underWay)}>
+        {t('host.daily.today')}
+      </button>
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ export function Records() {
   const all = summary(chosen);
   const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
-  const days = played.filter((record) => record.host === 'daily').map((record) => dayOf(record));
+  const days = played.filter(({ host, late }) => host === 'daily' && !late).map((record) => dayOf(record));
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
     <section class="card records" aria-labelledby="records-title">

@@ -86,9 +86,13 @@ function word(objective: string): string {
 
 /** A host with the number of its game, such as `honest-7` or `daily-2026-11-21`. */
 export function formatHost({ host, seed }: Pick<Address, 'host' | 'seed'>): string {
-  if (host !== 'daily') return `${host}-${seed}`;
-  const digits = String(seed);
-  return `${host}-${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return `${host}-${host === 'daily' ? formatDay(seed) : seed}`;
+}
+
+/** The day of a daily puzzle, such as `2026-11-21`, of its seed. */
+export function formatDay(seed: number): string {
+  const digits = String(seed).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
 /** Your guesses, in a race each followed by your reply to the computer's guess, and whether you gave up. */
@@ -175,8 +179,14 @@ function readPlay(start: Address, words: readonly string[]): Read {
 function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
   const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
   if (host !== undefined) return { host: host as HostName, seed: Number(seed) };
-  const [, ...date] = /^daily-(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return date.length === 0 ? undefined : { host: 'daily', seed: Number(date.join('')) };
+  const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
+  return day !== undefined && isDay(day) ? { host: 'daily', seed: Number(day.replaceAll('-', '')) } : undefined;
+}
+
+/** Is this a day of the calendar? */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function readCards(start: Address, words: readonly string[]): Read {

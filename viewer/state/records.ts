@@ -19,6 +19,8 @@ export interface GameRecord {
   readonly hints: number;
   /** Was a guess taken back after its feedback had been seen? */
   readonly undone: boolean;
+  /** Was it the puzzle of another day than that on which it was solved? Then it is in no streak. */
+  readonly late?: boolean;
 }
 
 /** A game under way. */
@@ -143,11 +145,12 @@ export function formatList(list: readonly (GameRecord | Attempt)[]): string {
 function isRecord(value: unknown): value is GameRecord {
   const record = value as Partial<GameRecord> | null;
   const texts = [record?.id, record?.game, record?.host];
-  const { turns = 0, skill = 0, luck = 0, hints = -1, undone } = record ?? {};
+  const { turns = 0, skill = 0, luck = 0, hints = -1, undone, late = false } = record ?? {};
   // No guess loses more than a turn, and no game can be expected to take more turns than the longest one.
   const grades = skill >= 0 && skill <= turns && Math.abs(luck) <= MOST_TURNS && [skill, luck].every(Number.isFinite);
   const counts = Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS && Number.isInteger(hints) && hints >= 0;
-  return texts.every((text) => typeof text === 'string') && typeof undone === 'boolean' && counts && grades;
+  const flags = [undone, late].every((flag) => typeof flag === 'boolean');
+  return texts.every((text) => typeof text === 'string') && flags && counts && grades;
 }
 
 function isAttempt(value: unknown): value is Attempt {

@@ -154,6 +154,8 @@ export const en = {
   'host.race.note': 'You guess its code while it guesses yours; who needs fewer turns wins.',
   'host.daily': 'Puzzle of the day',
   'host.daily.note': 'The same code for everybody today.',
+  'host.daily.other': 'The puzzle of {day}; it is in no row of days.',
+  'host.daily.today': 'Today’s puzzle',
   'host.thinking': 'Choosing the worst answer for you …',
   'play.yours': 'Your guesses',
   'play.label': 'Your guess',

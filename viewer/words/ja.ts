@@ -155,6 +155,8 @@ export const ja: Dictionary = {
   'host.race.note': '互いに相手の数を当て、回数の少ない方が勝ちです。',
   'host.daily': '今日の問題',
   'host.daily.note': '今日は全員が同じ数です。',
+  'host.daily.other': '{day}の問題です。連続日数には数えません。',
+  'host.daily.today': '今日の問題へ',
   'host.thinking': '最も不利な答えを選んでいます…',
   'play.yours': 'あなたの推測',
   'play.label': 'あなたの推測',

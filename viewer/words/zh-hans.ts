@@ -155,6 +155,8 @@ export const zhHans: Dictionary = {
   'host.race.note': '双方互猜对方的数，用次数少者胜。',
   'host.daily': '每日一题',
   'host.daily.note': '今天所有人的谜底相同。',
+  'host.daily.other': '这是 {day} 的题目，不计入连续天数。',
+  'host.daily.today': '今天的题目',
   'host.thinking': '正在挑选对你最不利的回答……',
   'play.yours': '你的猜测',
   'play.label': '你的猜测',

@@ -155,6 +155,8 @@ export const zhHant: Dictionary = {
   'host.race.note': '雙方互猜對方的數，用次數少者勝。',
   'host.daily': '每日一題',
   'host.daily.note': '今天所有人的謎底相同。',
+  'host.daily.other': '這是 {day} 的題目，不計入連續天數。',
+  'host.daily.today': '今天的題目',
   'host.thinking': '正在挑選對你最不利的回答……',
   'play.yours': '你的猜測',
   'play.label': '你的猜測',
