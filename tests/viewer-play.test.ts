@@ -385,6 +385,63 @@ describe('the results', () => {
   });
 });
 
+describe('the focus', () => {
+  /** The class of what has it, or its text. */
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+  const press = async (page: Page, name: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  it('stays among the cards', async () => {
+    const page = await viewer.open('cards/24/3-3-8-8');
+    await press(page, 'Tell me');
+    await page.locator('.reveal:focus').waitFor();
+    await press(page, 'Draw four');
+    await page.getByRole('button', { name: 'Tell me' }).waitFor();
+    expect(await page.locator('button:focus').textContent()).toBe('Draw four');
+    await page.getByRole('textbox', { name: 'Cards' }).fill('1 1 1 1');
+    await press(page, 'Lay them');
+    expect(placeOf(page)).toBe('#cards/24/1-1-1-1');
+    expect(await page.locator('button:focus').textContent()).toBe('Lay them');
+    await press(page, 'Tell me');
+    await page.locator('.told:focus').waitFor();
+  });
+
+  it('stays in the tree, along branches and at both ends of a way', async () => {
+    const page = await viewer.open('tree/3x3');
+    while ((await page.locator('.branches button').count()) > 0) {
+      await page.locator('.branches button').first().focus();
+      await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe('BUTTON');
+    }
+    await page.goto(`${viewer.url}#tree/4x10@9876`);
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.focus();
+    for (let turn = 0; turn < 9; turn++) await page.keyboard.press('Enter');
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('button:focus').textContent()).toContain('Next');
+    await press(page, 'To the beginning');
+    expect(placeOf(page)).toBe('#tree/4x10@9876');
+    expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('To the beginning');
+  });
+
+  it('goes along when a link of the first screen leads to another tab', async () => {
+    const page = await viewer.open('');
+    for (const [name, seen] of [
+      [/I guess your number/, '.asked'],
+      [/You guess mine With/, '.entry'],
+      [/See a whole strategy/, '.branches'],
+    ] as const) {
+      await page.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator(seen).first().waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+    }
+  });
+});
+
 it('the sister puzzle says nothing before it is asked, and then one step at a time', async () => {
   const page = await viewer.open('cards/4/1-1-1-1');
   expect(await page.locator('main').textContent()).not.toMatch(/ways|cannot be done/);

@@ -3,6 +3,7 @@
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Confirm } from './parts/confirm.tsx';
@@ -31,10 +32,16 @@ const KEEP_AFTER = 1500;
 function Page() {
   const { tab, game } = address.value;
   const View = VIEWS[tab];
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(tab);
+  useLayoutEffect(() => {
+    if (tab !== before.current && document.activeElement === document.body) focusOnce(main.current);
+    before.current = tab;
+  }, [tab]);
   return (
     <>
       <Header />
-      <main>
+      <main ref={main}>
         {unreachable.value && <Problem text={t('unreachable')} />}
         {!addressWhole.value && !unreachable.value && <Problem text={t('address')} />}
         <View key={`${tab} ${game.name}`} />
@@ -45,6 +52,14 @@ function Page() {
       <Confirm />
     </>
   );
+}
+
+/** The link that led to another tab is gone with its own: the focus goes to what has come in its place, until it goes on. */
+function focusOnce(part: HTMLElement | null): void {
+  if (part === null) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
 }
 
 function Problem({ text }: { readonly text: string }) {

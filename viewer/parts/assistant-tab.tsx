@@ -2,12 +2,11 @@
 // what store.ts holds and turns each press into an action. Whether the tree or the engine advises is decided there, not here.
 
 import { useSignal } from '@preact/signals';
-import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import { exampleFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
-import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import {
@@ -27,6 +26,7 @@ import { ruleOnPage } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
+import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
@@ -47,7 +47,7 @@ export function Assistant() {
   const guess = guessAsked.value;
   const give = useCallback((given: number) => guess !== undefined && go(answer(address.peek(), guess, given)), [guess]);
   useTyping(game, guess === undefined ? undefined : give);
-  useFocusKept(address.value, guess);
+  useFocusKept(nextToPress, [turns, asking], guess);
   const rule = ruleOnPage(game.marking);
   // What stands below the guess would be pushed down by it, so it comes no earlier.
   const waited = guess !== undefined || thought.value.state !== 'none';
@@ -122,19 +122,9 @@ function WhyFold() {
   );
 }
 
-/**
- * A button that was pressed may be gone afterwards: then the focus goes to the next thing to press, as soon as there is
- * one, and not to the top of the page. A page that has just been opened is left alone.
- */
-function useFocusKept({ turns, asking }: Address, guess: number | undefined): void {
-  const seen = useRef({ turns, asking, due: false });
-  useLayoutEffect(() => {
-    if (turns !== seen.current.turns || asking !== seen.current.asking) seen.current = { turns, asking, due: true };
-    const next = document.querySelector<HTMLElement>('.pad .feedback, .found button, .contradiction button');
-    if (!seen.current.due || next === null) return;
-    seen.current.due = false;
-    if (document.activeElement === document.body) next.focus({ preventScroll: true });
-  }, [turns, asking, guess]);
+/** The first thing to press after a turn. */
+function nextToPress(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.pad .feedback, .found button, .contradiction button');
 }
 
 /** The guess, and what to expect. */

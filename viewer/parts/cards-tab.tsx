@@ -7,6 +7,7 @@ import { deal } from '../state/actions.ts';
 import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle.ts';
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 
 /** The tab of the sister puzzle. */
 export function Cards() {
@@ -24,7 +25,7 @@ export function Cards() {
               <li key={`${at}-${card}`}>{card}</li>
             ))}
           </ul>
-          <CardForm key={hand} />
+          <CardForm hand={hand} />
         </section>
       </div>
       <div class="column">
@@ -37,11 +38,17 @@ export function Cards() {
   );
 }
 
-function CardForm() {
+/** The fields stay where they are when another hand is laid, so that the focus does. */
+function CardForm({ hand }: { readonly hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
   const wrong = useSignal(false);
+  useLayoutEffect(() => {
+    text.value = cards.join(' ');
+    goal.value = String(target);
+    wrong.value = false;
+  }, [hand]);
   const submit = (event: Event): void => {
     event.preventDefault();
     const aim = goal.value.normalize('NFKC').trim();
@@ -96,9 +103,15 @@ function CardForm() {
   );
 }
 
+/** The button of the first step; where there is none, what was said. */
+function nextToPress(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.reveal') ?? document.querySelector<HTMLElement>('.told');
+}
+
 /** Whether it can be done is said only when it is asked for: the reader may want to try first. */
 function Judgement({ ways }: { readonly ways: readonly Way[] }) {
   const asked = useSignal(false);
+  useFocusKept(nextToPress, [asked.value]);
   if (!asked.value) {
     return (
       <p>
@@ -110,7 +123,7 @@ function Judgement({ ways }: { readonly ways: readonly Way[] }) {
   }
   return (
     <>
-      <p role="status" class="sum">
+      <p role="status" class="sum told" tabIndex={-1}>
         {ways.length === 0 ? t('cards.none') : t('cards.ways', { n: ways.length })}
       </p>
       {ways.length > 0 && <Steps ways={ways} />}
@@ -137,7 +150,7 @@ function Steps({ ways }: { readonly ways: readonly Way[] }) {
       {shown.value < steps.length ? (
         <button
           type="button"
-          class="main"
+          class="main reveal"
           onClick={() => {
             shown.value++;
           }}

@@ -12,6 +12,7 @@ import { walkTree, wayOf } from '../state/tree-walk.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
 import { Code, codeText, Feedback, readCode, typedSymbols } from './symbols.tsx';
@@ -56,6 +57,12 @@ export function TreeTab() {
   );
 }
 
+/** A branch of the present position; at its end, the way that led there. */
+function nextToPress(): HTMLElement | null {
+  const at = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+  return at('.branches button') ?? at('.path li:last-child button');
+}
+
 /** Where a number of the reader's own goes, step by step. */
 function Follow({ tree }: { readonly tree: Tree }) {
   const { game, secret, turns } = address.value;
@@ -67,8 +74,12 @@ function Follow({ tree }: { readonly tree: Tree }) {
     if (!wrong.value) go(followSecret(address.value, readCode(game, text.value)));
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
-  const step = (to: number): void => go({ ...address.value, turns: way.slice(0, to), asking: undefined });
   const at = turns.length;
+  // The buttons stay in reach of the keyboard where there is no further to go.
+  const step = (to: number): void => {
+    const aim = Math.max(0, Math.min(to, way.length));
+    if (aim !== at) go({ ...address.value, turns: way.slice(0, aim), asking: undefined });
+  };
   return (
     <section class="card follow" aria-labelledby="follow-title">
       <h2 id="follow-title">{t('follow')}</h2>
@@ -111,13 +122,13 @@ function Follow({ tree }: { readonly tree: Tree }) {
             ))}
           </ol>
           <p class="buttons">
-            <button type="button" disabled={at === 0} aria-label={t('follow.first')} onClick={() => step(0)}>
+            <button type="button" aria-disabled={at === 0} aria-label={t('follow.first')} onClick={() => step(0)}>
               ◀◀
             </button>
-            <button type="button" disabled={at === 0} onClick={() => step(at - 1)}>
+            <button type="button" aria-disabled={at === 0} onClick={() => step(at - 1)}>
               ◀ {t('follow.back')}
             </button>
-            <button type="button" class="main" disabled={at >= way.length} onClick={() => step(at + 1)}>
+            <button type="button" class="main" aria-disabled={at >= way.length} onClick={() => step(at + 1)}>
               {t('follow.next')} ▶
             </button>
           </p>
@@ -138,6 +149,7 @@ function Position({ tree, onFollow }: PositionProps) {
   const { game } = tree;
   const walk = walkTree(tree, turns);
   const n = walk?.position;
+  useFocusKept(nextToPress, [turns]);
   return (
     <section class="card position" aria-labelledby="position-title">
       <h2 id="position-title">{t('position')}</h2>
