@@ -354,6 +354,17 @@ it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched'
   await context.close();
 });
 
+it('has its engine take over where only the tree cannot be had', async () => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/4x6r-fewest-last.tree', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${viewer.url}#4x6r.fewest-last/0012:1A1B`);
+  await page.locator('.outlook').waitFor();
+  await page.getByText('could not be loaded').waitFor();
+  await page.getByText('from the engine, for the fewest turns on average').waitFor();
+  await context.close();
+});
+
 it('speaks four languages, and remembers which, as it does light and dark for all its windows', async () => {
   const page = await viewer.open('4x10', { locale: 'zh-TW' });
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');

@@ -85,9 +85,13 @@ export const unreachable = signal(shipped.length === 0);
 
 const trees = new Map<string, ReturnType<typeof signal<Tree | undefined>>>();
 
+function fileOf(game: string, objective: string): string | undefined {
+  return shipped.find((entry) => entry.game === game && entry.objective === objective)?.file;
+}
+
 /** A shipped tree; undefined until it has been fetched and opened. */
 export function treeOf(game: string, objective: string): Tree | undefined {
-  const file = shipped.find((entry) => entry.game === game && entry.objective === objective)?.file;
+  const file = fileOf(game, objective);
   if (file === undefined) return undefined;
   let known = trees.get(file);
   if (known === undefined) {
@@ -98,14 +102,19 @@ export function treeOf(game: string, objective: string): Tree | undefined {
   return known.value;
 }
 
+/** Files of trees that could not be had. */
+const missing = signal<ReadonlySet<string>>(new Set());
+
 async function fetchTree(file: string, into: { value: Tree | undefined }): Promise<void> {
   try {
     const response = await fetch(fileUrl(file));
     into.value = openTree(new Uint8Array(await response.arrayBuffer()));
     unreachable.value = false;
+    missing.value = new Set([...missing.peek()].filter((each) => each !== file));
   } catch {
     trees.delete(file); // asked for again when somebody looks for it
     unreachable.value = true;
+    missing.value = new Set([...missing.peek(), file]);
   }
 }
 
@@ -116,7 +125,10 @@ function hasTree(game: string): boolean {
 
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
 /** Is the strategy there, or none to wait for? */
-const treeSettled = computed(() => tree.value !== undefined || !hasTree(address.value.game.name));
+const treeSettled = computed(() => {
+  const { game, objective } = address.value;
+  return tree.value !== undefined || !hasTree(game.name) || missing.value.has(fileOf(game.name, objective) ?? '');
+});
 
 /** Milliseconds that the first drawing waits for the strategy. */
 const SOON = 100;

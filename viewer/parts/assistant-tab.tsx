@@ -129,7 +129,8 @@ function nextToPress(): HTMLElement | null {
 
 /** The guess, and what to expect. */
 function Asked({ guess }: { readonly guess: number | undefined }) {
-  const { game, turns, asking } = address.value;
+  const { game, objective, turns, asking } = address.value;
+  const isOtherGoal = objective !== 'average';
   const known = advice.value;
   const thinking = thought.value;
   return (
@@ -167,8 +168,8 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           </button>
         </p>
       )}
-      {tree.value !== undefined && known !== undefined && positionView.value.walk === undefined && (
-        <p class="quiet">{t(tree.value.objective === 'average' ? 'offtree' : 'offtree.average')}</p>
+      {(tree.value !== undefined || isOtherGoal) && known !== undefined && positionView.value.walk === undefined && (
+        <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
       )}
     </>
   );
