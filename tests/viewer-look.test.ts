@@ -3,7 +3,7 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
-import { misfits, PHONE, quiet, testLooks, typeIn } from './viewer-look.ts';
+import { misfits, PHONE, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -47,6 +47,13 @@ it('has no finding in the games that were played', async () => {
   }
   await page.waitForSelector('.trend');
   expect(await findings(page)).toEqual([]);
+});
+
+it.each(['6x7', 'tree/6x5r', 'tree/6x4r', 'tree/5x7r'])('has room on a phone for the long codes of %s', async (place) => {
+  const page = await viewer.open(place, { viewport: PHONE, reducedMotion: 'reduce' });
+  await page.locator('.pad, .branches').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await spilling(page)).toEqual([]);
 });
 
 it.each([PHONE, { width: 1280, height: 800 }])('shows guess, feedbacks and turns at once at %o', async (viewport) => {

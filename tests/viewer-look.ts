@@ -78,7 +78,7 @@ export function misfits(page: Page): Promise<string[]> {
 }
 
 /** Buttons that are too small for what they say. */
-function spilling(page: Page): Promise<string[]> {
+export function spilling(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button')]
       .filter((each) => each.scrollWidth > each.clientWidth + 1)
