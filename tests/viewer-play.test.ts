@@ -204,6 +204,17 @@ describe('a game of your own', () => {
     expect(await page.locator('.found h2').textContent()).toContain('The computer wins');
   });
 
+  it('is a race against a shipped tree, also where none is of the best average', async () => {
+    const tree = openTree(readFileSync(new URL('../trees/4x13r-win-within-8.tree', import.meta.url)));
+    const page = await viewer.open('play/4x13r/race-1/0123');
+    const asked = async (): Promise<string> =>
+      ((await page.locator('.rival .code.large .unseen').textContent()) ?? '').replaceAll(' ', '');
+    await expect.poll(asked).toBe(tree.guess(tree.root));
+    await page.locator('.rival [data-feedback="0A1B"]').click();
+    await guess(page, '4567');
+    expect(await asked()).toBe(tree.guess(tree.next(tree.root, '0A1B')));
+  });
+
   it('against the relentless host lasts as long as the worst case', async () => {
     const page = await viewer.open('play/3x4/exact-1');
     const { worst } = MANIFEST.find((entry) => entry.game === '3x4') ?? { worst: 0 };

@@ -5,12 +5,13 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import { expectedSize } from '../strategies/class-size-players.ts';
+import { sieve } from '../strategies/naive.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';
 import { ask, askHost, Cancelled, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
+import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatHost } from './state/address.ts';
 import { firstGuessesAlike } from './state/position-view.ts';
 import {
@@ -23,9 +24,9 @@ import {
   parseRecords,
   withAttempt,
 } from './state/records.ts';
-import type { Advice } from './state/tree-walk.ts';
+import { type Advice, adviceAt, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, seedOfDay, sessionOf } from './state/your-game.ts';
-import { address, bestOnAverage } from './store.ts';
+import { address, bestOnAverage, treeOf } from './store.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -52,11 +53,19 @@ export function gameId({ game, host, seed }: Address): string {
 /** What is remembered of the game under way. */
 export const attempt = computed(() => attempts.value.find((each) => each.id === gameId(address.value)));
 
-/** Who guesses your code in a race: the tree, and off it, when you change a feedback, a simple player. */
+/**
+ * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, a player that needs no time does,
+ * for this is the thread that draws.
+ */
 export const rival = computed<Player>(() => {
   const { game } = address.value;
-  const otherwise = rulePlayer(game, expectedSize);
-  return { name: 'tree', next: (history) => bestOnAverage(game, history)?.guess ?? otherwise.next(history) };
+  const known = treeOf(game.name, objectivesOf(game.name)[0] ?? 'average');
+  const otherwise = rulePlayer(game, sieve);
+  const next = (history: History): number => {
+    const walk = known && walkTree(known, history);
+    return (known && walk && adviceAt(known, walk)?.guess) ?? otherwise.next(history);
+  };
+  return { name: 'tree', next };
 });
 
 const keyOf = (game: Game, guesses: readonly number[]): string => `${game.name} ${guesses.join()}`;
