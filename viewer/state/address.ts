@@ -127,11 +127,13 @@ export function parseAddress(text: string, before: Address, games: (name: string
   const [name, ...goals] = strategy.split('.');
   const known = offered.filter((each) => each.game === name).map((each) => each.objective);
   const named = goals.map((goal) => known.find((objective) => word(objective) === goal));
-  const [objective = known[0], against] = named;
   const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
-  if (objective === undefined || named.includes(undefined) || doubled) return { address: { ...before, tab }, whole: false };
+  const sound = !named.includes(undefined) && !doubled;
+  const [objective = known[0], against] = sound ? named : [];
+  if (objective === undefined) return { address: { ...before, tab }, whole: false };
   const same = before.game.name === name;
   const begun = { ...before, tab, game: games(name), ...(same ? {} : { objective, against, ...UNPLAYED }) };
+  if (!sound) return { address: begun, whole: false }; // of a goal that cannot be read at least the game is kept
   if (tab === 'play') return readPlay(begun, rest.slice(1));
   const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));
   const read = readTurns({ ...begun, objective, against, secret: followed }, rest.slice(1));

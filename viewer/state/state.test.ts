@@ -79,6 +79,8 @@ describe('an address', () => {
     ['tree/4x10@98', 'tree/4x10'],
     ['cards/24/a-b', 'cards/24/3-3-8-8'],
     ['4x10.average.fewest-last', '4x10'],
+    ['compare/4x6r.average.worst', 'compare/4x6r'],
+    ['4x6r.nothing/0011:1A1B', '4x6r'],
     ['compare/4x10.average.average', 'compare/4x10'],
     ['compare/4x10.average.fewest-last.average', 'compare/4x10'],
     [`4x10${'/0123:0A0B'.repeat(101)}`, `4x10${'/0123:0A0B'.repeat(100)}`],
