@@ -40,7 +40,7 @@ function openEngine(start: () => Worker): Ask {
       waiting.clear();
       worker.terminate();
       if (thread === worker) thread = undefined;
-      for (const { reject } of all) reject(new Error(event.message || 'worker.js'));
+      for (const { reject } of all) reject(new Error(event.message || t('fetch.file', { file: 'worker.js' })));
     });
     return worker;
   };
