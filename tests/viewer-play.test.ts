@@ -119,7 +119,7 @@ describe('a game of your own', () => {
       expect(await problem.textContent()).toBe(said);
     }
     await page.locator('.entry input').fill('');
-    await guess(page, '1234');
+    await guess(page, '1 2 3 4');
     for (const digit of '1234') await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: 'Guess', exact: true }).click();
     expect(await problem.textContent()).toContain('You have guessed that already');

@@ -57,9 +57,9 @@ function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game) ? t('feedback.pegs', { ...marks(game, feedback) }) : formatFeedback(game, feedback);
 }
 
-/** What somebody typed, in the symbols of the game: wide digits are digits, and letters of pegs are their colours. */
+/** What somebody typed, in the symbols of the game: wide digits are digits, letters of pegs their colours, and spaces nothing. */
 export function typedSymbols(game: Game, text: string): string {
-  const plain = text.normalize('NFKC').trim().toLowerCase();
+  const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   if (!asPegs(game)) return plain;
   return [...plain]
     .map((each) => (LETTERS.toLowerCase().includes(each) ? String(LETTERS.toLowerCase().indexOf(each)) : each))
