@@ -134,7 +134,8 @@ describe('a game of your own', () => {
     await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
     const game = parseGame('4x10');
     const secret = formatCode(game, secretOfSeed(game, 7));
-    await page.getByText([...secret].join(' ')).waitFor();
+    await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
+    expect(await page.locator('.found [role="status"]').textContent()).toBe(`You gave up; it was: ${[...secret].join(' ')}`);
     expect(placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
   });
 

@@ -135,7 +135,7 @@ function Ending() {
         {text}
       </h2>
       <p class="unseen" role="status">
-        {text}
+        {gaveUp ? `${text} ${[...codeText(game, secret)].join(' ')}` : text}
       </p>
       <Code game={game} code={secret} size="large" />
     </div>
