@@ -99,6 +99,10 @@ describe('the averages', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
     await fresh.getByText('2 games added.').waitFor();
+    await fresh
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no games') });
+    await fresh.getByText('This file holds no games').waitFor();
     expect(await figure(fresh, 0)).toBe('2');
   });
 });

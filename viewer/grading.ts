@@ -19,6 +19,7 @@ import {
   addRecords,
   formatList,
   type GameRecord,
+  isList,
   observed,
   parseAttempts,
   parseRecords,
@@ -203,8 +204,9 @@ export function keepRecords(all: readonly GameRecord[]): void {
   keep(RECORDS, formatList(all));
 }
 
-/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. */
-export function importRecords(text: string): number {
+/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined for what is no list. */
+export function importRecords(text: string): number | undefined {
+  if (!isList(text)) return undefined;
   const before = records.value.length;
   keepRecords(addRecords(records.value, parseRecords(text)));
   return records.value.length - before;

@@ -134,7 +134,9 @@ function Files() {
   const read = async (input: HTMLInputElement): Promise<void> => {
     const text = await input.files?.[0]?.text();
     input.value = '';
-    if (text !== undefined) said.value = t('records.imported', { n: importRecords(text) });
+    if (text === undefined) return;
+    const n = importRecords(text);
+    said.value = n === undefined ? t('records.foreign') : t('records.imported', { n });
   };
   return (
     <>

@@ -127,6 +127,15 @@ function parseList<T>(text: string | null, is: (value: unknown) => value is T): 
   }
 }
 
+/** Is this a list, as formatList writes one, whatever is in it? */
+export function isList(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 /** Games, as formatList wrote them. */
 export function parseRecords(text: string | null): readonly GameRecord[] {
   return parseList(text, isRecord);

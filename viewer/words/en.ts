@@ -215,6 +215,7 @@ export const en = {
   'records.export': 'Export',
   'records.import': 'Import',
   'records.imported': '{n} {n|game|games} added.',
+  'records.foreign': 'This file holds no games; choose one that was exported here.',
   'records.clear': 'Forget them',
   'records.sure': 'Forget all games kept in this browser?',
   histogram: 'Codes found on each turn',

@@ -216,6 +216,7 @@ export const ja: Dictionary = {
   'records.export': '書き出す',
   'records.import': '読み込む',
   'records.imported': '{n}ゲームを追加しました。',
+  'records.foreign': 'このファイルに記録はありません。ここで書き出したファイルを選んでください。',
   'records.clear': '消去',
   'records.sure': 'このブラウザーの記録をすべて消しますか？',
   histogram: '各回で当たる数',

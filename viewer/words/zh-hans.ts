@@ -216,6 +216,7 @@ export const zhHans: Dictionary = {
   'records.export': '导出',
   'records.import': '导入',
   'records.imported': '已添加 {n} 局。',
+  'records.foreign': '这个文件里没有战绩；请选择从这里导出的文件。',
   'records.clear': '清除',
   'records.sure': '确定清除此浏览器中的全部战绩吗？',
   histogram: '各次猜中的个数',

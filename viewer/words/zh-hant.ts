@@ -216,6 +216,7 @@ export const zhHant: Dictionary = {
   'records.export': '匯出',
   'records.import': '匯入',
   'records.imported': '已加入 {n} 局。',
+  'records.foreign': '這個檔案裡沒有戰績；請選擇從這裡匯出的檔案。',
   'records.clear': '清除',
   'records.sure': '確定清除此瀏覽器中的全部戰績嗎？',
   histogram: '各次猜中的個數',
