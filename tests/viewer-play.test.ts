@@ -301,6 +301,15 @@ describe('the tree', () => {
     expect(await page.locator('.follow .taken').count()).toBe(turns - 1);
   });
 
+  it('says how many places are not listed where two strategies part', async () => {
+    const page = await viewer.open('compare/5x7.average.fewest-last');
+    await page.locator('table.list').waitFor();
+    const listed = await page.locator('table.list tbody tr').count();
+    const said = (await page.getByText('they part at').textContent()) ?? '';
+    const all = Number(/they part at (\d+) places/.exec(said)?.[1]);
+    await page.getByText(`and ${all - listed} more places`, { exact: true }).waitFor();
+  });
+
   it('offers a choice where a game has more than two strategies', async () => {
     const page = await viewer.open('compare/4x6r.average.fewest-last');
     const other = page.getByLabel('Compare with');

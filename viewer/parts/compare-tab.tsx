@@ -111,6 +111,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
             </tbody>
           </table>
         </div>
+        {partings.length > SHOWN && <p class="quiet">{t('parting.more', { n: partings.length - SHOWN })}</p>}
       </section>
     </>
   );

@@ -245,6 +245,7 @@ export const en = {
   'parting.sum':
     'Both make the same guess at {shared} {shared|position|positions}; they part at {n} {n|place|places}, the earliest first:',
   'parting.after': 'After',
+  'parting.more': 'and {n} more {n|place|places}',
   prove: 'Prove it here',
   'prove.how': 'Your own browser solves a game from nothing, or checks a proof that came with the page.',
   'prove.solve': 'Solve it',

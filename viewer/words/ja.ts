@@ -245,6 +245,7 @@ export const ja: Dictionary = {
   parting: 'どこで分かれるか',
   'parting.sum': '{shared}局面で同じ手、{n}か所で分かれます（早い順）：',
   'parting.after': '手順',
+  'parting.more': 'ほかに{n}か所',
   prove: 'ここで証明する',
   'prove.how': 'あなたのブラウザーがゲームをゼロから解くか、付属の証明データを検査します。',
   'prove.solve': '解く',

@@ -244,6 +244,7 @@ export const zhHans: Dictionary = {
   parting: '从哪里开始不同',
   'parting.sum': '两者在 {shared} 个局面猜法相同，在 {n} 处出现分歧（由早到晚）：',
   'parting.after': '此前的猜测',
+  'parting.more': '另有 {n} 处未列出',
   prove: '在这里证明',
   'prove.how': '由你的浏览器从零求解一个游戏，或检验随页面附带的证明。',
   'prove.solve': '求解',

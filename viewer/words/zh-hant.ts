@@ -244,6 +244,7 @@ export const zhHant: Dictionary = {
   parting: '從哪裡開始不同',
   'parting.sum': '兩者在 {shared} 個局面猜法相同，在 {n} 處出現分歧（由早到晚）：',
   'parting.after': '先前的猜測',
+  'parting.more': '另有 {n} 處未列出',
   prove: '在這裡證明',
   'prove.how': '由你的瀏覽器從零求解一個遊戲，或檢驗隨頁面附帶的證明。',
   'prove.solve': '求解',
