@@ -30,9 +30,10 @@ function wayOf(expression: Expression): Way {
 
 /** Reads cards such as `3 3 8 8`, in digits of any width; undefined when they are not two to five whole numbers up to 100. */
 export function readCards(text: string): readonly number[] | undefined {
+  // A hyphen parts two cards only where it stands between them: at the beginning of one it is a minus.
   const words = text
     .normalize('NFKC')
-    .split(/[\s,;、-]+/)
+    .split(/[\s,;、]+|(?<=\d)-(?=\d)/)
     .filter((word) => word !== '');
   if (words.length < 2 || words.length > 5) return undefined;
   try {

@@ -297,7 +297,7 @@ export const en = {
   'cards.target': 'Target',
   'cards.lay': 'Lay them',
   'cards.draw': 'Draw four',
-  'cards.wrong': 'Enter two to five whole numbers from 0 to 100, such as 3 3 8 8, and a whole target.',
+  'cards.wrong': 'Enter two to five whole numbers from 0 to 100, such as 3 3 8 8, and a whole target from 0 to 9999.',
   'cards.can': 'Can it be done?',
   'cards.tell': 'Tell me',
   'cards.none': 'It cannot be done',

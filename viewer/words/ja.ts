@@ -297,7 +297,7 @@ export const ja: Dictionary = {
   'cards.target': '目標',
   'cards.lay': '並べる',
   'cards.draw': '四枚引く',
-  'cards.wrong': '0〜100の整数を2〜5個（例：3 3 8 8）と、整数の目標を入力してください。',
+  'cards.wrong': '0〜100の整数を2〜5個（例：3 3 8 8）と、0〜9999の整数の目標を入力してください。',
   'cards.can': '作れますか？',
   'cards.tell': '教えて',
   'cards.none': '作れません',

@@ -296,7 +296,7 @@ export const zhHans: Dictionary = {
   'cards.target': '目标',
   'cards.lay': '用这些牌',
   'cards.draw': '抽四张',
-  'cards.wrong': '请输入 2 到 5 个 0 到 100 的整数，如 3 3 8 8，以及一个整数目标。',
+  'cards.wrong': '请输入 2 到 5 个 0 到 100 的整数，如 3 3 8 8，以及一个 0 到 9999 的整数目标。',
   'cards.can': '能算出来吗？',
   'cards.tell': '告诉我',
   'cards.none': '无解',

@@ -296,7 +296,7 @@ export const zhHant: Dictionary = {
   'cards.target': '目標',
   'cards.lay': '用這些牌',
   'cards.draw': '抽四張',
-  'cards.wrong': '請輸入 2 到 5 個 0 到 100 的整數，如 3 3 8 8，以及一個整數目標。',
+  'cards.wrong': '請輸入 2 到 5 個 0 到 100 的整數，如 3 3 8 8，以及一個 0 到 9999 的整數目標。',
   'cards.can': '能算出來嗎？',
   'cards.tell': '告訴我',
   'cards.none': '無解',
