@@ -289,6 +289,8 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   ]) {
     expect(text).toContain(said);
   }
+  await page.getByRole('combobox').last().selectOption('4x10z');
+  await page.getByText('The first digit may not be 0.').waitFor();
   await page.getByRole('button', { name: /Mastermind/ }).click();
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await page.waitForSelector('.asked');

@@ -98,6 +98,7 @@ function Rules() {
           m: symbols,
         })}
       </p>
+      {!game.leadingZero && <p>{t('rules.nozero')}</p>}
       <p>{t(pegs ? rule.rulePegs : rule.rule)}</p>
       <dl class="example">
         <div>

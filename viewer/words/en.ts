@@ -28,6 +28,7 @@ export const en = {
   'rules.differ': 'One side thinks of {n} different digits from 0 to {last}; the other guesses.',
   'rules.repeat': 'One side thinks of {n} digits from 0 to {last}, repeats allowed; the other guesses.',
   'rules.pegs': 'One side sets {n} pegs in {m} colours, repeats allowed; the other guesses.',
+  'rules.nozero': 'The first digit may not be 0.',
   'rules.ab': 'Each guess is answered: A counts what is right and in its place, B what is right but elsewhere.',
   'rules.bulls': 'Each guess is answered with A, the number of symbols that are right and in place.',
   'rules.keys':

@@ -30,6 +30,7 @@ export const zhHans: Dictionary = {
   'rules.differ': '一方想好 {n} 个不重复的数字（0 到 {last}），另一方来猜。',
   'rules.repeat': '一方想好 {n} 个数字（0 到 {last}，可重复），另一方来猜。',
   'rules.pegs': '一方用 {m} 种颜色摆好 {n} 枚棋子（可重复），另一方来猜。',
+  'rules.nozero': '首位不能是 0。',
   'rules.ab': '每次猜测都得到回答：A 是数字和位置都对的个数，B 是数字对但位置不对的个数。',
   'rules.bulls': '每次猜测只回答 A：数字和位置都对的个数。',
   'rules.keys': '每次猜测都得到回答：颜色和位置都对的，每个给一枚黑钉；颜色对但位置不对的，每个给一枚白钉。',

@@ -30,6 +30,7 @@ export const zhHant: Dictionary = {
   'rules.differ': '一方想好 {n} 個不重複的數字（0 到 {last}），另一方來猜。',
   'rules.repeat': '一方想好 {n} 個數字（0 到 {last}，可重複），另一方來猜。',
   'rules.pegs': '一方用 {m} 種顏色擺好 {n} 枚棋子（可重複），另一方來猜。',
+  'rules.nozero': '首位不能是 0。',
   'rules.ab': '每次猜測都得到回答：A 是數字和位置都對的個數，B 是數字對但位置不對的個數。',
   'rules.bulls': '每次猜測只回答 A：數字和位置都對的個數。',
   'rules.keys': '每次猜測都得到回答：顏色和位置都對的，每個給一枚黑釘；顏色對但位置不對的，每個給一枚白釘。',
