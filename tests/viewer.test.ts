@@ -99,6 +99,15 @@ describe('the assistant', () => {
     await context.close();
   });
 
+  it('says so when the thread of its engine cannot be had', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
+    await page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.').waitFor();
+    await context.close();
+  });
+
   it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
     const page = await viewer.open('rules');
     /** Has all that the page says while it thinks noted from now on, said at once, and however short it stands there. */
