@@ -166,6 +166,25 @@ describe('a game of your own', () => {
     await picture(page, 'ungraded');
   });
 
+  it('is graded by the tree, however late that comes', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/4x10-average.tree', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const game = parseGame('4x10');
+    await page.goto(`${viewer.url}#play/4x10/honest-7/0123/${formatCode(game, secretOfSeed(game, 7))}`);
+    await page.getByText('Cancel').waitFor();
+    release();
+    await page.getByText('2 turns = 5.213 of best play on average').waitFor();
+    await context.close();
+  });
+
   it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
     const today = seedOfDay(new Date());
     const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });

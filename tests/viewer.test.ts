@@ -373,6 +373,14 @@ it('has its engine take over where only the tree cannot be had', async () => {
   await page.locator('.outlook').waitFor();
   await page.getByText('could not be loaded').waitFor();
   await page.getByText('from the engine, for the fewest turns on average').waitFor();
+  let asked = 0;
+  await page.route('**/4x6r-average.tree', (route) => {
+    asked++;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(`${viewer.url}?again#4x6r.average-within-5/0012:1A1B/0123`);
+  await page.getByText('Your guess costs').waitFor();
+  expect(asked).toBeLessThan(5);
   await context.close();
 });
 

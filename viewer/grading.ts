@@ -27,7 +27,7 @@ import {
 } from './state/records.ts';
 import { type Advice, adviceAt, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, seedOfDay, sessionOf } from './state/your-game.ts';
-import { address, bestOnAverage, treeOf } from './store.ts';
+import { address, bestOnAverage, treeOf, whenSettled } from './store.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -112,6 +112,7 @@ export async function askHint(history: History): Promise<void> {
   const onNote = (meanwhile: GoodGuess): void => {
     if (meanwhile.turns !== undefined) give({ meanwhile });
   };
+  await whenSettled(game.name, 'average');
   const known = bestOnAverage(game, history);
   give(known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch(() => undefined)));
 }
@@ -120,10 +121,12 @@ export async function askHint(history: History): Promise<void> {
 export async function gradeGame(game: Game, history: History): Promise<void> {
   const wanted = begin();
   const done: Grade[] = [];
-  const won = history[history.length - 1]?.feedback === game.win;
-  if (won) count(history, []);
   grades.value = [];
   grading.value = 'working';
+  await whenSettled(game.name, 'average');
+  if (wanted !== work.signal) return;
+  const won = history[history.length - 1]?.feedback === game.win;
+  if (won) count(history, []);
   for (const [turn, { guess }] of history.entries()) {
     const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch(() => undefined);
     if (wanted !== work.signal) return;

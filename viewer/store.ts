@@ -105,30 +105,43 @@ export function treeOf(game: string, objective: string): Tree | undefined {
 /** Files of trees that could not be had. */
 const missing = signal<ReadonlySet<string>>(new Set());
 
+/** Tells nobody who knows already, for whoever is told may ask for the tree again. */
+function setMissing(file: string, isMissing: boolean): void {
+  const others = [...missing.peek()].filter((each) => each !== file);
+  if (missing.peek().has(file) !== isMissing) missing.value = new Set([...others, ...(isMissing ? [file] : [])]);
+}
+
 async function fetchTree(file: string, into: { value: Tree | undefined }): Promise<void> {
   try {
     const response = await fetch(fileUrl(file));
     into.value = openTree(new Uint8Array(await response.arrayBuffer()));
     unreachable.value = false;
-    missing.value = new Set([...missing.peek()].filter((each) => each !== file));
+    setMissing(file, false);
   } catch {
     trees.delete(file); // asked for again when somebody looks for it
     unreachable.value = true;
-    missing.value = new Set([...missing.peek(), file]);
+    setMissing(file, true);
   }
 }
 
-/** Is any strategy of a game shipped? Then the page is worth waiting for its tree. */
-function hasTree(game: string): boolean {
-  return shipped.some((entry) => entry.game === game);
+/** Is a tree there, or none to wait for? Asks for it. */
+export function isSettled(game: string, objective: string): boolean {
+  const file = fileOf(game, objective);
+  return file === undefined || missing.value.has(file) || treeOf(game, objective) !== undefined;
+}
+
+/** Done when a tree is there, or none is to be waited for. */
+export function whenSettled(game: string, objective: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (isSettled(game, objective)) queueMicrotask(() => resolve(stop()));
+    });
+  });
 }
 
 export const tree = computed(() => treeOf(address.value.game.name, address.value.objective));
 /** Is the strategy there, or none to wait for? */
-const treeSettled = computed(() => {
-  const { game, objective } = address.value;
-  return tree.value !== undefined || !hasTree(game.name) || missing.value.has(fileOf(game.name, objective) ?? '');
-});
+const treeSettled = computed(() => isSettled(address.value.game.name, address.value.objective));
 
 /** Milliseconds that the first drawing waits for the strategy. */
 const SOON = 100;

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { ask } from '../engine/client.ts';
 import type { Verdict } from '../engine/messages.ts';
 import { firstGuessesAlike } from '../state/position-view.ts';
-import { address, advice, bestOnAverage, isForOtherGoal } from '../store.ts';
+import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
 
 /** What a guess loses; without the best guess where no first guess is better than another. */
 export type Loss = Pick<Verdict, 'loss'> & Partial<Verdict>;
@@ -14,7 +14,7 @@ export type Loss = Pick<Verdict, 'loss'> & Partial<Verdict>;
 /** The turns that a guess loses on average; undefined until it is known, or when it is not wanted. */
 export function useLoss(guess: number, wanted = true): Signal<Loss | undefined> {
   const { game, turns } = address.value;
-  const isReady = advice.value !== undefined;
+  const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
   const found = useSignal<Loss | undefined>(undefined);
   const best = known?.guess;
