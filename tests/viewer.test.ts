@@ -67,6 +67,8 @@ describe('the assistant', () => {
     await page.locator('.why summary').click();
     await page.getByText('Best guess for this goal').waitFor();
     await page.getByText('Find all guesses that are best on average').waitFor();
+    await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
+    await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
     await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
     await page.getByText('Off the strategy tree; from the engine, for the fewest turns on average.').waitFor();
   });

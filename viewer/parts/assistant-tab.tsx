@@ -7,7 +7,7 @@ import { exampleFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
-import { choices } from '../state/position-view.ts';
+import { choices, firstGuessesAlike } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import {
   address,
@@ -192,12 +192,12 @@ function Expectation({ advice: { expected, worst } }: { readonly advice: Advice 
 
 /** What a guess of the reader's own loses against the best one. */
 function OwnGuess({ guess }: { readonly guess: number }) {
-  const { game } = address.value;
+  const { game, turns } = address.value;
   const known = advice.value;
   const found = useLoss(guess).value;
   if (known === undefined) return <p class="outlook graded" role="status" />;
   // Another goal may want another guess than the average, by which all guesses are graded.
-  const isOther = isForOtherGoal.value && guess !== known.guess;
+  const isOther = isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
   const advised = codeText(game, known.guess);
   const best = found?.best === undefined ? advised : codeText(game, found.best.guess);
   return (
@@ -205,7 +205,7 @@ function OwnGuess({ guess }: { readonly guess: number }) {
       {found === undefined
         ? t(isForOtherGoal.value ? 'own.grading.goal' : 'own.grading', { best: advised })
         : found.loss === 0
-          ? t(isOther && found.best !== undefined ? 'own.best.goal' : 'own.best', { goal: advised })
+          ? t(isOther ? 'own.best.goal' : 'own.best', { goal: advised })
           : t(isForOtherGoal.value ? 'own.loses.goal' : 'own.loses', { loss: found.loss.toFixed(3), best, goal: advised })}
     </p>
   );
