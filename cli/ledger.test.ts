@@ -265,3 +265,10 @@ it.each([
 ])('%s', async (words, err) => {
   expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
 });
+
+it.each(['ledger info', 'ledger merge', 'ledger check @x -n many', 'ledger info @x @y'])('%s is wrong use', async (words) => {
+  const { code, out, err } = await optimoo(`${words} --json`);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^[A-Z].*[.]\n$/);
+  expect(JSON.parse(out)).toEqual({ command: 'ledger', error: { message: err.trimEnd(), exitCode: 2 } });
+});

@@ -26,8 +26,10 @@ Examples:
   optimoo ledger check yours.ledger`;
 
 /** The subcommand `ledger`. What its action throws, run.ts says and turns into an exit code. */
-export function ledgerCommand(io: Io): Command {
-  const command = new Command('ledger').description('what a ledger of solve holds, the union of several, and spot checks');
+export function ledgerCommand(io: Io, program: Command): Command {
+  // With the settings of the program from the beginning, since its own commands take them from it.
+  const command = new Command('ledger').copyInheritedSettings(program);
+  command.description('what a ledger of solve holds, the union of several, and spot checks');
   command.option('--json', 'print one JSON document').addHelpText('after', EXAMPLES);
   /** Prints what was found, for a person or for a program. */
   const say: Say = (text, figures) => io.out(command.opts<{ json?: true }>().json ? toJson('ledger', figures) : text);
