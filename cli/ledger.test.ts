@@ -1,5 +1,5 @@
 // --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the same result.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -153,6 +153,14 @@ it('an interrupted run says what the ledger keeps', async () => {
   expect(readdirSync(folder)).toEqual(['x.ledger']);
 });
 
+it('two runs cannot write one ledger by two names of it', async () => {
+  symlinkSync('x.ledger', join(folder, 'link.ledger'));
+  writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
+  const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @link.ledger');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^@link.ledger is being written by process 1 on elsewhere;/)]);
+  expect(readdirSync(folder)).toEqual(['link.ledger', 'x.ledger.lock']);
+});
+
 it('two runs cannot write one ledger', async () => {
   writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
   const { code, err } = await optimoo('solve 3x6 -o @x.tree --ledger @x.ledger');
@@ -246,6 +254,77 @@ describe('merge', () => {
     const { code, err } = await optimoo(`ledger merge ${order} -o @x.ledger`);
     expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
     expect(readdirSync(folder)).toEqual(['a.ledger', 'b.ledger']);
+  });
+
+  it('leaves a file alone that is no ledger, unless it is forced', async () => {
+    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
+    writeFileSync(join(folder, 'precious.txt'), 'my notes');
+    const words = 'ledger merge @a.ledger -o @precious.txt';
+    expect(await optimoo(words)).toEqual({
+      code: 2,
+      out: '',
+      err: '@precious.txt is no ledger and is left as it is; name another file, or add --force.\n',
+    });
+    expect(bytesOf('precious.txt').toString()).toBe('my notes');
+    expect((await optimoo(`${words} --force`)).code).toBe(0);
+    expect(bytesOf('precious.txt')).toEqual(bytesOf('a.ledger'));
+  });
+
+  it('is all that replaces a ledger unasked', async () => {
+    writeLedger('a.ledger', HEAD);
+    expect(await optimoo('solve 3x4 -o @a.ledger')).toEqual({
+      code: 2,
+      out: '',
+      err: '@a.ledger is a ledger and is left as it is; name another file, or add --force.\n',
+    });
+  });
+
+  it('replaces a ledger, be it one of those that are merged', async () => {
+    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
+    writeLedger('b.ledger', [...HEAD, '>= 95 012 0A1B']);
+    const merged = bytesOf('b.ledger');
+    expect((await optimoo('ledger merge @a.ledger @b.ledger -o @a.ledger')).code).toBe(0);
+    expect(bytesOf('a.ledger')).toEqual(merged);
+  });
+
+  it('writes to the standard output, and then speaks beside it', async () => {
+    writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B']);
+    expect(await optimoo('ledger merge @a.ledger -o -')).toEqual({
+      code: 0,
+      out: bytesOf('a.ledger').toString(),
+      err: 'the standard output: 1 fact, of 1 that were read\n',
+    });
+    expect(await optimoo('ledger merge @a.ledger -o - --json')).toMatchObject({ code: 2 });
+    expect(await optimoo('ledger merge @a.ledger --no-output')).toMatchObject({
+      code: 0,
+      out: 'not written: 1 fact, of 1 that were read\n',
+    });
+    expect(await optimoo('ledger merge @a.ledger')).toEqual({
+      code: 2,
+      out: '',
+      err: 'Where to? Name a file with -o; - is the standard output.\n',
+    });
+    expect(readdirSync(folder)).toEqual(['a.ledger']);
+  });
+
+  it.each(['x.ledger', 'link.ledger'])('leaves %s alone, which a run is writing', async (name) => {
+    writeLedger('x.ledger', HEAD);
+    symlinkSync('x.ledger', join(folder, 'link.ledger'));
+    writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
+    const before = statSync(join(folder, 'x.ledger')).ino;
+    expect(await optimoo(`ledger merge @x.ledger -o @${name}`)).toEqual({
+      code: 2,
+      out: '',
+      err: `@${name} is being written by process 1 on elsewhere; if that is not so, delete @x.ledger.lock.\n`,
+    });
+    expect(statSync(join(folder, 'x.ledger')).ino).toBe(before);
+  });
+
+  it('gives its lock back, also when it fails', async () => {
+    writeLedger('a.ledger', HEAD);
+    expect((await optimoo('ledger merge @a.ledger -o @a.ledger')).code).toBe(0);
+    expect((await optimoo('ledger merge @a.ledger @no -o @a.ledger')).code).toBe(2);
+    expect(readdirSync(folder)).toEqual(['a.ledger']);
   });
 
   it('is of one game and objective', async () => {

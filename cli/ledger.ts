@@ -6,15 +6,17 @@ import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
+import { lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { checkPlace, reason, writeFileSafely } from '../tree-output/write-file.ts';
+import { reason } from '../tree-output/write-file.ts';
 import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
+import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
@@ -31,8 +33,12 @@ export function ledgerCommand(io: Io, program: Command): Command {
   const command = new Command('ledger').copyInheritedSettings(program);
   command.description('what a ledger of solve holds, the union of several, and spot checks');
   command.option('--json', 'print one JSON document').addHelpText('after', EXAMPLES);
+  const json = (): { json?: true } => command.opts<{ json?: true }>();
   /** Prints what was found, for a person or for a program. */
-  const say: Say = (text, figures) => io.out(command.opts<{ json?: true }>().json ? toJson('ledger', figures) : text);
+  const say: Say = (text, figures, beside) => {
+    if (json().json) io.out(toJson('ledger', figures));
+    else sayBeside(io, beside, text);
+  };
   const sub = (name: string): Command => addWordOptions(new Command(name)).copyInheritedSettings(command);
   command.addCommand(
     sub('info')
@@ -41,11 +47,10 @@ export function ledgerCommand(io: Io, program: Command): Command {
       .action((file: string, options: WordOptions) => info(say, file, options)),
   );
   command.addCommand(
-    sub('merge')
+    addOutputOptions(sub('merge'), 'where to write it')
       .description('the union of ledgers: of each position the exact cost, or the largest bound')
       .argument('<files...>', 'ledgers of one game and objective')
-      .requiredOption('-o, --output <file>', 'where to write it')
-      .action((files: string[], options: WordOptions & { output: string }) => merge(say, files, options)),
+      .action((files: string[], options: MergeOptions) => merge(io, say, files, { ...options, ...json() })),
   );
   command.addCommand(
     sub('check')
@@ -60,7 +65,10 @@ export function ledgerCommand(io: Io, program: Command): Command {
   return command;
 }
 
-type Say = (text: string, figures: object) => void;
+/** `beside` is the place that takes the bytes of the result. */
+type Say = (text: string, figures: object, beside?: Place) => void;
+
+type MergeOptions = WordOptions & OutputOptions;
 
 interface CheckOptions extends WordOptions, ResourceOptions {
   readonly facts: number;
@@ -125,8 +133,19 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
   });
 }
 
-async function merge(say: Say, files: readonly string[], options: WordOptions & { output: string }): Promise<void> {
-  checkPlace(options.output);
+async function merge(io: Io, say: Say, files: readonly string[], options: MergeOptions): Promise<void> {
+  if (options.output === undefined) throw new UsageError('Where to? Name a file with -o; - is the standard output.');
+  const place = placeFrom(io, { ...options, over: 'ledger' });
+  const unlock = place?.isReadBack ? lockLedger(place.name) : () => {};
+  try {
+    await mergeInto(place, say, files, options);
+  } finally {
+    unlock();
+  }
+}
+
+/** Nobody else writes there meanwhile. */
+async function mergeInto(place: Place | undefined, say: Say, files: readonly string[], options: WordOptions): Promise<void> {
   const opened: Opened[] = [];
   for (const file of files) opened.push(await open(file, options));
   const [{ game, contents }] = opened;
@@ -144,11 +163,10 @@ async function merge(say: Say, files: readonly string[], options: WordOptions & 
     game,
     opened.flatMap((each) => each.facts),
   );
-  writeFileSafely(options.output, encodeLedger(game, about, facts));
+  place?.write(encodeLedger(game, about, facts));
   const read = opened.reduce((sum, each) => sum + each.facts.length, 0);
-  say(`${options.output}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, {
-    ...{ game: about.game, objective: about.objective, facts: facts.length, read, file: options.output },
-  });
+  const figures = { game: about.game, objective: about.objective, facts: facts.length, read, file: place?.name ?? null };
+  say(`${place?.name ?? 'not written'}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, figures, place);
 }
 
 async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {

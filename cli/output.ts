@@ -14,7 +14,11 @@ export interface OutputOptions {
   readonly output?: string | false;
   readonly force?: true;
   readonly json?: true;
+  /** What may be replaced there without being forced. A ledger holds what took hours to prove, so that only ledgers replace it. */
+  readonly over?: Replaced;
 }
+
+type Replaced = 'ledger' | 'result';
 
 /** A place for bytes. */
 export interface Place {
@@ -43,19 +47,21 @@ export function addForceOption(command: Command): Command {
  * The place that the options name, or else `usual`; undefined for nowhere.
  * @throws UsageError when nothing can be written there, or must not.
  */
-export function placeFrom(io: Io, { output, force, json }: OutputOptions, usual?: string): Place | undefined {
+export function placeFrom(io: Io, { output, force, json, over }: OutputOptions, usual?: string): Place | undefined {
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
-  if (path !== '-') return fileAt(path, force);
+  if (path !== '-') return fileAt(path, force, over);
   if (json) throw new UsageError('The standard output cannot take both the file and the JSON document; name a file with -o.');
   return { name: 'the standard output', isStandardOutput: true, isReadBack: false, write: (bytes) => io.out(bytes) };
 }
 
 /** A file, or a device. @throws UsageError when it cannot be written, or is not one of ours and must not be replaced. */
-export function fileAt(path: string, force: true | undefined): Place {
+export function fileAt(path: string, force: true | undefined, over: Replaced = 'result'): Place {
   checkPlace(path);
-  if (!force && !mayReplace(path)) {
-    throw new UsageError(`${path} was not written by optimoo and is left as it is; name another file, or add --force.`);
+  if (!force && !mayReplace(path, over)) {
+    const isLedger = LEDGER.test(startOf(path).toString('latin1'));
+    const fault = over === 'ledger' ? 'is no ledger' : isLedger ? 'is a ledger' : 'was not written by optimoo';
+    throw new UsageError(`${path} ${fault} and is left as it is; name another file, or add --force.`);
   }
   const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
   return { name: path, isStandardOutput: false, isReadBack, write: (bytes) => writeFileSafely(path, bytes) };
@@ -76,22 +82,25 @@ export function sayBeside(io: Io, place: Place | undefined, text: string): void 
   else io.out(text);
 }
 
-/** How the texts of this program begin: pictures and C headers. */
-const OURS = [
+/** How the texts of this program begin: pictures and C headers; and its ledgers. */
+const RESULTS = [
   /^<svg [^>]*>\n<title>(?:Players of \S+|\S+: average against codes found on turn \d+)<\/title>/,
   /^\/\*(?:(?!\*\/)[\s\S])*\boptimoo\b/,
 ];
+const LEDGER = /^\d+ [0-9a-f]{8} optimoo ledger \d+: /;
 const LOOKED_AT = 1000;
 
-/** Is there no file yet, an empty one, one of ours, or a device, which keeps nothing? */
-function mayReplace(path: string): boolean {
+/** Is there no file yet, an empty one, one of ours of this kind, or a device, which keeps nothing? */
+function mayReplace(path: string, over: Replaced): boolean {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined || !there.isFile() || there.size === 0) return true;
   const start = startOf(path);
-  return formatOf(start) !== undefined || OURS.some((pattern) => pattern.test(Buffer.from(start).toString('latin1')));
+  const text = start.toString('latin1');
+  if (over === 'ledger') return LEDGER.test(text);
+  return formatOf(start) !== undefined || RESULTS.some((pattern) => pattern.test(text));
 }
 
-function startOf(path: string): Uint8Array {
+function startOf(path: string): Buffer {
   try {
     const file = openSync(path, 'r');
     try {
@@ -101,6 +110,6 @@ function startOf(path: string): Uint8Array {
       closeSync(file);
     }
   } catch {
-    return new Uint8Array(); // what cannot be read is not known to be ours
+    return Buffer.alloc(0); // what cannot be read is not known to be ours
   }
 }

@@ -54,13 +54,21 @@ const SYNC_MS = 1000;
 export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(path);
   const { files = node } = options;
-  const unlock = explained(path, () => lock(path, files));
+  const unlock = lockLedger(path, files);
   try {
     return new FileLedger(path, { ...options, files }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/**
+ * Takes the lock that whoever writes a ledger must hold, and returns how to give it back.
+ * @throws UsageError when somebody else holds it, or it cannot be written.
+ */
+export function lockLedger(path: string, files: LockFiles = node): () => void {
+  return explained(path, () => lock(path, files));
 }
 
 /** @throws UsageError in place of any error of the system. */

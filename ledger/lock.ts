@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { UsageError } from '../game/usage-error.ts';
+import { behindLinks } from './behind-links.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
 export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
@@ -28,11 +29,11 @@ const RUN = randomUUID();
 const WRITING_MS = 500;
 
 /**
- * Takes the lock of a file and returns how to give it back.
+ * Takes the lock of a file and returns how to give it back. A link is locked where it leads to.
  * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
  */
 export function lock(path: string, files: LockFiles): () => void {
-  const place = `${path}.lock`;
+  const place = `${behindLinks(path)}.lock`;
   const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
   for (;;) {
     if (make(place, mine, files)) {
