@@ -1,7 +1,6 @@
 // optimoo certify: proves the optimum of a game and writes the certificate of it, and the strategy tree with the claim `certified`, once
 // the independent checker has accepted both.
 
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
@@ -36,7 +35,7 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
-import { addOutputOptions, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { Undecided, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
@@ -114,6 +113,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
 /** Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is claimed. */
 async function runPart(io: Io, question: Asked, folder: string, part: PartName, options: Options): Promise<void> {
   const place = fileAt(partFile(folder, part), options.force);
+  checkApart(['ledger', options.ledger], ['part', place]);
   const made = await working(io, question, options, async (given) => {
     if (part !== 'top') return makePart(folder, question, part, given);
     sayLongTime(io, question.game, options.ledger, parseObjective(question.objective));
@@ -159,9 +159,7 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
   const hasTree = !isImpossibility(objective) && options.output !== false;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
-  if (certificate !== undefined && tree !== undefined && resolve(certificate.name) === resolve(tree.name)) {
-    throw new UsageError(`The certificate and the tree cannot both be ${certificate.name}.`);
-  }
+  checkApart(['ledger', options.ledger], ['certificate', certificate], ['missing part', rest], ['tree', tree]);
   return { certificate, rest, tree };
 }
 

@@ -12,13 +12,9 @@ import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-op
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { type ComparedPlayer, treePlayers } from './optimal.ts';
-import { addForceOption, pictureAt } from './output.ts';
+import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 
-interface Options extends WordOptions {
-  readonly json?: true;
-  readonly csv?: true;
-  readonly plot?: string;
-  readonly force?: true;
+interface Options extends WordOptions, PictureOptions {
   readonly tree?: readonly string[];
   readonly samples: number;
   readonly seed: number;
@@ -65,7 +61,8 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
     .action(async (first: string | undefined, others: string[], options: Options) => {
       const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);
       const game = await gameFrom(name, options);
-      const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
+      const picture = pictureFrom(io, options);
+      for (const file of options.tree ?? []) checkApart(['picture', picture], ['strategy', file]);
       const tallies: Tally[] = [];
       const trees = await treePlayers(game, options.tree ?? [], io);
       for (const job of jobs(game, players, trees, further, options, io)) {
@@ -74,7 +71,7 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
       }
       tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
       picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
-      io.out(options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
+      sayBeside(io, picture, options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
     });
 }
 

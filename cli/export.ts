@@ -1,13 +1,13 @@
 // optimoo export: a strategy tree or an arithmetic table in another form; so far, a C header for a microcontroller.
 // Which of the two a file is, its first bytes tell. The headers are made in c-header/; here are options, files and print.
 
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { type CHeader, checkName } from '../c-header/text.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { truePath } from '../ledger/behind-links.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -45,7 +45,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   const { c, output, name, json } = options;
   if (c === undefined) throw new UsageError('In which form? --c writes a C header for a microcontroller.');
   if (name !== undefined) checkName(name);
-  if (typeof output === 'string' && resolve(output) === resolve(file)) {
+  if (typeof output === 'string' && output !== '-' && truePath(output) === truePath(file)) {
     throw new UsageError(`${output} is what is to be exported; name another file.`);
   }
   const place = placeFrom(io, options, json ? undefined : '-');

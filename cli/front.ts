@@ -15,14 +15,11 @@ import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
-import { addForceOption, pictureAt } from './output.ts';
+import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends GameOption, LedgerOption, ResourceOptions {
+interface Options extends GameOption, LedgerOption, ResourceOptions, PictureOptions {
   readonly details?: true;
-  readonly json?: true;
-  readonly plot?: string;
-  readonly force?: true;
 }
 
 /** Proofs that a front takes, in their order of magnitude. */
@@ -59,7 +56,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const name = gameNamed(argument, options);
   if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
   const game = parseGame(name);
-  const picture = options.plot === undefined ? undefined : pictureAt(options.plot, options.force);
+  const picture = pictureFrom(io, options);
+  checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};
   sayLongTime(io, game, options.ledger, { proofs: PROOFS });
   const result = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
@@ -83,8 +81,10 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;
-  io.out(
+  sayBeside(
+    io,
+    picture,
     `${pointTable(game, found)}\n${game.name} needs ${plural(turns, 'turn')} at worst; its front has ${count}: proven${trustText(kept)}.\n`,
   );
-  if (optima !== undefined) io.out(optimaText(game, turns, optima));
+  if (optima !== undefined) sayBeside(io, picture, optimaText(game, turns, optima));
 }

@@ -2,7 +2,18 @@
 // completion of shells and the manual page.
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,6 +154,55 @@ describe('where results go', () => {
       out: expect.stringMatching(bytes),
       err: expect.stringMatching(words),
     });
+  });
+
+  it.each([
+    ['front 2x3 -t 1', /needs 4 turns at worst|its front has/],
+    ['compare 3x4 naive', /naive/],
+  ])('%s --plot -: the picture on the standard output, words beside it', async (line, words) => {
+    expect(await optimoo(`${line} --plot -`)).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^<svg [\s\S]*<\/svg>\n$/),
+      err: expect.stringMatching(words),
+    });
+    expect(await optimoo(`${line} --plot - --json`)).toMatchObject({
+      code: 2,
+      err: 'The standard output cannot take both the picture and the JSON document; name a file with --plot.\n',
+    });
+  });
+
+  it('no picture and CSV in one place', async () => {
+    expect(await optimoo('compare 3x4 naive --plot - --csv')).toEqual({
+      code: 2,
+      out: '',
+      err: 'The standard output cannot take both the picture and the CSV; name a file with --plot.\n',
+    });
+  });
+
+  it.each([
+    ['solve 3x4 -t 1 --ledger @x -o @x', 'The ledger and the tree cannot both be @x.'],
+    ['solve 3x4 -t 1 --ledger @x -o @link', '@x and @link are one file; the ledger and the tree need one each.'],
+    ['solve 3x4 -t 1 --ledger @link -o @x', '@link and @x are one file; the ledger and the tree need one each.'],
+    ['solve 3x4 -t 1 --ledger @x -o @./x', '@x and @./x are one file; the ledger and the tree need one each.'],
+    ['solve 3x4 --redis redis://h --ledger @x --job-log @x', 'The ledger and the log of jobs cannot both be @x.'],
+    ['solve 3x4 --redis redis://h --ledger @y --job-log @x -o @x', 'The tree and the log of jobs cannot both be @x.'],
+    ['certify 3x4 -t 1 --ledger @x -o @x', 'The ledger and the certificate cannot both be @x.'],
+    ['certify 3x4 -t 1 --ledger @x -o @y --tree @x', 'The ledger and the tree cannot both be @x.'],
+    ['certify 3x4 -t 1 -o @x --tree @link', '@x and @link are one file; the certificate and the tree need one each.'],
+    ['certify 3x4 -t 1 --parts @. --part top --ledger @top.cert', 'The ledger and the part cannot both be @top.cert.'],
+    ['front 2x3 -t 1 --ledger @x.svg --plot @x.svg', 'The ledger and the picture cannot both be @x.svg.'],
+    ['export @3x6-average.tree --c -o @tree', '@tree is what is to be exported; name another file.'],
+    ['compare 3x6 naive --tree @tree --plot @tree', 'The picture and the strategy cannot both be @tree.'],
+  ])('%s: one file is not two', async (line, sentence) => {
+    symlinkSync('x', join(folder, 'link'));
+    symlinkSync('3x6-average.tree', join(folder, 'tree'));
+    const tree = readFileSync(join(folder, '3x6-average.tree'));
+    const before = readdirSync(folder);
+    const { code, out, err } = await optimoo(line);
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
+    expect(err.split('\n').length).toBe(2);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readFileSync(join(folder, '3x6-average.tree'))).toEqual(tree);
   });
 
   it.each([

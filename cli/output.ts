@@ -4,6 +4,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { UsageError } from '../game/usage-error.ts';
+import { truePath } from '../ledger/behind-links.ts';
 import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
 import type { Io } from './io.ts';
 import { formatOf } from './read-file.ts';
@@ -51,8 +52,38 @@ export function placeFrom(io: Io, { output, force, json, over }: OutputOptions, 
   const path = output ?? usual;
   if (path === undefined || path === false) return undefined;
   if (path !== '-') return fileAt(path, force, over);
-  if (json) throw new UsageError('The standard output cannot take both the file and the JSON document; name a file with -o.');
+  return standardOutput(io, 'file', json && 'JSON document', '-o');
+}
+
+function standardOutput(io: Io, what: string, other: string | undefined, option: string): Place {
+  if (other !== undefined) {
+    throw new UsageError(`The standard output cannot take both the ${what} and the ${other}; name a file with ${option}.`);
+  }
   return { name: 'the standard output', isStandardOutput: true, isReadBack: false, write: (bytes) => io.out(bytes) };
+}
+
+/** What a file is for, such as `ledger`, and the file: a place, or the path of something else that is read or written; or none. */
+type Use = readonly [what: string, file: Place | string | false | undefined];
+
+/**
+ * Sees to it that no two uses are of one file, by whatever names. A device is no file: it keeps nothing.
+ * @throws UsageError where two are.
+ */
+export function checkApart(...uses: readonly Use[]): void {
+  const seen = new Map<string, { readonly what: string; readonly name: string }>();
+  for (const [what, file] of uses) {
+    if (file === undefined || file === false) continue;
+    const name = typeof file === 'string' ? file : file.name;
+    const isFile = statSync(name, { throwIfNoEntry: false })?.isFile() ?? true;
+    const key = typeof file === 'object' && file.isStandardOutput ? '-' : isFile && truePath(name);
+    if (key === false) continue;
+    const first = seen.get(key);
+    if (first?.name === name) throw new UsageError(`The ${first.what} and the ${what} cannot both be ${name}.`);
+    if (first !== undefined) {
+      throw new UsageError(`${first.name} and ${name} are one file; the ${first.what} and the ${what} need one each.`);
+    }
+    seen.set(key, { what, name });
+  }
 }
 
 /** A file, or a device. @throws UsageError when it cannot be written, or is not one of ours and must not be replaced. */
@@ -67,8 +98,21 @@ export function fileAt(path: string, force: true | undefined, over: Replaced = '
   return { name: path, isStandardOutput: false, isReadBack, write: (bytes) => writeFileSafely(path, bytes) };
 }
 
-/** A file for a picture. @throws UsageError as fileAt does, and for a kind of picture that is not drawn here. */
-export function pictureAt(path: string, force: true | undefined): Place {
+/** The options that say where a picture goes, and what the standard output is wanted for besides. */
+export interface PictureOptions {
+  readonly plot?: string;
+  readonly force?: true;
+  readonly json?: true;
+  readonly csv?: true;
+}
+
+/**
+ * The place of the picture that the options ask for, if they do.
+ * @throws UsageError as placeFrom does, and for a kind of picture that is not drawn here.
+ */
+export function pictureFrom(io: Io, { plot: path, force, json, csv }: PictureOptions): Place | undefined {
+  if (path === undefined) return undefined;
+  if (path === '-') return standardOutput(io, 'picture', json ? 'JSON document' : csv && 'CSV', '--plot');
   const ending = /[.](\w+)$/.exec(path)?.[1];
   if (ending !== undefined && ending.toLowerCase() !== 'svg') {
     throw new UsageError(`${path} cannot be drawn: pictures are SVG; name a file that ends in .svg.`);
