@@ -75,6 +75,7 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   });
   try {
     await trial.connect();
+    await select(trial, shown);
     checkServer(await trial.info(), shown, say);
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(whyNot(shown, (cause ?? error) as Error));
@@ -128,12 +129,44 @@ function shownAddress(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
     throw new UsageError(
-      `"${parsed === undefined ? url : parsed.protocol}" is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
+      `"${parsed === undefined ? withoutSecrets(url) : parsed.protocol}" is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
     );
+  }
+  if (/[?#]/.test(url)) {
+    throw new UsageError(
+      `"${withoutSecrets(url)}" is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.`,
+    );
+  }
+  if (!/^\/?\d*$/.test(parsed.pathname)) {
+    throw new UsageError(`"${withoutSecrets(url)}" names no database of Redis; write its number, such as redis://host:6379/1.`);
+  }
+  try {
+    decodeURIComponent(parsed.username + parsed.password);
+  } catch {
+    throw new UsageError('The user or password in the address of Redis is misspelt: a % is written %25.');
   }
   parsed.username = '';
   parsed.password = '';
   return parsed.href;
+}
+
+/** An address, whatever is wrong with it, without what may be a password: before the last @, and after ? or #. */
+function withoutSecrets(url: string): string {
+  return url.replace(/^([a-z]+:\/\/)?.*@/is, '$1').replace(/[?#].*/s, '');
+}
+
+/**
+ * Has the connection use the database that the address names. Left to itself, the client would go on with database 0.
+ * @throws UsageError when the server does not have it.
+ */
+async function select(client: Client, shown: string): Promise<void> {
+  const database = new URL(shown).pathname.slice(1);
+  if (database === '') return;
+  try {
+    await client.select(database);
+  } catch (error) {
+    throw new UsageError(`${shown} cannot be used: Redis has no database of this number (${(error as Error).message}).`);
+  }
 }
 
 /** @throws UsageError when the server is too old. What it should be told otherwise is said. */

@@ -2,6 +2,7 @@
 // @module-tag redis
 import { afterEach, expect, it } from 'vitest';
 import { connectRedis } from '../cluster/redis.ts';
+import { UsageError } from '../game/usage-error.ts';
 import { RedisServer } from './redis-server.ts';
 
 let server: RedisServer | undefined;
@@ -48,6 +49,43 @@ it.each([
   ['localhost:6379', '"localhost:" is no address of Redis; write redis://host:6379, or rediss:// for TLS.'],
   ['http://localhost', '"http:" is no address of Redis;'],
   ['redis', '"redis" is no address of Redis;'],
+  ['redis://h/abc', '"redis://h/abc" names no database of Redis; write its number, such as redis://host:6379/1.'],
+  ['redis://h/-1', '"redis://h/-1" names no database of Redis;'],
+  ['redis://h/1/2', '"redis://h/1/2" names no database of Redis;'],
+  [
+    'redis://h/1?db=2',
+    '"redis://h/1" is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.',
+  ],
+  ['redis://h/#x', '"redis://h/" is followed by ? or #, which says nothing here;'],
 ])('%s is no address', async (url, sentence) => {
   await expect(said(url)).rejects.toThrow(sentence);
+});
+
+it('a database that the server does not have is told, and nothing else is used', async () => {
+  server = await RedisServer.start('--databases', '4');
+  expect(await said(`${server.url}/3`)).toEqual([]);
+  expect(await said(`${server.url}/`)).toEqual([]);
+  for (const number of ['4', '99', '99999999999999999999']) {
+    await expect(said(`${server.url}/${number}`)).rejects.toThrow(
+      `${server.url}/${number} cannot be used: Redis has no database of this number (ERR`,
+    );
+  }
+});
+
+it.each([
+  'redis://:sesame@host:99999',
+  'redis://user:sesame@host:port/0',
+  'redis://:ses@me@host:99999',
+  'http://:sesame@host',
+  ':sesame@host:6379',
+  'redis://:%zz-sesame@host',
+  'redis://:%ff-sesame@host',
+  'redis://host:99999?password=sesame',
+  'redis://host?password=sesame',
+  'redis://host/0#sesame',
+  'redis://user:12/sesame@host',
+])('%s is refused without its password', async (url) => {
+  const error = await said(url).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(String(error)).not.toMatch(/sesame|@me/);
 });
