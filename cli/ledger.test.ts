@@ -1,5 +1,6 @@
 // --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the same result.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -350,4 +351,32 @@ it.each(['ledger info', 'ledger merge', 'ledger check @x -n many', 'ledger info 
   expect(code).toBe(2);
   expect(err).toMatch(/^[A-Z].*[.]\n$/);
   expect(JSON.parse(out)).toEqual({ command: 'ledger', error: { message: err.trimEnd(), exitCode: 2 } });
+});
+
+const isWindows = process.platform === 'win32';
+
+it.skipIf(isWindows)('what stands in the place of a lock and is none is told', async () => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average']);
+  const told = { code: 2, out: '', err: '@x.ledger.lock is not a lock that a run has made; delete it.\n' };
+  const lock = join(folder, 'x.ledger.lock');
+  for (const target of ['nowhere', 'x.ledger.lock', '/dev/zero', 'x.ledger']) {
+    symlinkSync(target, lock);
+    expect(await optimoo('solve 3x4 -t 1 --no-output --ledger @x.ledger'), target).toEqual(told);
+    expect(await optimoo('ledger merge @x.ledger -o @x.ledger'), target).toEqual(told);
+    rmSync(lock);
+  }
+  mkdirSync(lock);
+  expect(await optimoo('solve 3x4 -t 1 --no-output --ledger @x.ledger')).toEqual(told);
+  expect(readdirSync(folder)).toEqual(['x.ledger', 'x.ledger.lock']);
+});
+
+describe.skipIf(isWindows)('what is no file', () => {
+  it.each(['/dev/null', '/dev/zero', '@pipe', '@link'])('cannot be a ledger: %s', async (name) => {
+    spawnSync('mkfifo', [join(folder, 'pipe')]);
+    symlinkSync('pipe', join(folder, 'link'));
+    const told = { code: 2, out: '', err: `${name} is a device or a pipe; a ledger is a file.\n` };
+    expect(await optimoo(`solve 3x4 -t 1 --no-output --ledger ${name}`)).toEqual(told);
+    for (const what of ['info', 'check', 'merge -o @y']) expect(await optimoo(`ledger ${what} ${name}`)).toEqual(told);
+    expect(readdirSync(folder)).toEqual(['link', 'pipe']);
+  });
 });

@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
-import { lockLedger } from '../ledger/ledger.ts';
+import { checkIsFile, lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
@@ -98,6 +98,7 @@ async function open(file: string, options: WordOptions): Promise<Opened> {
 }
 
 function read(file: string): Uint8Array {
+  checkIsFile(file);
   try {
     return readFileSync(file);
   } catch (error) {

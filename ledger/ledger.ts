@@ -53,6 +53,7 @@ const SYNC_MS = 1000;
  */
 export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(path);
+  checkIsFile(path);
   const { files = node } = options;
   const unlock = lockLedger(path, files);
   try {
@@ -61,6 +62,16 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
     unlock();
     throw error;
   }
+}
+
+/**
+ * What is no file may never end, and keeps nothing.
+ * @throws UsageError when a device or a pipe stands there.
+ */
+export function checkIsFile(path: string): void {
+  const there = node.statSync(path, { throwIfNoEntry: false });
+  if (there === undefined || there.isFile() || there.isDirectory()) return; // what is wrong with a folder is told with what is tried
+  throw new UsageError(`${path} is a device or a pipe; a ledger is a file.`);
 }
 
 /**

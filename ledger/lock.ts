@@ -8,7 +8,7 @@
 // new, because another was faster, puts it back at once, and a third may have made its own meanwhile.
 
 import { randomUUID } from 'node:crypto';
-import type * as node from 'node:fs';
+import * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { UsageError } from '../game/usage-error.ts';
 import { behindLinks } from './behind-links.ts';
@@ -41,6 +41,7 @@ export function lock(path: string, files: LockFiles): () => void {
         if (read(place, files) === mine) files.unlinkSync(place);
       };
     }
+    checkIsLock(place);
     const theirs = read(place, files);
     if (theirs === undefined) continue; // given back meanwhile
     if (!isStale(theirs)) {
@@ -50,6 +51,12 @@ export function lock(path: string, files: LockFiles): () => void {
     if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
     remove(place, theirs, files);
   }
+}
+
+/** A link that leads nowhere is there and cannot be read, a pipe or device may never end. @throws UsageError for what no run can have made. */
+function checkIsLock(place: string): void {
+  const there = node.lstatSync(place, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
 }
 
 /** A name beside the lock that no other process uses, not even one with the same number in another container. */
