@@ -56,18 +56,17 @@ function decode(bytes: Uint8Array): Fields {
   }
   if (typeof document !== 'object' || document === null || Array.isArray(document)) throw damaged('it is not a msgpack map');
   const fields = document as Fields;
-  if (fields.format !== FORMAT) throw damaged(`its format is "${String(fields.format)}" instead of "${FORMAT}"`);
-  if (fields.version !== VERSION)
-    throw damaged(`its version is ${String(fields.version)}; this program reads version ${VERSION}`);
+  if (fields.format !== FORMAT) throw damaged(`its format is ${shown(fields.format, '"')} instead of "${FORMAT}"`);
+  if (fields.version !== VERSION) throw damaged(`its version is ${shown(fields.version)}; this program reads version ${VERSION}`);
   const names = Object.keys(fields);
   if (names.length !== FIELDS.length || names.some((name, i) => name !== FIELDS[i])) {
-    throw damaged(`its fields are ${names.join(', ')} instead of ${FIELDS.join(', ')}`);
+    throw damaged(`its fields are ${shown(names.join(', '))} instead of ${FIELDS.join(', ')}`);
   }
   return fields;
 }
 
 function questionOf({ kind, target, count, max }: Fields): Question {
-  if (kind !== 'reach' && kind !== 'closest-below') throw damaged(`its kind is "${String(kind)}"`);
+  if (kind !== 'reach' && kind !== 'closest-below') throw damaged(`its kind is ${shown(kind, '"')}`);
   if (!Array.isArray(target) || target.length !== 2 || !target.every((part) => Number.isSafeInteger(part))) {
     throw damaged('its target is not a fraction of two whole numbers');
   }
@@ -107,6 +106,16 @@ function checkAnswers(table: ArithmeticTable): void {
     if (difference === 0) reached++;
   }
   if (reached !== table.reached) throw damaged(`${reached} of its hands reach the target instead of ${table.reached}`);
+}
+
+/** Characters that are shown of what a file says; */
+const MOST_SHOWN = 60;
+
+/** What a file says, where it is wrong, between quotes if wanted. Printable ASCII only: printing it can do a terminal no harm. */
+function shown(value: unknown, quotes = ''): string {
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : 'no text or number';
+  if (!/^[ -~]*$/.test(value)) return 'not in printable ASCII';
+  return `${quotes}${value.slice(0, MOST_SHOWN)}${value.length > MOST_SHOWN ? '…' : ''}${quotes}`;
 }
 
 function damaged(fault: string): ArithmeticError {

@@ -105,6 +105,21 @@ describe('the file of a table', () => {
     ['a later version', (f) => Object.assign(f, { version: 2 }), 'its version is 2; this program reads version 1.'],
     ['one more field', (f) => Object.assign(f, { more: 1 }), 'its fields are format, version'],
     ['an unknown kind', (f) => Object.assign(f, { kind: 'above' }), 'its kind is "above".'],
+    ['a kind for a terminal', (f) => Object.assign(f, { kind: '\n\x1b[2J' }), 'its kind is not in printable ASCII.'],
+    ['a kind for ever', (f) => Object.assign(f, { kind: 'a'.repeat(1000) }), `its kind is "${'a'.repeat(60)}…".`],
+    ['a kind that is no text', (f) => Object.assign(f, { kind: { toString: 0 } }), 'its kind is no text or number.'],
+    ['a format for a terminal', (f) => Object.assign(f, { format: '\x1b' }), 'its format is not in printable ASCII '],
+    ['a format that is no text', (f) => Object.assign(f, { format: { toString: 0 } }), 'its format is no text or number '],
+    [
+      'a version that is none',
+      (f) => Object.assign(f, { version: { valueOf: 0, toString: 0 } }),
+      'its version is no text or number;',
+    ],
+    [
+      'a field for a terminal',
+      (f) => Object.assign(f, { '\x9b2J': 1 }),
+      'its fields are not in printable ASCII instead of format, ',
+    ],
     ['a target of one number', (f) => Object.assign(f, { target: [24] }), 'its target is not a fraction of two whole numbers.'],
     [
       'a target that is no number',
