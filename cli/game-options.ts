@@ -105,9 +105,18 @@ export async function gameFrom(name: string | undefined, options: WordOptions): 
 async function readList(path: string): Promise<string> {
   const bytes = await readFileUpTo(path, MAX_LIST_BYTES);
   if (bytes.length > MAX_LIST_BYTES) throw new UsageError(`${path} is too large for a list of words; at most 1 MiB is possible.`);
+  const text = textOf(bytes);
+  if (text === undefined) throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
+  const at = text.search(/(?![\t-\r])\p{Cc}/u);
+  if (at < 0) return text;
+  const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
+  throw new UsageError(`Line ${line} of ${path} holds a control character; write one word a line.`);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError(`${path} is no text in UTF-8; write one word a line.`);
+    return undefined;
   }
 }

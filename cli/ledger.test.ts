@@ -380,3 +380,26 @@ describe.skipIf(isWindows)('what is no file', () => {
     expect(readdirSync(folder)).toEqual(['link', 'pipe']);
   });
 });
+
+describe('what could do a terminal harm is not printed', () => {
+  it.each([
+    ['a header', ['optimoo ledger 1: 3x6, aver\x1b[2Jage'], 1],
+    ['a version', ['optimoo ledger 7: 3x6\x1b, average'], 1],
+    ['a fact', ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= \x9b2J'], 3],
+    ['a price', ['optimoo ledger 1: 3x6, average', 'prices 1,\u202e2'], 2],
+  ])('%s', async (_what, records, line) => {
+    writeLedger('x.ledger', records);
+    const told = { code: 2, out: '', err: `line ${line} of @x.ledger holds a character that cannot be printed.\n` };
+    for (const words of ['ledger info @x.ledger', 'ledger merge @x.ledger -o @y', 'solve 3x6 --no-output --ledger @x.ledger']) {
+      expect(await optimoo(words)).toEqual(told);
+    }
+  });
+
+  it('the name of a machine in a lock', async () => {
+    writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average']);
+    writeFileSync(join(folder, 'x.ledger.lock'), JSON.stringify({ pid: 1, host: 'a\x1b[2J\nb' }));
+    expect((await optimoo('solve 3x6 --no-output --ledger @x.ledger')).err).toBe(
+      '@x.ledger is being written by process 1 on a?[2J?b; if that is not so, delete @x.ledger.lock.\n',
+    );
+  });
+});

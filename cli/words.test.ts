@@ -89,6 +89,12 @@ describe('verify', () => {
   });
 });
 
+it('a list with control characters is refused, and they are not printed', async () => {
+  const list = file('escape.txt', 'abc # a comment\r\n\tbca\nca\x1b[2J\n');
+  const { exit, out, err } = await play('solve', '--words', list, '--no-output');
+  expect([exit, out, err]).toEqual([2, '', `Line 3 of ${list} holds a control character; write one word a line.\n`]);
+});
+
 describe('next', () => {
   const list = file('few.txt', 'ad\nbd\ncd');
   const others = file('others.txt', 'ab\nzz');

@@ -12,6 +12,9 @@ import { type Line, readRecords } from './records.ts';
 /** The format that this program writes and reads. */
 const VERSION = 1;
 
+/** Control and format characters and the like, of which there is none in any letter. Printing any other can do a terminal no harm. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
 /** What a ledger is about. */
 export interface About {
   /** The canonical name of a game. */
@@ -36,10 +39,13 @@ export interface Contents {
 
 /**
  * Reads the records of a file and its header.
- * @throws UsageError when it is no ledger, one of another version, or damaged elsewhere than at its end.
+ * @throws UsageError when it is no ledger, one of another version, one with characters that cannot be printed, or damaged elsewhere than at its end.
  */
 export function readContents(bytes: Uint8Array, file: string): Contents {
   const { lines, end, damaged } = readRecords(bytes);
+  const unprintable = lines.find(({ text }) => UNPRINTABLE.test(text));
+  if (unprintable !== undefined)
+    throw new UsageError(`line ${unprintable.number} of ${file} holds a character that cannot be printed.`);
   const version = /^optimoo ledger (\d+): /.exec(lines[0]?.text ?? '')?.[1];
   if (version === undefined) throw new UsageError(`${file} is no ledger of optimoo, or its first line is damaged.`);
   if (Number(version) !== VERSION) {

@@ -27,6 +27,8 @@ interface Holder {
 const RUN = randomUUID();
 /** Milliseconds after which nobody is still about to write its text into a lock that it has made. */
 const WRITING_MS = 500;
+/** Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have written the lock. */
+const MOST_SHOWN = 253;
 
 /**
  * Takes the lock of a file and returns how to give it back. A link is locked where it leads to.
@@ -46,7 +48,8 @@ export function lock(path: string, files: LockFiles): () => void {
     if (theirs === undefined) continue; // given back meanwhile
     if (!isStale(theirs)) {
       const { pid, host } = holderOf(theirs);
-      throw new UsageError(`${path} is being written by process ${pid} on ${host}; if that is not so, delete ${place}.`);
+      const name = host?.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
+      throw new UsageError(`${path} is being written by process ${pid} on ${name}; if that is not so, delete ${place}.`);
     }
     if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
     remove(place, theirs, files);
