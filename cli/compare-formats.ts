@@ -49,7 +49,13 @@ export function tallyCsv(tallies: readonly Tally[]): string {
     tally.milliseconds,
     ...turns.map((turn) => tally.histogram[turn] ?? 0),
   ]);
-  return [head, ...rows].map((row) => `${row.join(',')}\n`).join('');
+  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
+}
+
+/** A cell as RFC 4180 has it. */
+function csvCell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Words such as `2:13`; the middle of a long histogram is left out. */
