@@ -1,6 +1,6 @@
 // The command as a user calls it: table, JSON, CSV, picture, help and complaints. The clock stands still.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -200,6 +200,27 @@ describe('the optimal row', () => {
       '',
     ]);
     expect(other).toMatchObject({ code: 2, out: '', err: `${file} holds a strategy of 3x6, not of 3x5.\n` });
+  });
+
+  it('keeps the columns of CSV apart, also where a name has commas', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const file = join(folder, 'pr.tree');
+    await optimoo(`solve 3x4 --prices 1,2,4,9,inf -o ${file}`);
+    const { out } = await optimoo(`compare 3x4 naive --tree ${file} --csv`);
+    await rm(folder, { recursive: true });
+    const [head, ...rows] = out.trimEnd().split('\n');
+    const priced = rows.find((row) => row.startsWith('"optimal-prices-1,2,4,9,inf",')) ?? '';
+    expect(priced.replace(/^".*?"/, 'name').split(',').length).toBe(head.split(',').length);
+  });
+
+  it('names the tree file that is none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const [file, bad] = [join(folder, 'a.tree'), join(folder, 'bad.tree')];
+    await optimoo(`solve 3x6 -o ${file}`);
+    await writeFile(bad, 'no tree');
+    const { code, out, err } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${bad}`);
+    await rm(folder, { recursive: true });
+    expect([code, out, err]).toEqual([1, '', `REFUSED ${bad}: The file is not a strategy tree: it does not begin as one.\n`]);
   });
 
   it('says in one sentence that a picture cannot be written', async () => {

@@ -10,6 +10,7 @@ import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { isQuick, notQuick } from './expected-time.ts';
 import type { Io } from './io.ts';
@@ -47,7 +48,7 @@ async function solved(io: Io, game: Game): Promise<Tally> {
 
 /**
  * The strategies of tree files, opened at once; the second of a name becomes `name-2`, and so on.
- * @throws UsageError for a file that cannot be read or holds another game, TreeError for one that is no tree.
+ * @throws UsageError for a file that cannot be read or holds another game, Error for one that is no tree.
  */
 export async function treePlayers(game: Game, files: readonly string[], io: Io): Promise<ComparedPlayer[]> {
   const players: ComparedPlayer[] = [];
@@ -65,9 +66,19 @@ export async function treePlayers(game: Game, files: readonly string[], io: Io):
 
 /** Opens a tree file that must hold a strategy of this game. @throws like treePlayers. */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = openTree(await readTreeFile(file));
+  const bytes = await readTreeFile(file);
+  const tree = sound(file, () => openTree(bytes));
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
+}
+
+/** Names the file that is refused, since a command may be given several. */
+function sound<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
+  }
 }
 
 /**
