@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { Game } from '../game/game.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
+import { EngineError } from '../solver/engine-error.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
@@ -25,22 +26,25 @@ interface Subject {
 }
 
 /**
- * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is said.
+ * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is said. Where what was found does
+ * not fit together, and facts of others were believed, it is said how to check these.
  * @throws UsageError when the ledger cannot be used; Interrupted, with a word about the ledger, when the work was interrupted.
  */
 export async function withLedger<T>(
   io: Io,
-  { ledger: path }: LedgerOption,
+  { ledger: path, redis }: LedgerOption & { readonly redis?: string },
   subject: Subject,
   work: (ledger: Ledger | undefined) => Promise<T>,
 ): Promise<T> {
   if (path === undefined) return work(undefined);
   const ledger = openLedger(path, subject);
   if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are cut off.\n`);
+  const mayBeFalse = ledger.size > 0 || redis !== undefined; // the facts of this process are not told by others
   try {
     return await work(ledger);
   } catch (error) {
-    if (!io.signal?.aborted || error !== io.signal.reason) throw isContradiction(error) ? doubting(error.message, path) : error;
+    if (!io.signal?.aborted || error !== io.signal.reason)
+      throw mayBeFalse && isContradiction(error) ? doubting(error.message, path) : error;
     const exitCode = error instanceof Interrupted ? error.exitCode : undefined;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCode);
   } finally {
@@ -48,9 +52,14 @@ export async function withLedger<T>(
   }
 }
 
-/** Is it an error of no name, which says that what was found does not fit together? */
+/**
+ * Is it an error that says that what was found does not fit together? That is one of no name and not of the system, and one of
+ * the engine that asks for a report: believed falsehoods lead the search to where it cannot come by itself.
+ */
 function isContradiction(error: unknown): error is Error {
-  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
+  if (error instanceof EngineError) return error.message.includes('please report');
+  if (error instanceof RangeError) return true;
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }
 
 /** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */

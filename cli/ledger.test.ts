@@ -4,8 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
+import { EngineError } from '../solver/engine-error.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
+import { withLedger } from './ledger-option.ts';
 import { run } from './run.ts';
 
 let folder = '';
@@ -402,4 +405,29 @@ describe('what could do a terminal harm is not printed', () => {
       '@x.ledger is being written by process 1 on a?[2J?b; if that is not so, delete @x.ledger.lock.\n',
     );
   });
+});
+
+describe('the log of jobs', () => {
+  it.each([
+    ['solve 3x4 --ledger @x --job-log @log', '--job-log is for jobs of other machines; add --redis <url>.\n'],
+    ['solve 3x4 --redis redis://h --job-log @log', '--redis needs --ledger <file>, which keeps what the workers prove.\n'],
+    ['solve 3x4 --redis redis://h --ledger @x --job-log @no/log', '@no/log could not be written: its folder does not exist.\n'],
+  ])('%s', async (words, err) => {
+    expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it.each([
+  ['an error of the system', Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' }), '= 72', false],
+  ['a machine without memory', new EngineError('A worker thread ran out of memory; close other programs.'), '= 72', false],
+  ['what does not fit', new Error('It costs 3 and 4.'), '= 72', true],
+  ['what does not fit, of one process', new Error('It costs 3 and 4.'), undefined, false],
+  ['a size that cannot be', new RangeError('Invalid array length'), '= 72', true],
+])('%s is or is not held against the ledger', async (_what, error, fact, doubted) => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average', ...(fact === undefined ? [] : ['prices 1,2', fact])]);
+  const subject = { game: parseGame('3x4'), objective: 'average', consistent: false };
+  const work = withLedger(captured().io, { ledger: join(folder, 'x.ledger') }, subject, () => Promise.reject(error));
+  const thrown: unknown = await work.catch((reason: unknown) => reason);
+  expect(/If a fact in .* is false, optimoo ledger check/.test(String(thrown))).toBe(doubted);
 });

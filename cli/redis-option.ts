@@ -6,8 +6,10 @@ import { type Coordinator, openCoordinator } from '../cluster/coordinator.ts';
 import type { RedisPlace } from '../cluster/redis.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { checkPlace, reason } from '../tree-output/write-file.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
+import type { LedgerOption } from './ledger-option.ts';
 import { VERSION } from './program.ts';
 
 /** What the options say: the address of Redis, and the file for figures of jobs. */
@@ -23,6 +25,16 @@ export function addRedisOptions(command: Command): Command {
     .option('--job-log <file>', 'with --redis, add a line of JSON for every job to this file');
 }
 
+/** Looks at the options before the work. @throws UsageError when one lacks another, or the log cannot be written. */
+export function checkRedisOptions({ redis, jobLog, ledger }: RedisOptions & LedgerOption): void {
+  if (redis !== undefined && ledger === undefined) {
+    throw new UsageError('--redis needs --ledger <file>, which keeps what the workers prove.');
+  }
+  if (jobLog === undefined) return;
+  if (redis === undefined) throw new UsageError('--job-log is for jobs of other machines; add --redis <url>.');
+  checkPlace(jobLog);
+}
+
 /** The place of an address, with the password that the environment names. */
 export function redisPlace(url: string): RedisPlace {
   return { url, password: process.env.OPTIMOO_REDIS_PASSWORD };
@@ -30,7 +42,7 @@ export function redisPlace(url: string): RedisPlace {
 
 /**
  * Does work with the ledger, which has other machines prove what it does not know if the options say so.
- * @throws UsageError when Redis cannot be used, or there is no ledger.
+ * @throws UsageError when Redis cannot be used.
  */
 export async function withRedis<T>(
   io: Io,
@@ -38,11 +50,10 @@ export async function withRedis<T>(
   ledger: Ledger | undefined,
   work: (store: Ledger | Coordinator | undefined) => Promise<T>,
 ): Promise<{ result: T; shared: string | undefined }> {
-  if (redis === undefined) return { result: await work(ledger), shared: undefined };
-  if (ledger === undefined) throw new UsageError('--redis needs --ledger <file>, which keeps what the workers prove.');
+  if (redis === undefined || ledger === undefined) return { result: await work(ledger), shared: undefined };
   const coordinator = await openCoordinator(ledger, {
     ...{ redis: redisPlace(redis), version: VERSION, say: (sentence) => io.err(`${sentence}\n`) },
-    log: jobLog === undefined ? undefined : (job) => appendFileSync(jobLog, `${JSON.stringify(job)}\n`),
+    log: jobLog === undefined ? undefined : (job) => append(jobLog, `${JSON.stringify(job)}\n`),
   });
   try {
     const result = await work(coordinator);
@@ -51,5 +62,14 @@ export async function withRedis<T>(
     return { result, shared };
   } finally {
     await coordinator.close();
+  }
+}
+
+/** @throws UsageError when it cannot be written. */
+function append(path: string, line: string): void {
+  try {
+    appendFileSync(path, line);
+  } catch (error) {
+    throw new UsageError(`${path} could not be written: ${reason(error)}.`);
   }
 }

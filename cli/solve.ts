@@ -28,7 +28,7 @@ import {
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
-import { addRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
+import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {}
@@ -64,6 +64,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const { objective, consistent } = asked;
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
+  checkRedisOptions(options);
   checkApart(['ledger', options.ledger], ['tree', place], ['log of jobs', options.jobLog]);
   const started = io.clock();
   sayLongTime(io, game, options.ledger, { objective });
