@@ -2,7 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { encodeRecord } from '../ledger/records.ts';
 import { optimoo } from '../tests/captured.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
@@ -59,10 +60,47 @@ describe('what no strategy can do', () => {
 
   it('is no lie', async () => {
     expect(await optimoo(['certify', '3x6', '--objective', 'not within 5', '-o', certificate])).toEqual({
-      code: 2,
+      code: 1,
       out: '',
       err: 'This is false of 3x6: 5 turns suffice for every secret.\n',
     });
+  });
+});
+
+describe('what a certificate cannot show', () => {
+  const ledger = join(folder, 'x.ledger');
+  afterEach(() => rmSync(ledger, { force: true }));
+  const certify = (objective: string) => optimoo(['certify', '3x4', '--objective', objective, '--ledger', ledger, '-t', '1']);
+  const writeLedger = (objective: string, ...facts: string[]): void =>
+    writeFileSync(ledger, Buffer.concat([`optimoo ledger 1: 3x4, ${objective}`, ...facts].map(encodeRecord)));
+
+  it('that there is no strategy, is said to rest on the ledger', async () => {
+    expect((await certify('average within 3')).err).toBe('No strategy for 3x4 keeps to these prices.\n');
+    writeLedger('average within 5', 'prices 1,2,3,4,5,inf', '= inf');
+    expect(await certify('average within 5')).toEqual({
+      code: 2,
+      out: '',
+      err: `No strategy for 3x4 keeps to these prices, given the facts of ${ledger}.\n`,
+    });
+  });
+
+  it('that a strategy costs nothing', async () => {
+    expect(await optimoo(['certify', '3x4', '--objective', 'win within 5', '-t', '1'])).toEqual({
+      code: 3,
+      out: '',
+      err: 'The least cost of 3x4, win within 5, is 0, and nothing can cost less, so there is nothing to certify; optimoo solve writes the strategy.\n',
+    });
+  });
+
+  it('a search that false facts lead astray says how to find them', async () => {
+    for (const fact of ['= 60', '= 80']) {
+      writeLedger('average', 'prices 1,2', fact);
+      const { code, err } = await certify('average');
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining(`If a fact in ${ledger} is false, optimoo ledger check ${ledger} `),
+      ]);
+    }
   });
 });
 

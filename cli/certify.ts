@@ -90,6 +90,11 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     return { ...solved, ...completed, trusted: solved.trusted + (completed.rest?.trusted ?? 0) };
   });
   const { certificate, strategy, parts, rest } = found;
+  if (certificate.bound === 0) {
+    throw new Undecided(
+      `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, so there is nothing to certify; optimoo solve writes the strategy.`,
+    );
+  }
   const bytes = encodeCertificate({ ...certificate, prices: question.prices });
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
@@ -178,10 +183,13 @@ function working<T extends Pick<Certified, 'trusted'>>(
       solving.stop();
       certifying.update(done, known);
     };
+    const believed = ledger === undefined || ledger.size === 0 ? undefined : options.ledger;
     try {
-      const given = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
-      const result = await work({ ...given, onSolve: solving.update, onCertify });
+      const means = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
+      const result = await work({ ...means, onSolve: solving.update, onCertify });
       return { ...result, kept: keptIn(options, ledger, result.trusted) };
+    } catch (error) {
+      throw given(error, believed);
     } finally {
       solving.stop();
       certifying.stop();
@@ -191,6 +199,17 @@ function working<T extends Pick<Certified, 'trusted'>>(
 
 function solve({ game, objective, prices }: Asked, options: CertifiedOptions): Promise<Certified> {
   return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
+}
+
+/** What the search says when there is no such strategy, and when one does what none was to do. */
+const NO_STRATEGY = /^No strategy for \S+ keeps to these prices[.]$/;
+const IS_FALSE = /^This is false of /;
+
+/** The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it must not hide that. */
+function given(error: unknown, ledger: string | undefined): unknown {
+  if (!(error instanceof UsageError) || !(NO_STRATEGY.test(error.message) || IS_FALSE.test(error.message))) return error;
+  const message = ledger === undefined ? error.message : error.message.replace(/[.]$/, `, given the facts of ${ledger}.`);
+  return IS_FALSE.test(message) ? new Error(message) : new UsageError(message);
 }
 
 /** What was found, and what is said of it. */
