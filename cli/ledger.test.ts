@@ -431,3 +431,15 @@ it.each([
   const thrown: unknown = await work.catch((reason: unknown) => reason);
   expect(/If a fact in .* is false, optimoo ledger check/.test(String(thrown))).toBe(doubted);
 });
+
+it('--game must be that of the ledger', async () => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 4x10, average']);
+  expect(await optimoo('ledger info @x.ledger -g 4X10')).toMatchObject({ code: 0 });
+  for (const words of ['info @x.ledger', 'check @x.ledger', 'merge @x.ledger -o @y']) {
+    expect(await optimoo(`ledger ${words} -g 4X6`)).toEqual({
+      code: 2,
+      out: '',
+      err: '@x.ledger is about 4x10, not about 4x6.\n',
+    });
+  }
+});

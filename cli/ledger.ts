@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import type { Game } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
@@ -92,6 +92,8 @@ async function open(file: string, options: WordOptions): Promise<Opened> {
   const { game: name } = contents.about;
   const ofWords = /^[a-z]/.test(name);
   if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
+  const asked = options.game === undefined ? name : parseGame(options.game).name;
+  if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
   const game = await gameFrom(ofWords ? undefined : name, options);
   if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);
   return { game, contents, facts: [...readFacts(game, contents, file)] };
