@@ -171,6 +171,16 @@ describe('where results go', () => {
     });
   });
 
+  it('no memory beyond all numbers', async () => {
+    for (const command of ['solve 3x4 --no-output', 'certify 3x4 --no-output', 'check @3x6-average.cert']) {
+      expect(await optimoo(`${command} --memory 999999999G`)).toEqual({
+        code: 2,
+        out: '',
+        err: "Option '--memory <size>' argument '999999999G' is invalid: that is more than any machine has; write such as 800M.\n",
+      });
+    }
+  });
+
   it('no picture and CSV in one place', async () => {
     expect(await optimoo('compare 3x4 naive --plot - --csv')).toEqual({
       code: 2,

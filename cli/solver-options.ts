@@ -76,6 +76,7 @@ const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 *
 function byteCount(text: string): number {
   const match = /^(\d{1,9}(?:[.]\d{1,3})?)\s*([kmg])(?:i?b)?$/i.exec(text.trim());
   const bytes = match === null ? 0 : Math.floor(Number(match[1]) * UNITS[match[2].toLowerCase()]);
+  if (bytes > Number.MAX_SAFE_INTEGER) throw new InvalidArgumentError('That is more than any machine has; write such as 800M.');
   if (bytes < 1) throw new InvalidArgumentError('It must be a number with K, M or G behind it, such as 800M.');
   return bytes;
 }
