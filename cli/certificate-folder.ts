@@ -4,6 +4,8 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../game/usage-error.ts';
+import { reason } from '../tree-output/write-file.ts';
+import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import type { Part } from '../verify/proof.ts';
 import { readFileUpTo } from './read-file.ts';
 
@@ -45,13 +47,37 @@ export async function readParts(folder: string, topBytes: number): Promise<Part[
   return parts;
 }
 
+/**
+ * Sees to it that a folder of parts is not overwritten by those of another question.
+ * @throws UsageError when its top part is about another game, or other prices.
+ */
+export async function checkFolder(path: string, game: string, prices: string): Promise<void> {
+  if (!certificatesIn(path).includes(TOP)) return;
+  const there = headerOf(await readPart(join(path, TOP)));
+  if (there === undefined || (there.game === game && there.prices === prices)) return;
+  const about = `${there.game}, prices ${there.prices}`;
+  throw new UsageError(`${path} holds the parts of ${about}; name another folder, or add --force.`);
+}
+
+/** What a certificate says it is about; undefined when it is damaged. */
+function headerOf(bytes: Uint8Array): { readonly game: string; readonly prices: string } | undefined {
+  try {
+    return readCertificate(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 /** Makes sure that there is a folder. @throws UsageError when there cannot be one. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${path} cannot be a folder: ${code === 'EEXIST' || code === 'ENOTDIR' ? 'there is a file' : code}.`);
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    const fault = isFile ? 'there is a file' : path === '' ? 'it needs a name' : reason(error);
+    throw new UsageError(`${path || '""'} cannot be a folder: ${fault}.`);
   }
 }
 

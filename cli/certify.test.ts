@@ -1,5 +1,5 @@
 // optimoo certify and optimoo check: what they write, say and refuse.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +156,24 @@ describe('a certificate in parts', () => {
     });
   });
 
+  it('is not replaced by that of another question, unless it is forced', async () => {
+    const top = readFileSync(join(parts, 'top.cert'));
+    const others = [['3x4'], ['4x6r', '--objective', 'average within 6'], ['4x6r', '--prices', '1,3', '--part', 'top']];
+    for (const other of others) {
+      expect(await optimoo(['certify', ...other, '-t', '1', '--parts', parts, '--tree', tree])).toEqual({
+        code: 2,
+        out: '',
+        err: `${parts} holds the parts of 4x6r, prices 1,2; name another folder, or add --force.\n`,
+      });
+    }
+    expect(readFileSync(join(parts, 'top.cert'))).toEqual(top);
+    const copy = join(folder, 'copy');
+    mkdirSync(copy);
+    writeFileSync(join(copy, 'top.cert'), top);
+    const forced = ['certify', '3x4', '-t', '1', '--parts', copy, '--tree', join(copy, 'x.tree'), '--force'];
+    expect(await optimoo(forced)).toMatchObject({ code: 0 });
+  });
+
   it('is not completed where a part is damaged', async () => {
     writeFileSync(join(parts, 'part-1-of-3.cert'), 'a text');
     const refused = /REFUSED 4x6r average total ≥ 5625: part-1-of-3[.]cert: The file is not a certificate/;
@@ -168,6 +186,7 @@ describe('a certificate in parts', () => {
     [['--part', '1/2', '--parts', folder], /holds no top[.]cert, the part about the whole game[.]\n$/],
     [['--part', 'top'], /^--part is for a certificate in parts; name its folder with --parts[.]\n$/],
     [['--parts', parts, '--no-output'], /^Parts lie in the folder of --parts; leave out -o and --no-output[.]\n$/],
+    [['--parts', ''], /^"" cannot be a folder: it needs a name[.]\n$/],
     [['--parts', certificate], /x[.]cert cannot be a folder: there is a file[.]\n$/],
   ])('%s is wrong use', async (options, err) => {
     expect(await optimoo(['certify', '4x6r', ...options])).toEqual({ code: 2, out: '', err: expect.stringMatching(err) });

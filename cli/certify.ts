@@ -14,7 +14,7 @@ import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
 import type { Part } from '../verify/proof.ts';
 import { boundsProgress } from './bounds-progress.ts';
-import { makeFolder } from './certificate-folder.ts';
+import { checkFolder, makeFolder } from './certificate-folder.ts';
 import {
   ASSUMED_AFTER,
   addPartsOptions,
@@ -80,6 +80,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
+  if (folder !== undefined && !options.force) await checkFolder(folder, game.name, question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   sayLongTime(io, game, options.ledger, wanted);
