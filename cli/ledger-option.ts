@@ -39,7 +39,7 @@ export async function withLedger<T>(
   if (path === undefined) return work(undefined);
   const ledger = openLedger(path, subject);
   if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are cut off.\n`);
-  const mayBeFalse = ledger.size > 0 || redis !== undefined; // the facts of this process are not told by others
+  const mayBeFalse = ledger.size > 0 || redis !== undefined; // what this process has found by itself is not in doubt
   try {
     return await work(ledger);
   } catch (error) {

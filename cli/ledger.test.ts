@@ -375,7 +375,7 @@ it.skipIf(isWindows)('what stands in the place of a lock and is none is told', a
 
 describe.skipIf(isWindows)('what is no file', () => {
   it.each(['/dev/null', '/dev/zero', '@pipe', '@link'])('cannot be a ledger: %s', async (name) => {
-    spawnSync('mkfifo', [join(folder, 'pipe')]);
+    spawnSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]);
     symlinkSync('pipe', join(folder, 'link'));
     const told = { code: 2, out: '', err: `${name} is a device or a pipe; a ledger is a file.\n` };
     expect(await optimoo(`solve 3x4 -t 1 --no-output --ledger ${name}`)).toEqual(told);
