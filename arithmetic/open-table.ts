@@ -108,7 +108,7 @@ function checkAnswers(table: ArithmeticTable): void {
   if (reached !== table.reached) throw damaged(`${reached} of its hands reach the target instead of ${table.reached}`);
 }
 
-/** Characters that are shown of what a file says; */
+/** Characters that are shown of what a file says, at most. */
 const MOST_SHOWN = 60;
 
 /** What a file says, where it is wrong, between quotes if wanted. Printable ASCII only: printing it can do a terminal no harm. */

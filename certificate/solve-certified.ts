@@ -22,6 +22,16 @@ export interface Certified {
   readonly trusted: number;
 }
 
+/** There is nothing to certify: no strategy keeps to the prices, or, if `refuted`, one costs less than the bound that was given. */
+export class Uncertifiable extends UsageError {
+  readonly refuted: boolean;
+
+  constructor(message: string, refuted: boolean) {
+    super(message);
+    this.refuted = refuted;
+  }
+}
+
 /** How it is solved and proven: the options of a solver, and whom to tell of either. */
 export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
   readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
@@ -33,7 +43,7 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 /**
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
- * @throws UsageError when no strategy is allowed or the bound is false.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false.
  */
 export async function solveCertified(
   game: Game,
@@ -53,7 +63,7 @@ export async function solveCertified(
     }
     const question = solver.under(prices);
     const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
-    if (cost === Number.POSITIVE_INFINITY) throw new UsageError(`No strategy for ${game.name} keeps to these prices.`);
+    if (cost === Number.POSITIVE_INFINITY) throw new Uncertifiable(`No strategy for ${game.name} keeps to these prices.`, false);
     const strategy = await question.strategy([], stop);
     return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {
@@ -97,7 +107,7 @@ async function refuteLess(solver: Solver, prices: PriceList, bound: number, sign
   const cost = await solver.exclusively(prices, signal, (host) => host.boundedCost([], bound, signal ? { signal } : {}));
   if (cost >= bound) return;
   const { name } = solver.game;
-  if (cost > 0) throw new UsageError(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`);
+  if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);
   const turns = prices.prices.findIndex((price) => price > 0);
-  throw new UsageError(`This is false of ${name}: ${turns} turns suffice for every secret.`);
+  throw new Uncertifiable(`This is false of ${name}: ${turns} turns suffice for every secret.`, true);
 }

@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import { type Certified, type CertifiedOptions, solveCertified } from '../certificate/solve-certified.ts';
+import { type Certified, type CertifiedOptions, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
@@ -202,15 +202,11 @@ function solve({ game, objective, prices }: Asked, options: CertifiedOptions): P
   return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
 }
 
-/** What the search says when there is no such strategy, and when one does what none was to do. */
-const NO_STRATEGY = /^No strategy for \S+ keeps to these prices[.]$/;
-const IS_FALSE = /^This is false of /;
-
 /** The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it must not hide that. */
 function given(error: unknown, ledger: string | undefined): unknown {
-  if (!(error instanceof UsageError) || !(NO_STRATEGY.test(error.message) || IS_FALSE.test(error.message))) return error;
+  if (!(error instanceof Uncertifiable)) return error;
   const message = ledger === undefined ? error.message : error.message.replace(/[.]$/, `, given the facts of ${ledger}.`);
-  return IS_FALSE.test(message) ? new Error(message) : new UsageError(message);
+  return error.refuted ? new Error(message) : new UsageError(message);
 }
 
 /** What was found, and what is said of it. */

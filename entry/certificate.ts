@@ -18,5 +18,11 @@
 export type { Certificate, CertificateReference, CertificateState, Relabelling } from '../certificate/certificate.ts';
 export { encodeCertificate } from '../certificate/encode-certificate.ts';
 export type { Claim } from '../certificate/producer.ts';
-export { type Certified, type CertifiedOptions, certifyPart, solveCertified } from '../certificate/solve-certified.ts';
+export {
+  type Certified,
+  type CertifiedOptions,
+  certifyPart,
+  solveCertified,
+  Uncertifiable,
+} from '../certificate/solve-certified.ts';
 export type { Signal } from '../game/signal.ts';
