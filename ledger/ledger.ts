@@ -77,6 +77,7 @@ export function checkIsFile(path: string): void {
 /**
  * Takes the lock that whoever writes a ledger must hold, and returns how to give it back.
  * @throws UsageError when somebody else holds it, or it cannot be written.
+ * @internal
  */
 export function lockLedger(path: string, files: LockFiles = node): () => void {
   return explained(path, () => lock(path, files));
