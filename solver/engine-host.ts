@@ -241,11 +241,11 @@ export class EngineHost {
 
   async #turnsOfGreedy(): Promise<number> {
     if (this.#greedyTurns !== undefined) return this.#greedyTurns;
-    const before = this.#priced ? this.#prices : AVERAGE;
+    const before = this.#priced ? this.#prices : undefined;
     await this.#setPrices(AVERAGE);
     await this.#openTasks([[]]);
     this.#greedyTurns = readTask(this.#memory, 0).found;
-    await this.#setPrices(before);
+    if (before !== undefined) await this.#setPrices(before);
     return this.#greedyTurns;
   }
 
