@@ -5,8 +5,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { parseGame } from '../game/game.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { openTree } from '../tree-output/open-tree.ts';
-import { TreeError } from '../tree-output/tree-error.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { readCertificateFiles } from './certificate-folder.ts';
@@ -15,7 +13,7 @@ import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { EXIT, Undecided } from './program.ts';
 import { createProgress } from './progress.ts';
-import { formatOf, readTreeFile } from './read-file.ts';
+import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions {
@@ -79,7 +77,8 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
-  const game = options.game === undefined ? tree && gameOf(treeFile, tree) : parseGame(options.game).name;
+  const game =
+    options.game === undefined ? tree && openSoundTree(treeFile as string, tree).game.name : parseGame(options.game).name;
   if (game === undefined) {
     if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
     throw new UsageError('Without a tree, --game must say which game is in question.');
@@ -89,13 +88,8 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   if (fault !== undefined) throw new UsageError(fault);
   const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
-  const how = {
-    check: checkInThreads,
-    threads: options.threads,
-    limit: options.limit,
-    memory: options.memory,
-    parts: files.parts,
-  };
+  const { threads, limit, memory } = options;
+  const how = { check: checkInThreads, threads, limit, memory, parts: files.parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
@@ -104,15 +98,6 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
       ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })
       : `${verdict.line}\n`,
   );
-}
-
-/** The game of a tree. @throws Error with the verdict on a file that is none, or is damaged. */
-function gameOf(file: string | undefined, tree: Uint8Array): string {
-  try {
-    return openTree(tree).game.name;
-  } catch (error) {
-    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
-  }
 }
 
 /** Does this path lead to a strategy tree? If it leads nowhere, it does not. */

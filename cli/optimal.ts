@@ -7,14 +7,12 @@ import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { solve } from '../solver/solve.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
-import { openTree } from '../tree-output/open-tree.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { TreeError } from '../tree-output/tree-error.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { isQuick, notQuick } from './expected-time.ts';
 import type { Io } from './io.ts';
-import { readTreeFile } from './read-file.ts';
+import { openSoundTree, readTreeFile } from './read-file.ts';
 
 /** A player that compare tallies beside the rules. */
 export interface ComparedPlayer {
@@ -66,19 +64,9 @@ export async function treePlayers(game: Game, files: readonly string[], io: Io):
 
 /** Opens a tree file that must hold a strategy of this game. @throws like treePlayers. */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const bytes = await readTreeFile(file);
-  const tree = sound(file, () => openTree(bytes));
+  const tree = openSoundTree(file, await readTreeFile(file));
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
-}
-
-/** Names the file that is refused, since a command may be given several. */
-function sound<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
-  }
 }
 
 /**

@@ -8,6 +8,9 @@ import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import type { Tree } from '../tree-output/tree.ts';
+import { TreeError } from '../tree-output/tree-error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -50,5 +53,14 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
     return openTable(bytes);
   } catch (error) {
     throw error instanceof ArithmeticError ? new Error(error.message) : error;
+  }
+}
+
+/** Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error with the verdict. */
+export function openSoundTree(file: string, bytes: Uint8Array): Tree {
+  try {
+    return openTree(bytes);
+  } catch (error) {
+    throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
   }
 }
