@@ -104,6 +104,23 @@ describe('a failing disk', () => {
     expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow('the disk is full');
   });
 
+  it('waits on Windows, and only there, for a file that another program has open', () => {
+    const renamed = (platform: NodeJS.Platform, refusals: number): number => {
+      let tries = 0;
+      const renameSync = (from: node.PathLike, to: node.PathLike): void =>
+        ++tries > refusals ? node.renameSync(from, to) : failing('EPERM')();
+      try {
+        writeFileSafely(path, BYTES, { ...node, renameSync }, platform);
+      } finally {
+        expect(readdirSync(folder)).toEqual(['tree.tree']);
+      }
+      return tries;
+    };
+    expect(renamed('win32', 3)).toBe(4);
+    expect(() => renamed('win32', 100)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+    expect(() => renamed('linux', 1)).toThrow('permission is denied');
+  });
+
   it('says that a folder is missing', () => {
     const lost = join(folder, 'no', 'tree.tree');
     expect(() => writeFileSafely(lost, BYTES)).toThrow(

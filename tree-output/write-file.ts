@@ -19,7 +19,7 @@ export type Files = Pick<
  * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
  * only when the last step failed, the syncing of its folder, is `path` the new file already.
  */
-export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node): void {
+export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node, platform = process.platform): void {
   const target = followed(path);
   const folder = dirname(target);
   const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
@@ -30,7 +30,7 @@ export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = 
       return;
     }
     writeNew(temporary, bytes, there?.mode, files);
-    rename(temporary, target, files);
+    rename(temporary, target, files, platform);
     syncFolder(folder, files);
   } catch (error) {
     throw new UsageError(`${path} could not be written: ${reason(error)}.`);
@@ -106,14 +106,27 @@ function compare(file: number, bytes: Uint8Array, files: Files): void {
   if (!same) throw new Error('what was read back is not what was written');
 }
 
-function rename(temporary: string, path: string, files: Files): void {
-  try {
-    files.renameSync(temporary, path);
-  } catch (error) {
-    remove(temporary, files);
-    throw error;
+function rename(temporary: string, path: string, files: Files, platform: NodeJS.Platform): void {
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      files.renameSync(temporary, path);
+      return;
+    } catch (error) {
+      if (platform === 'win32' && IN_USE.has(codeOf(error)) && pause <= LAST_PAUSE_MS) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+        continue;
+      }
+      remove(temporary, files);
+      throw error;
+    }
   }
 }
+
+/** What Windows says of a file that another program has open. A virus scanner or an indexer opens each new file, and soon closes it. */
+const IN_USE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY']);
+/** Milliseconds from one try to the next, each time twice as many: about a second in all. */
+const FIRST_PAUSE_MS = 8;
+const LAST_PAUSE_MS = 512;
 
 /** Makes the new name last. Windows cannot open a folder, and needs no sync of it. */
 export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyncSync' | 'closeSync'>): void {
@@ -150,6 +163,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why the system refused, as the end of a sentence. */
 export function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
