@@ -2,7 +2,7 @@
 // what they are worth is judged in verify/.
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../game/usage-error.ts';
 import { reason } from '../tree-output/write-file.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
@@ -69,15 +69,26 @@ function headerOf(bytes: Uint8Array): { readonly game: string; readonly prices: 
   }
 }
 
-/** Makes sure that there is a folder. @throws UsageError when there cannot be one. */
+/** Makes sure that there is a folder, and those that it lies in. @throws UsageError when there cannot be one. */
 export function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolders(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const isFile = code === 'EEXIST' || code === 'ENOTDIR';
     const fault = isFile ? 'there is a file' : path === '' ? 'it needs a name' : reason(error);
     throw new UsageError(`${path || '""'} cannot be a folder: ${fault}.`);
+  }
+}
+
+/** Node's own way, `recursive`, never ends where the system makes no folders, as in /proc. @throws the error of the system. */
+function makeFolders(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error; // another process may have made it meanwhile
   }
 }
 

@@ -193,6 +193,12 @@ describe('a certificate in parts', () => {
   });
 });
 
+it.skipIf(process.platform !== 'linux')('a folder where the system makes none is wrong use', async () => {
+  const words = ['certify', '3x4', '--parts', '/proc/x/y'];
+  const err = '/proc/x/y cannot be a folder: its folder does not exist.\n';
+  expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
+});
+
 describe('wrong use', () => {
   const both = join(folder, 'both');
   it.each([
