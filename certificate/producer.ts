@@ -10,6 +10,7 @@ import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
+import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -176,8 +177,10 @@ class Producer {
       total += Math.max(0, cost - part.bound);
       part.bound = Math.max(part.bound, cost);
     }
-    if (total < need.bound)
-      throw new Error(`the search does not bear out a cost of ${need.bound} after ${need.path.length} turns`);
+    if (total < need.bound) {
+      const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
+      throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
+    }
     return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
   }
 

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import type { Game } from '../game/game.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
-import { EngineError } from '../solver/engine-error.ts';
+import { EngineError, EngineFault } from '../solver/engine-error.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
@@ -53,11 +53,11 @@ export async function withLedger<T>(
 }
 
 /**
- * Is it an error that says that what was found does not fit together? That is one of no name and not of the system, and one of
- * the engine that asks for a report: believed falsehoods lead the search to where it cannot come by itself.
+ * Is it an error that says that what was found does not fit together? That is one of no name and not of the system, and a fault of
+ * the engine: believed falsehoods lead the search to where it cannot come by itself.
  */
 function isContradiction(error: unknown): error is Error {
-  if (error instanceof EngineError) return error.message.includes('please report');
+  if (error instanceof EngineError) return error instanceof EngineFault;
   if (error instanceof RangeError) return true;
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
-import { EngineError } from '../solver/engine-error.ts';
+import { EngineError, EngineFault } from '../solver/engine-error.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { withLedger } from './ledger-option.ts';
 import { run } from './run.ts';
@@ -421,6 +421,7 @@ describe('the log of jobs', () => {
 it.each([
   ['an error of the system', Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' }), '= 72', false],
   ['a machine without memory', new EngineError('A worker thread ran out of memory; close other programs.'), '= 72', false],
+  ['a fault of the engine', new EngineFault('The search ended without a result.'), '= 72', true],
   ['what does not fit', new Error('It costs 3 and 4.'), '= 72', true],
   ['what does not fit, of one process', new Error('It costs 3 and 4.'), undefined, false],
   ['a size that cannot be', new RangeError('Invalid array length'), '= 72', true],

@@ -8,3 +8,12 @@ export class EngineError extends Error {
 
 /** The file of the engine could not be had; it may be there when it is asked for again. */
 export class EngineLoadError extends EngineError {}
+
+/**
+ * The search met what cannot be, or the engine trapped: a fault of the program, or of a false fact that it was told and has believed.
+ * The message asks for a report.
+ */
+export class EngineFault extends EngineError {}
+
+/** What the message of a fault asks for, as the end of its sentence. */
+export const REPORT = 'please report the game and the position';

@@ -15,6 +15,7 @@ import { fits, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { EngineFault, REPORT } from './engine-error.ts';
 import { type Fact, type FactStore, takeFacts } from './facts.ts';
 import { fillCombined, fillTable } from './fill-table.ts';
 import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW, SCRATCH_STOP } from './layout.ts';
@@ -93,6 +94,7 @@ const FACT_BATCH = 2000;
 const SHARE = 32;
 /** Positions of fewer codes are a single task even at the root. */
 const SPLIT_SIZE = 150;
+const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
 /** The calls that set the current history of a thread. */
 function turnsOf(history: History): Call[] {
@@ -288,7 +290,7 @@ export class EngineHost {
     const shifted = this.#shifted(history);
     await this.#work([0], options, (task) => ({ ...shifted(task), guessesDone: 0, guessesLeft: 0, classes: [] }));
     const { done, proven } = readTask(this.#memory, 0);
-    if (!done && proven < INFINITE) throw new Error('the search ended without a result');
+    if (!done && proven < INFINITE) throw new EngineFault(NO_RESULT);
     return shifted({ proven, found: proven }).proven;
   }
 
@@ -493,7 +495,7 @@ export class EngineHost {
     }));
     const total = readTotal(this.#memory);
     const open = order.some((feedback) => !readTask(this.#memory, feedback).done);
-    if (open && total < budget) throw new Error('the search ended without a result');
+    if (open && total < budget) throw new EngineFault(NO_RESULT);
     return total;
   }
 

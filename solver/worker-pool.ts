@@ -1,7 +1,7 @@
 // A worker pool runs calls of the engine: on worker threads that share its memory (worker-threads.ts), or, where shared memory is
 // missing, on the calling thread. What is called, and in what order, is decided elsewhere (engine-host.ts).
 
-import { EngineError } from './engine-error.ts';
+import { EngineError, EngineFault, REPORT } from './engine-error.ts';
 import { FAILED_FRAMES, FAILED_HISTORY, FAILED_STRATEGY, MAX_DEPTH, SCRATCH_FAILURE } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -49,8 +49,6 @@ export interface WorkerPool {
 /** What calls are told that come after close(), or are cut off by it. */
 export const CLOSED = 'The solver has been closed; open another one.';
 
-const REPORT = 'please report the game and the position';
-
 /** What the engine says of itself before it traps, by its number. */
 const REASONS: Readonly<Record<number, string>> = {
   [FAILED_FRAMES]: `The search ran out of the working memory set aside for nested positions; ${REPORT}.`,
@@ -63,14 +61,14 @@ export function engineError(memory: EngineMemory, cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
   const left = memory.scratch.map(([at]) => new Int32Array(memory.memory.buffer, at, SCRATCH_FAILURE + 1)[SCRATCH_FAILURE]);
   const reason = REASONS[left.find((number) => number !== 0) ?? 0];
-  if (reason !== undefined) return new EngineError(reason, { cause });
+  if (reason !== undefined) return new EngineFault(reason, { cause });
   const { code, message } = cause instanceof Error ? (cause as Error & { code?: string }) : { code: '', message: String(cause) };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
     return new EngineError('A worker thread ran out of memory; close other programs, or open a solver with fewer threads.', {
       cause,
     });
   }
-  return new EngineError(`The engine failed (${message}); open another solver, and if it happens again, ${REPORT}.`, { cause });
+  return new EngineFault(`The engine failed (${message}); open another solver, and if it happens again, ${REPORT}.`, { cause });
 }
 
 /** Makes an instance of the engine that works on this memory with this thread's scratch area. */
