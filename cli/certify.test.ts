@@ -75,12 +75,14 @@ describe('what a certificate cannot show', () => {
     writeFileSync(ledger, Buffer.concat([`optimoo ledger 1: 3x4, ${objective}`, ...facts].map(encodeRecord)));
 
   it('that there is no strategy, is said to rest on the ledger', async () => {
-    expect((await certify('average within 3')).err).toBe('No strategy for 3x4 keeps to these prices.\n');
+    expect((await certify('average within 3')).err).toBe(
+      'No strategy for 3x4 keeps to these prices; certify "not within 3" instead.\n',
+    );
     writeLedger('average within 5', 'prices 1,2,3,4,5,inf', '= inf');
     expect(await certify('average within 5')).toEqual({
       code: 2,
       out: '',
-      err: `No strategy for 3x4 keeps to these prices, given the facts of ${ledger}.\n`,
+      err: `No strategy for 3x4 keeps to these prices, given the facts of ${ledger}; certify "not within 5" instead.\n`,
     });
   });
 

@@ -172,7 +172,7 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
 /** Does work that searches and proves, with the ledger and the progress that the options ask for. */
 function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
-  { game, objective }: Asked,
+  { game, objective, prices }: Asked,
   options: Options,
   work: (given: CertifiedOptions) => Promise<T>,
 ): Promise<T & { readonly kept: Kept | undefined }> {
@@ -190,7 +190,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
       const result = await work({ ...means, onSolve: solving.update, onCertify });
       return { ...result, kept: keptIn(options, ledger, result.trusted) };
     } catch (error) {
-      throw given(error, believed);
+      throw given(error, prices, believed);
     } finally {
       solving.stop();
       certifying.stop();
@@ -202,11 +202,16 @@ function solve({ game, objective, prices }: Asked, options: CertifiedOptions): P
   return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
 }
 
-/** The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it must not hide that. */
-function given(error: unknown, ledger: string | undefined): unknown {
+/**
+ * The error of a search that has believed the facts of this ledger, if any: no certificate shows them, so it must not hide that. Where
+ * no strategy keeps to the prices, it names the question that can be certified: their list ends with the first turn that is forbidden.
+ */
+function given(error: unknown, prices: string, ledger: string | undefined): unknown {
   if (!(error instanceof Uncertifiable)) return error;
-  const message = ledger === undefined ? error.message : error.message.replace(/[.]$/, `, given the facts of ${ledger}.`);
-  return error.refuted ? new Error(message) : new UsageError(message);
+  const trust = ledger === undefined ? '' : `, given the facts of ${ledger}`;
+  const sentence = error.message.replace(/[.]$/, trust);
+  if (error.refuted) return new Error(`${sentence}.`);
+  return new UsageError(`${sentence}; certify "not within ${parsePrices(prices).prices.length - 1}" instead.`);
 }
 
 /** What was found, and what is said of it. */
