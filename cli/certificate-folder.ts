@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../game/usage-error.ts';
 import { reason } from '../tree-output/write-file.ts';
-import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import { headerOf } from '../verify/claim.ts';
 import type { Part } from '../verify/proof.ts';
 import { readFileUpTo } from './read-file.ts';
 
@@ -57,16 +57,6 @@ export async function checkFolder(path: string, game: string, prices: string): P
   if (there === undefined || (there.game === game && there.prices === prices)) return;
   const about = `${there.game}, prices ${there.prices}`;
   throw new UsageError(`${path} holds the parts of ${about}; name another folder, or add --force.`);
-}
-
-/** What a certificate says it is about; undefined when it is damaged. */
-function headerOf(bytes: Uint8Array): { readonly game: string; readonly prices: string } | undefined {
-  try {
-    return readCertificate(bytes);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }
 
 /** Makes sure that there is a folder, and those that it lies in. @throws UsageError when there cannot be one. */

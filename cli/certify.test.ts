@@ -171,9 +171,13 @@ describe('a certificate in parts', () => {
     expect(readFileSync(join(parts, 'top.cert'))).toEqual(top);
     const copy = join(folder, 'copy');
     mkdirSync(copy);
-    writeFileSync(join(copy, 'top.cert'), top);
-    const forced = ['certify', '3x4', '-t', '1', '--parts', copy, '--tree', join(copy, 'x.tree'), '--force'];
-    expect(await optimoo(forced)).toMatchObject({ code: 0 });
+    const damaged = Uint8Array.from(top, (byte, at) => (at === top.length - 1 ? ~byte : byte));
+    writeFileSync(join(copy, 'top.cert'), damaged); // it still says what it is about
+    const other = ['certify', '3x4', '-t', '1', '--parts', copy, '--tree', join(copy, 'x.tree')];
+    expect((await optimoo(other)).err).toBe(
+      `${copy} holds the parts of 4x6r, prices 1,2; name another folder, or add --force.\n`,
+    );
+    expect(await optimoo([...other, '--force'])).toMatchObject({ code: 0 });
   });
 
   it('is not completed where a part is damaged', async () => {

@@ -45,8 +45,8 @@ interface Question {
   readonly cost: number | undefined;
 }
 
-/** What the certificate says of itself. */
-interface Header {
+/** What a certificate says of itself. */
+export interface Header {
   readonly game: string;
   readonly prices: string;
   readonly bound: number;
@@ -162,8 +162,8 @@ function inWords({ kind, turns }: Objective, bound: number): string {
   return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;
 }
 
-/** The question of a certificate as it states it, in printable ASCII; undefined when it states none. */
-function headerOf(bytes: Uint8Array): Header | undefined {
+/** The question of a certificate as it states it, in printable ASCII; undefined when it states none. The rest may be damaged. */
+export function headerOf(bytes: Uint8Array): Header | undefined {
   try {
     const { game, prices, bound } = Object.fromEntries(readMap(bytes));
     if (typeof game !== 'string' || typeof prices !== 'string' || typeof bound !== 'number') return undefined;
