@@ -201,6 +201,29 @@ describe('a game of your own', () => {
     expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
   });
 
+  it('of the day counts for the day on which it was won, also when midnight comes before the grades', async () => {
+    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.clock.install({ time: new Date(2026, 1, 28, 23, 59, 50) });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/3x3-average.tree', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${viewer.url}#play/3x3/daily-2026-02-28`);
+    await page.getByText('The same code for everybody today.').waitFor();
+    await guess(page, secretText(20260228));
+    await page.locator('.verdict').waitFor();
+    await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
+    release();
+    await page.locator('.verdict .sum').waitFor();
+    await page.getByText('1 day in a row').waitFor();
+    await context.close();
+  });
+
   it('of another day says so, makes no streak, and leads to the puzzle of today', async () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
     await page.getByText('The puzzle of 2020-01-01; it is in no row of days.').waitFor();

@@ -123,10 +123,12 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   const done: Grade[] = [];
   grades.value = [];
   grading.value = 'working';
+  const won = history[history.length - 1]?.feedback === game.win;
+  await undefined; // until the last guess has been remembered, but not until midnight has come
+  if (wanted !== work.signal) return;
+  if (won) count(history, []);
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;
-  const won = history[history.length - 1]?.feedback === game.win;
-  if (won) count(history, []);
   for (const [turn, { guess }] of history.entries()) {
     const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch(() => undefined);
     if (wanted !== work.signal) return;
@@ -141,6 +143,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   if (won) count(history, done);
 }
 
+/** Adds a game to the book, or its grades to the game: what the book says otherwise, such as whether it was late, stays. */
 function count(history: History, done: readonly Grade[]): void {
   const here = address.peek();
   const known = attempt.peek();

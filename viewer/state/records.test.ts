@@ -69,6 +69,8 @@ describe('the games', () => {
     expect(addRecords([ungraded], [record])).toEqual([record]);
     expect(addRecords([ungraded], [{ ...record, turns: 5 }])).toEqual([ungraded]);
     expect(addRecords([record], [{ ...record, skill: 0 }, ungraded])).toEqual([record]);
+    expect(addRecords([ungraded], [{ ...record, late: true }])).toEqual([record]); // graded on another day
+    expect(addRecords([{ ...ungraded, late: true }], [record])).toEqual([{ ...record, late: true }]);
     expect(summary([ungraded])).toMatchObject({ games: 1, turns: 6, skill: Number.NaN });
     expect(summary([record, { ...ungraded, id: 'e' }])).toMatchObject({ games: 2, skill: 0.5, luck: 0.25 });
   });

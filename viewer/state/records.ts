@@ -55,12 +55,13 @@ export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): rea
   return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
 }
 
-/** Adds games, unless they are there already; one that is there without its grades is given them. */
+/** Adds games, unless they are there already; one that is there without its grades is given them, and nothing else. */
 export function addRecords(records: readonly GameRecord[], added: readonly GameRecord[]): readonly GameRecord[] {
   const all = new Map(records.map((each) => [each.id, each]));
   for (const each of added) {
     const known = all.get(each.id);
-    if (known === undefined || isGraded(known, each)) all.set(each.id, each);
+    if (known === undefined) all.set(each.id, each);
+    else if (isGraded(known, each)) all.set(each.id, { ...known, ...gradesOf(each) });
   }
   return [...all.values()];
 }
@@ -69,6 +70,10 @@ export function addRecords(records: readonly GameRecord[], added: readonly GameR
 function isGraded(known: GameRecord, now: GameRecord): boolean {
   const same = known.turns === now.turns && known.hints === now.hints && known.undone === now.undone;
   return same && known.skill === undefined && now.skill !== undefined;
+}
+
+function gradesOf({ skill, luck }: GameRecord): Pick<GameRecord, 'skill' | 'luck'> {
+  return { ...(skill !== undefined && { skill }), ...(luck !== undefined && { luck }) };
 }
 
 /** Does a game count for the averages? Not with help, and not after a guess was taken back. */
