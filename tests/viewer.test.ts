@@ -404,6 +404,20 @@ it('speaks four languages, and remembers which, as it does light and dark for al
   await page.locator(`html[data-theme="${await other.locator('html').getAttribute('data-theme')}"]`).waitFor();
 });
 
+it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has it once it can be', async (part) => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(`**/${part}-*.js`, (route) => route.abort());
+  const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
+  await page.goto(viewer.url + place);
+  await page.getByText('This part could not be loaded.').waitFor();
+  await page.unroute(`**/${part}-*.js`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.entry, .hand').waitFor();
+  expect(placeOf(page)).toBe(place);
+  await context.close();
+});
+
 it('opens without a network after the first visit, and says which files it has not kept', async () => {
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);

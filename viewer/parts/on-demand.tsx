@@ -3,7 +3,9 @@
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loadAgain } from '../load-again.ts';
 import { t } from '../words/language.ts';
+import { Problem } from './problem.tsx';
 
 /** The component of a module that is yet to be fetched; its place stays empty meanwhile. */
 export function onDemand<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
@@ -20,16 +22,7 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
         () => setState('failed'),
       );
     }, [state]);
-    if (state === 'failed') {
-      return (
-        <p class="problem" role="alert">
-          {t('fetch.failed')}{' '}
-          <button type="button" onClick={() => setState('wanted')}>
-            {t('retry')}
-          </button>
-        </p>
-      );
-    }
+    if (state === 'failed') return <Problem text={t('fetch.failed')} onRetry={() => void loadAgain()} />;
     const Component = known;
     return Component === undefined ? <div class="waiting" /> : <Component {...props} />;
   };
