@@ -418,6 +418,52 @@ it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has 
   await context.close();
 });
 
+describe('a language that cannot be fetched', () => {
+  const context = () => viewer.browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+
+  it('is named, and the page speaks English until it comes', async () => {
+    const page = await (await context()).newPage();
+    await page.route('**/ja-*.js', (route) => route.abort());
+    await page.goto(`${viewer.url}#4x10`);
+    await page.getByText('日本語 could not be fetched; it needs a network.').waitFor();
+    await page.locator('.outlook').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.unroute('**/ja-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('html[lang="ja"]').waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is named in the language that is spoken already', async () => {
+    const page = await (await context()).newPage();
+    await page.route('**/zh-hans-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${viewer.url}#4x10`);
+    const languages = page.locator('.settings select');
+    await languages.selectOption('zh-Hans');
+    await page.getByText('简体中文を取得できません。').waitFor();
+    expect(await languages.inputValue()).toBe('ja');
+    await languages.selectOption('en');
+    await page.locator('html[lang="en"]').waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+    await page.reload();
+    await page.locator('html[lang="en"] main').waitFor();
+    await page.context().close();
+  });
+
+  it('leaves one sentence where English cannot be fetched either, or nothing of the page', async () => {
+    for (const files of ['**/{ja,en}-*.js', '**/page-*.js']) {
+      const page = await (await context()).newPage();
+      await page.route(files, (route) => route.abort());
+      await page.goto(viewer.url);
+      const sentence = page.getByText('This page could not be loaded completely; load it again when the network is back.');
+      if (files.includes('page')) await page.evaluate(() => document.getAnimations().map((each) => each.finish())); // after some seconds
+      await sentence.waitFor();
+      await page.context().close();
+    }
+  });
+});
+
 it('opens without a network after the first visit, and says which files it has not kept', async () => {
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);

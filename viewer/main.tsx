@@ -1,19 +1,21 @@
-// Puts the page together, and has the browser keep it for when there is no network. It waits for the reader's language before
-// it draws, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
+// Puts the page together, and has the browser keep it for when there is no network. It waits for a language to speak in before
+// it draws, shows the one sentence of index.html where there is none, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { spoken } from './early.ts';
+import { loadAgain } from './load-again.ts';
 import { Assistant } from './parts/assistant-tab.tsx';
 import { Confirm } from './parts/confirm.tsx';
 import { Header } from './parts/header.tsx';
 import { Home } from './parts/home-tab.tsx';
 import { InstallButton } from './parts/install-button.tsx';
 import { onDemand } from './parts/on-demand.tsx';
+import { Problem } from './parts/problem.tsx';
 import type { Tab } from './state/address.ts';
 import { address, addressWhole, treeSoon, unreachable } from './store.ts';
-import { language, t } from './words/language.ts';
+import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
 const VIEWS: Record<Tab, FunctionComponent> = {
@@ -31,6 +33,7 @@ const KEEP_AFTER = 1500;
 
 function Page() {
   const { tab, game } = address.value;
+  const wanted = unfetched.value;
   const View = VIEWS[tab];
   const main = useRef<HTMLElement>(null);
   const before = useRef(tab);
@@ -42,6 +45,15 @@ function Page() {
     <>
       <Header />
       <main ref={main}>
+        {wanted !== undefined && (
+          <Problem
+            text={t('fetch.file', { file: LANGUAGE_NAMES[wanted] })}
+            onRetry={() => {
+              prefer(wanted);
+              void loadAgain();
+            }}
+          />
+        )}
         {unreachable.value && <Problem text={t('unreachable')} />}
         {!addressWhole.value && !unreachable.value && <Problem text={t('address')} />}
         <View key={`${tab} ${game.name}`} />
@@ -62,27 +74,20 @@ function focusOnce(part: HTMLElement | null): void {
   part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
 }
 
-function Problem({ text }: { readonly text: string }) {
-  return (
-    <p class="problem" role="alert">
-      {text}
-    </p>
-  );
-}
-
-await spoken;
-// What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching it.
-if (address.value.tab === 'assistant') await treeSoon();
-
-effect(() => {
-  const { tab, game } = address.value;
-  document.documentElement.lang = language.value;
-  const about = tab === 'home' ? t('title') : tab === 'results' || tab === 'cards' ? '' : gameName(game.name);
-  document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo'].filter((part) => part !== '').join(' · ');
-});
-
 const page = document.getElementById('page');
-if (page !== null) {
+if (!(await spoken)) document.getElementById('unloaded')?.classList.add('sure');
+else if (page !== null) await draw(page);
+
+/** Draws the page in place of what stood there while it was fetched. */
+async function draw(page: HTMLElement): Promise<void> {
+  // What the assistant shows depends on the strategy, and drawing twice takes a phone longer than fetching it.
+  if (address.value.tab === 'assistant') await treeSoon();
+  effect(() => {
+    const { tab, game } = address.value;
+    document.documentElement.lang = language.value;
+    const about = tab === 'home' ? t('title') : tab === 'results' || tab === 'cards' ? '' : gameName(game.name);
+    document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo'].filter((part) => part !== '').join(' · ');
+  });
   page.textContent = '';
   render(<Page />, page);
 }

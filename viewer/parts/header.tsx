@@ -41,7 +41,11 @@ export function Header() {
         <select
           aria-label={t('language')}
           value={language.value}
-          onChange={(event) => void speak(event.currentTarget.value as Language).catch(() => undefined)}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as Language;
+            event.currentTarget.value = language.value; // until the page speaks it
+            void speak(chosen);
+          }}
         >
           {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
             <option key={tag} value={tag}>

@@ -1,5 +1,5 @@
 // The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when n is 1. A key that one
-// language lacks is an error of compilation. Only the reader's own language is fetched.
+// language lacks is an error of compilation. Only the reader's own language is fetched; English, too, where that cannot be had.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
@@ -24,6 +24,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 export const language = signal<Language>('en');
+/** The language that was wanted last, if it could not be fetched; another one is spoken then. */
+export const unfetched = signal<Language | undefined>(undefined);
 const dictionary = signal<Dictionary | undefined>(undefined);
 const whole = computed(() => new Intl.NumberFormat(language.value));
 
@@ -35,21 +37,35 @@ export function languageOf(tag: string): Language | undefined {
   return traditional ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English. */
-export async function begin(): Promise<void> {
+/**
+ * Speaks the reader's language: the one chosen before, else the first that the browser prefers, else English, and English where that
+ * cannot be fetched. False when there is no language to speak in.
+ */
+export async function begin(): Promise<boolean> {
   const wanted = [kept('language') ?? '', ...navigator.languages].map(languageOf);
-  await load(wanted.find((each) => each !== undefined) ?? 'en');
+  return (await load(wanted.find((each) => each !== undefined) ?? 'en')) || load('en');
 }
 
-/** Changes the language and remembers it. */
+/** Changes the language and remembers it, if it can be fetched. */
 export async function speak(to: Language): Promise<void> {
-  await load(to);
+  unfetched.value = undefined;
+  if (await load(to)) prefer(to);
+}
+
+/** Has the next visit begin in a language. */
+export function prefer(to: Language): void {
   keep('language', to);
 }
 
-async function load(to: Language): Promise<void> {
-  dictionary.value = await LOADERS[to]();
-  language.value = to;
+async function load(to: Language): Promise<boolean> {
+  try {
+    dictionary.value = await LOADERS[to]();
+    language.value = to;
+    return true;
+  } catch {
+    unfetched.value = to;
+    return false;
+  }
 }
 
 /** What fills the places of a sentence, by name. */
