@@ -106,7 +106,25 @@ describe('the assistant', () => {
     const page = await context.newPage();
     await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.').waitFor();
+    const silent = page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.');
+    await silent.waitFor();
+    await page.goto(`${viewer.url}#4x10/0123:0A1B/4567`); // a guess to be graded
+    await page.locator('.graded').waitFor({ state: 'detached' });
+    await silent.waitFor();
+    await page.goto(`${viewer.url}#4x10/0123:0A1B`);
+    await page.locator('.why summary').click();
+    await page.getByText('Find all equally good guesses').click();
+    await silent.waitFor();
+    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await silent.waitFor();
+    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132/give-up`);
+    await page.getByRole('button', { name: 'Grade the game' }).waitFor();
+    await silent.waitFor();
+    await page.unroute('**/worker-*.js');
+    await page.getByRole('button', { name: 'Grade the game' }).click();
+    await page.locator('.verdict tbody tr').nth(1).waitFor();
+    expect(await silent.count()).toBe(0);
     await context.close();
   });
 

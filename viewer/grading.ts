@@ -9,7 +9,7 @@ import { sieve } from '../strategies/naive.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
 import { keep, kept } from './browser-storage.ts';
-import { ask, askHost, Cancelled, warm } from './engine/client.ts';
+import { ask, askHost, Cancelled, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatHost } from './state/address.ts';
@@ -41,6 +41,8 @@ export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
 /** The hint for the present turn; while the best guess is worked out, perhaps a good one. */
 export const hint = signal<Advice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
+/** Why the coach has given neither the hint nor the grade that was wanted last; empty when it has, or was stopped. */
+export const coachFailure = signal('');
 /** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 /** Why the exact host is silent. */
@@ -88,7 +90,13 @@ let work = new AbortController();
 function begin(): AbortSignal {
   work.abort();
   work = new AbortController();
+  coachFailure.value = '';
   return work.signal;
+}
+
+/** Remembers why the coach could not work out what is still wanted; in the place of what it would have said. */
+function failed(error: unknown, wanted: AbortSignal): undefined {
+  if (wanted === work.signal) coachFailure.value = failureOf(error) ?? '';
 }
 
 /** Stops what the coach is working out. */
@@ -114,7 +122,10 @@ export async function askHint(history: History): Promise<void> {
   };
   await whenSettled(game.name, 'average');
   const known = bestOnAverage(game, history);
-  give(known ?? (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch(() => undefined)));
+  give(
+    known ??
+      (await ask({ kind: 'best', game: game.name, history }, { signal: wanted, onNote }).catch((error) => failed(error, wanted))),
+  );
 }
 
 /** Counts a finished game and grades every guess of it; then its record is given the grades. */
@@ -130,7 +141,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;
   for (const [turn, { guess }] of history.entries()) {
-    const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch(() => undefined);
+    const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch((error) => failed(error, wanted));
     if (wanted !== work.signal) return;
     if (grade === undefined) {
       grading.value = 'stopped';
@@ -267,7 +278,7 @@ effect(() => {
       hostFeedbacks.value = new Map([...hostFeedbacks.peek(), [key, feedback]]);
     },
     (error) => {
-      if (!(error instanceof Cancelled)) hostFailure.value = error.message;
+      hostFailure.value = failureOf(error) ?? '';
     },
   );
 });

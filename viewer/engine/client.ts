@@ -8,6 +8,12 @@ import type { Envelope, Kind, Notes, Reply, Request, Results } from './messages.
 /** Why a promise of an engine was broken: nobody wanted to know any more. */
 export class Cancelled extends Error {}
 
+/** Why an engine did not answer; undefined when it was stopped. */
+export function failureOf(error: unknown): string | undefined {
+  if (error instanceof Cancelled) return undefined;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What goes with a request. */
 export interface Options<K extends Kind> {
   /** Aborted when nobody wants to know any more. */

@@ -32,6 +32,7 @@ import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
+import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
 import { asPegs, Code, codeText } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -196,6 +197,7 @@ function OwnGuess({ guess }: { readonly guess: number }) {
   const known = advice.value;
   const found = useLoss(guess).value;
   if (known === undefined) return <p class="outlook graded" role="status" />;
+  if (found !== undefined && 'reason' in found) return <Problem text={t('engine.failed', { reason: found.reason })} />;
   // Another goal may want another guess than the average, by which all guesses are graded.
   const isOther = isForOtherGoal.value && guess !== known.guess && !(turns.length === 0 && firstGuessesAlike(game));
   const advised = codeText(game, known.guess);

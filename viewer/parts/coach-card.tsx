@@ -2,7 +2,7 @@
 // the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades appear as they come in.
 
 import type { History } from '../../game/history.ts';
-import { gradeGame, grades, grading, stopCoach } from '../grading.ts';
+import { coachFailure, gradeGame, grades, grading, stopCoach } from '../grading.ts';
 import { balanceOf, balances, type Mark, markOf } from '../state/your-game.ts';
 import { address } from '../store.ts';
 import { count, t } from '../words/language.ts';
@@ -82,7 +82,7 @@ export function Verdict({ history }: { readonly history: History }) {
       {grading.value === 'working' && <Thinking onCancel={stopCoach} />}
       {grading.value === 'stopped' && (
         <p>
-          {t('coach.stopped')}{' '}
+          {coachFailure.value === '' ? t('coach.stopped') : t('engine.failed', { reason: coachFailure.value })}{' '}
           <button type="button" onClick={() => void gradeGame(game, history)}>
             {t('coach.go')}
           </button>

@@ -3,7 +3,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ask } from '../engine/client.ts';
+import { ask, failureOf } from '../engine/client.ts';
 import type { Verdict } from '../engine/messages.ts';
 import { firstGuessesAlike } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
@@ -11,12 +11,17 @@ import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../st
 /** What a guess loses; without the best guess where no first guess is better than another. */
 export type Loss = Pick<Verdict, 'loss'> & Partial<Verdict>;
 
+/** Why it is not known what a guess loses. */
+export interface NoLoss {
+  readonly reason: string;
+}
+
 /** The turns that a guess loses on average; undefined until it is known, or when it is not wanted. */
-export function useLoss(guess: number, wanted = true): Signal<Loss | undefined> {
+export function useLoss(guess: number, wanted = true): Signal<Loss | NoLoss | undefined> {
   const { game, turns } = address.value;
   const isReady = advice.value !== undefined && (!isForOtherGoal.value || isSettled(game.name, 'average'));
   const known = isForOtherGoal.value ? bestOnAverage(game, turns) : advice.value;
-  const found = useSignal<Loss | undefined>(undefined);
+  const found = useSignal<Loss | NoLoss | undefined>(undefined);
   const best = known?.guess;
   useEffect(() => {
     found.value = undefined;
@@ -31,7 +36,10 @@ export function useLoss(guess: number, wanted = true): Signal<Loss | undefined> 
       (verdict) => {
         found.value = verdict;
       },
-      () => undefined,
+      (error) => {
+        const reason = failureOf(error);
+        if (reason !== undefined) found.value = { reason };
+      },
     );
     return () => work.abort();
   }, [game, turns, guess, isReady, best, wanted, found]);

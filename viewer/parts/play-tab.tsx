@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import { askHint, attempt, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
+import { askHint, attempt, coachFailure, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay, HOSTS, type HostName } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
@@ -21,6 +21,7 @@ import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { Notes } from './notes-card.tsx';
+import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
 import { asPegs, Code, codeText } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -269,6 +270,7 @@ function Hint() {
           onCancel={stopCoach}
         />
       )}
+      {given === undefined && coachFailure.value !== '' && <Problem text={t('engine.failed', { reason: coachFailure.value })} />}
       {given === undefined && (
         <p class="hint-button">
           <button type="button" class="plain" onClick={() => void askHint(yours)}>

@@ -3,12 +3,13 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { ask } from '../engine/client.ts';
+import { ask, failureOf } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
 import { type Choice, choices, firstGuessesAlike } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';
+import { Problem } from './problem.tsx';
 import { Code, codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
@@ -71,8 +72,9 @@ function Split({ label, guess }: { readonly label: string; readonly guess: numbe
 function useWorth(guess: number): string {
   const { game, turns } = address.value;
   const isQuick = positionView.value.codes.length <= QUICK || (turns.length === 0 && bestOnAverage(game, turns) !== undefined);
-  const { best, loss } = useLoss(guess, isQuick).value ?? {};
-  if (best === undefined || loss === undefined) return '';
+  const known = useLoss(guess, isQuick).value;
+  if (known === undefined || 'reason' in known || known.best === undefined) return '';
+  const { best, loss } = known;
   return t(isForOtherGoal.value ? 'why.worth.average' : 'why.worth', { turns: (best.expected + loss).toFixed(3) });
 }
 
@@ -103,7 +105,7 @@ function Leaves({ choices: all }: { readonly choices: readonly Choice[] }) {
 /** The guesses that are best on average, when they are asked for. */
 function Equals() {
   const { game, turns } = address.value;
-  const found = useSignal<readonly number[] | 'working' | undefined>(undefined);
+  const found = useSignal<readonly number[] | 'working' | { readonly reason: string } | undefined>(undefined);
   const work = useRef<AbortController | undefined>(undefined);
   useEffect(() => {
     found.value = undefined;
@@ -118,8 +120,9 @@ function Equals() {
       (guesses) => {
         found.value = guesses;
       },
-      () => {
-        found.value = undefined;
+      (error) => {
+        const reason = failureOf(error);
+        found.value = reason === undefined ? undefined : { reason };
       },
     );
   };
@@ -133,6 +136,7 @@ function Equals() {
     );
   }
   if (list === 'working') return <Thinking onCancel={() => work.current?.abort()} />;
+  if ('reason' in list) return <Problem text={t('engine.failed', list)} onRetry={start} />;
   return (
     <>
       <h3>{t(isForOtherGoal.value ? 'why.equal.average' : 'why.equal', { n: list.length })}</h3>
