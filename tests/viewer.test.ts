@@ -334,6 +334,13 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   expect(placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
 });
 
+it('reads an address as the command line reads games and turns, and writes it out in one spelling', async () => {
+  const page = await viewer.open('4X10.Average/0123:1a1b');
+  await page.locator('.outlook').waitFor();
+  expect(placeOf(page)).toBe('#4x10/0123:1A1B');
+  expect(await page.locator('.problem').count()).toBe(0);
+});
+
 it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {
   const page = await viewer.open('');
   const names = await page

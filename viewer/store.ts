@@ -17,10 +17,11 @@ import { adviceAt, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
 
-/** The game of this name, made once. */
-export function gameNamed(name: string): Game {
-  const game = games.get(name) ?? parseGame(name);
-  games.set(name, game);
+/** The game of this notation, made once, however it is spelled. @throws UsageError when the text is no game. */
+export function gameNamed(text: string): Game {
+  const made = games.get(text) ?? parseGame(text);
+  const game = games.get(made.name) ?? made;
+  games.set(game.name, game);
   return game;
 }
 

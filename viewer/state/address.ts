@@ -79,9 +79,12 @@ export function formatAddress(address: Address): string {
   return [...(tab === 'assistant' ? [] : [tab]), name, ...taken, ...waiting].join('/');
 }
 
-/** An objective as one word of an address. */
+/** An objective as one word of an address, however it is spelled; the command line reads the same spellings. */
 function word(objective: string): string {
-  return objective.replaceAll(' ', '-');
+  return objective
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-');
 }
 
 /** A host with the number of its game, such as `honest-7` or `daily-2026-11-21`. */
@@ -111,7 +114,8 @@ export interface Read {
 }
 
 /**
- * Reads what formatAddress writes. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
+ * Reads what formatAddress writes; games, objectives, codes and feedbacks also in the other spellings that the command line reads, and
+ * `games` has to know them. What cannot be read is left out, as is everything after it, and `whole` is false. Whatever
  * the text does not speak of stays as it was before.
  */
 export function parseAddress(text: string, before: Address, games: (name: string) => Game, offered: readonly Offered[]): Read {
@@ -124,15 +128,16 @@ export function parseAddress(text: string, before: Address, games: (name: string
   if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
   const [strategy, secret] = rest[0].split('@');
-  const [name, ...goals] = strategy.split('.');
-  const known = offered.filter((each) => each.game === name).map((each) => each.objective);
-  const named = goals.map((goal) => known.find((objective) => word(objective) === goal));
+  const [notation, ...goals] = strategy.split('.');
+  const game = attempt(() => games(notation));
+  const known = offered.filter((each) => each.game === game?.name).map((each) => each.objective);
+  const named = goals.map((goal) => known.find((objective) => word(objective) === word(goal)));
   const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
   const sound = !named.includes(undefined) && !doubled;
   const [objective = known[0], against] = sound ? named : [];
-  if (objective === undefined) return { address: { ...before, tab }, whole: false };
-  const same = before.game.name === name;
-  const begun = { ...before, tab, game: games(name), ...(same ? {} : { objective, against, ...UNPLAYED }) };
+  if (game === undefined || objective === undefined) return { address: { ...before, tab }, whole: false };
+  const same = before.game.name === game.name;
+  const begun = { ...before, tab, game, ...(same ? {} : { objective, against, ...UNPLAYED }) };
   if (!sound) return { address: begun, whole: false }; // of a goal that cannot be read at least the game is kept
   if (tab === 'play') return readPlay(begun, rest.slice(1));
   const followed = secret === undefined ? undefined : attempt(() => parseCode(begun.game, secret));

@@ -66,6 +66,23 @@ describe('an address', () => {
   });
 
   it.each([
+    ['4X10', '4x10'],
+    ['04x010', '4x10'],
+    [' 4x10 /0123:1a1b', '4x10/0123:1A1B'],
+    ['4X6R/0011:1,0', '4x6r/0011:1A0B'],
+    ['3X4BZR/100:1a', '3x4rzb/100:1A'],
+    ['4X10.Fewest-Last', '4x10.fewest-last'],
+    ['compare/4X10.AVERAGE.average within 7', 'compare/4x10.average.average-within-7'],
+    ['play/4X10/honest-7/0123', 'play/4x10/honest-7/0123'],
+    ['tree/4X10@9876', 'tree/4x10@9876'],
+  ])('is read in the spellings of the command line: %s', (text, written) => {
+    const more = [...shipped, { game: '3x4rzb', objective: 'average' }];
+    const { whole, address } = parseAddress(text, start, parseGame, more);
+    expect(formatAddress(address)).toBe(written);
+    expect(whole).toBe(true);
+  });
+
+  it.each([
     ['9x9', '4x10'],
     ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
     ['4x10/0123:9A9B/4567', '4x10'],
