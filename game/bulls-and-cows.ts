@@ -24,7 +24,7 @@ export const bullsAndCows: MarkingRule = {
   format,
   parse,
   pattern: PATTERN,
-  example: () => '1A2B',
+  example,
   exampleTurns: () => ['1A1B', '0A2B'],
 };
 
@@ -79,6 +79,12 @@ function tally(game: MarkedGame, feedback: number): { bulls: number; cows: numbe
   return { bulls, cows: shared - bulls };
 }
 
+/** 1A2B, or as near to it as the shape allows: of two positions none is right in place while the other is misplaced. */
+function example(shape: Shape): string {
+  if (shape.positions < 3) return shape.positions === 2 && leastShared(shape) === 2 ? '0A2B' : '1A0B';
+  return `1A${Math.max(3, leastShared(shape)) - 1}B`;
+}
+
 /** Writes `1A2B`. */
 function format(game: MarkedGame, feedback: number): string {
   const { bulls, cows } = tally(game, feedback);
@@ -87,7 +93,7 @@ function format(game: MarkedGame, feedback: number): string {
 
 function parse(game: MarkedGame, text: string): number {
   if (!WHOLE.test(text)) {
-    throw new UsageError(`"${text.trim()}" is not a feedback; write it as 1A2B: ${bullsAndCows.meaning}.`);
+    throw new UsageError(`"${text.trim()}" is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`);
   }
   const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
   const shared = bulls + cows;

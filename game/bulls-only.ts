@@ -20,9 +20,14 @@ export const bullsOnly: MarkingRule = {
   format: (game, feedback) => `${bullsOf(game, feedback)}A`,
   parse,
   pattern: String.raw`\d+a?`,
-  example: () => '2A',
+  example,
   exampleTurns: () => ['1A', '0A'],
 };
+
+/** 2A, where two can be right. */
+function example(shape: Shape): string {
+  return shape.positions === 1 || (shape.positions === 3 && isPermutation(shape)) ? '1A' : '2A';
+}
 
 /** Is every code an arrangement of all symbols? */
 export function isPermutation({ positions, symbols, repetition }: Shape): boolean {
@@ -50,7 +55,7 @@ function bullsOf(game: MarkedGame, feedback: number): number {
 function parse(game: MarkedGame, text: string): number {
   const match = /^\s*(\d+)a?\s*$/i.exec(text);
   if (match === null) {
-    throw new UsageError(`"${text.trim()}" is not a feedback; write it as 2A: ${bullsOnly.meaning}.`);
+    throw new UsageError(`"${text.trim()}" is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`);
   }
   const bulls = Number(match[1]);
   if (bulls > game.positions || (bulls === game.positions - 1 && isPermutation(game))) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { classes } from './classes.ts';
 import { formatCode, parseCode } from './code.ts';
-import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { exampleFeedback, feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
@@ -87,6 +87,16 @@ describe('codes', () => {
 });
 
 describe('feedbacks', () => {
+  it.each(['', 'r', 'b', 'rb'])('have an example that the game can give, in every size with %s', (letters) => {
+    for (let positions = 1; positions <= 4; positions++) {
+      for (let symbols = letters.includes('r') ? 2 : positions; symbols <= 8; symbols++) {
+        const game = parseGame(`${positions}x${symbols}${letters}`);
+        const given = classes(game, Array(game.secrets).keys(), Math.min(1, game.secrets - 1)).map(([feedback]) => feedback);
+        expect(given, `${game.name}: ${exampleFeedback(game)}`).toContain(parseFeedback(game, exampleFeedback(game)));
+      }
+    }
+  });
+
   it.each([
     ['4x10', '0123', '0123', '4A0B'],
     ['4x10', '0123', '3210', '0A4B'],

@@ -56,7 +56,7 @@ export interface MarkingRule {
   parse(game: MarkedGame, text: string): number;
   /** A regular expression, to be used without regard to case, for a feedback within a history. */
   readonly pattern: string;
-  /** A feedback, to show how they are written. */
+  /** A feedback that can occur, to show how they are written. */
   example(shape: Shape): string;
   /** The feedbacks of a history of two turns, to show how histories are written. */
   exampleTurns(shape: Shape): readonly [string, string];
