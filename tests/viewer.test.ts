@@ -290,6 +290,9 @@ describe('the assistant', () => {
   it('plays Mastermind with pegs, or with digits', async () => {
     const page = await viewer.open('4x6r');
     expect(await page.locator('.asked .code.large .peg').allTextContents()).toEqual(['A', 'A', 'B', 'C']);
+    await page.getByText('You can also type 1a2b for 1 black, 2 white, or').waitFor();
+    await page.keyboard.type('9a9b');
+    await page.getByText('“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.').waitFor();
     await page.getByRole('button', { name: '1 black, 2 white' }).click();
     expect(placeOf(page)).toBe('#4x6r/0012:1A2B');
     await page.getByText('I guessed something else').click();
@@ -303,7 +306,18 @@ describe('the assistant', () => {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: 'Show digits' }).click();
     expect(await asked(page)).toBe('5450');
+    await page.getByText('You can also type 1a2b, or').waitFor();
     await picture(page, 'digits');
+  });
+
+  it('speaks of black pegs alone where only they are told, and of colours', async () => {
+    const page = await viewer.open('4x4rb');
+    await page.getByText('How many are the right colour in the right place?').waitFor();
+    await page.getByText('You can also type 2a for 2 black, or').waitFor();
+    await page.getByRole('button', { name: '3 black' }).click();
+    expect(placeOf(page)).toMatch(/:3A$/);
+    await page.goto(`${viewer.url}#play/4x4rb/honest-7`);
+    await page.getByText('a black peg for each right colour in its place, and nothing else').waitFor();
   });
 });
 

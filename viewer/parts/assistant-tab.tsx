@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
-import { exampleFeedback } from '../../game/feedback.ts';
+import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
@@ -34,7 +34,7 @@ import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
-import { asPegs, Code, codeText } from './symbols.tsx';
+import { asPegs, Code, codeText, feedbackLabel } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
@@ -99,8 +99,11 @@ export function Assistant() {
 
 /** How feedbacks are typed; or, after one that was none, what was wrong with it. */
 function typingHint(game: Game): string {
+  const pegs = asPegs(game);
   const example = exampleFeedback(game).toLowerCase();
-  return mistyped.value === '' ? t('type', { example }) : t('mistyped', { text: mistyped.value, example });
+  const answer = feedbackLabel(game, parseFeedback(game, example)); // which of the pegs is an A, and which a B
+  if (mistyped.value === '') return t(pegs ? 'type.pegs' : 'type', { example, answer });
+  return t(pegs ? 'mistyped.pegs' : 'mistyped', { text: mistyped.value, example, answer });
 }
 
 /** A screen on which the reasons have room, beside the guess or below it. */

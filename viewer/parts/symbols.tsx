@@ -6,6 +6,7 @@ import { formatCode, parseCode } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
+import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
 import { PEGS } from './peg-colours.ts';
@@ -53,8 +54,8 @@ export function feedbackText(game: Game, feedback: number): string {
 }
 
 /** A feedback in words, where pegs are shown. */
-function feedbackLabel(game: Game, feedback: number): string {
-  return asPegs(game) ? t('feedback.pegs', { ...marks(game, feedback) }) : formatFeedback(game, feedback);
+export function feedbackLabel(game: Game, feedback: number): string {
+  return asPegs(game) ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) }) : formatFeedback(game, feedback);
 }
 
 /** What somebody typed, in the symbols of the game: wide digits are digits, letters of pegs their colours, and spaces nothing. */

@@ -11,11 +11,19 @@ interface RuleOnPage {
   /** The rule of the game, with digits and with pegs. */
   readonly rule: Key;
   readonly rulePegs: Key;
+  /** A feedback in words, with pegs. */
+  readonly pegs: Key;
 }
 
 const RULES_ON_PAGE: Readonly<Record<Exclude<Marking, 'wordle'>, RuleOnPage>> = {
-  ab: { how: 'how', howPegs: 'how.pegs', rule: 'rules.ab', rulePegs: 'rules.keys' },
-  bulls: { how: 'how.bulls', howPegs: 'how.bulls', rule: 'rules.bulls', rulePegs: 'rules.bulls' },
+  ab: { how: 'how', howPegs: 'how.pegs', rule: 'rules.ab', rulePegs: 'rules.keys', pegs: 'feedback.pegs' },
+  bulls: {
+    how: 'how.bulls',
+    howPegs: 'how.pegs.bulls',
+    rule: 'rules.bulls',
+    rulePegs: 'rules.keys.bulls',
+    pegs: 'feedback.pegs.bulls',
+  },
 };
 
 /** What is said of the rule of a game. */
