@@ -3,10 +3,15 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
-import { misfits, PHONE, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
+import { cutOff, misfits, PHONE, quiet, spilling, testLooks, typeIn } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
+/** Addresses with lists whose entries are long for the room that they have. */
+const LISTS = [
+  ...['4x10/0123:1A1B', '4x6r', '4x6r.average-within-5/0012:1A1B', 'play/4x6r/race-7/0012', 'play/4x10/daily-2020-01-01'],
+  ...['tree/4x6r.average-within-5', 'compare/4x6r.average-within-5.fewest-last', 'results'],
+];
 
 testLooks(viewer, { phones: ['ja-JP'], screens: ['en-US'], colours: ['light'], thorough: false });
 
@@ -15,6 +20,20 @@ describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
     const bytes = await scriptBytes(viewer.browser, viewer.url, locale);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(45_000);
+  });
+
+  it('shows every chosen entry in full on a phone, also with letters twice as large', async () => {
+    const page = await viewer.open('', { viewport: PHONE, reducedMotion: 'reduce', locale });
+    for (const place of LISTS) {
+      await page.goto(`${viewer.url}#${place}`);
+      await quiet(page);
+      expect(await page.locator('select').count(), place).toBeGreaterThan(1);
+      expect(await cutOff(page), place).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+      expect(await cutOff(page), place).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(PHONE.width);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    }
   });
 });
 

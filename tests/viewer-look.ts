@@ -77,6 +77,25 @@ export function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** Fields whose chosen entry is longer than they show. A browser cuts off what a visible list cannot hold in one line. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (select: HTMLSelectElement): boolean => {
+      const copy = select.parentElement?.querySelector('.chosen');
+      if (copy && getComputedStyle(select).opacity === '0') return copy.scrollWidth > copy.clientWidth || copy.textContent === '';
+      const alone = select.cloneNode() as HTMLSelectElement;
+      alone.append(...[...select.selectedOptions].map((option) => option.cloneNode(true)));
+      alone.style.cssText = 'position: absolute; width: auto; max-width: none; min-width: 0';
+      select.after(alone);
+      const needed = alone.getBoundingClientRect().width;
+      alone.remove();
+      return needed > select.getBoundingClientRect().width + 1;
+    };
+    const seen = [...document.querySelectorAll('select')].filter((select) => select.getClientRects().length > 0);
+    return seen.filter(isCut).map((select) => select.selectedOptions[0]?.textContent ?? '');
+  });
+}
+
 /** Buttons that are too small for what they say. */
 export function spilling(page: Page): Promise<string[]> {
   return page.evaluate(() =>

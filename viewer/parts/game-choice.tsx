@@ -8,6 +8,7 @@ import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
 import { FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { Select } from './select.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
@@ -59,37 +60,32 @@ interface GameProps {
   readonly onChoose: (name: string) => void;
 }
 
+/** A game as the list names it. */
+function listName(game: string): string {
+  return `${gameName(game)} (${game})`;
+}
+
 /** A field that chooses among all games, by name. */
 export function GameField({ label, elsewhere = false, onChoose }: GameProps) {
   const { name } = address.value.game;
   if (GAMES.length === 0) return null;
   return (
-    <label>
-      <span>{label}</span>
-      <select
-        value={elsewhere ? '' : name}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          event.currentTarget.value = elsewhere ? '' : name; // until the reader has agreed
-          onChoose(chosen);
-        }}
-      >
-        {elsewhere && (
-          <option value="" hidden selected>
-            {label}
-          </option>
-        )}
-        {FAMILIES.map((family) => (
-          <optgroup key={family} label={t(`family.${family}`)}>
-            {GAMES.filter((each) => familyOf(each) === family).map((each) => (
-              <option key={each} value={each} selected={!elsewhere && each === name}>
-                {`${gameName(each)} (${each})`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Select label={label} value={elsewhere ? '' : name} shown={elsewhere ? label : listName(name)} onChoose={onChoose}>
+      {elsewhere && (
+        <option value="" hidden selected>
+          {label}
+        </option>
+      )}
+      {FAMILIES.map((family) => (
+        <optgroup key={family} label={t(`family.${family}`)}>
+          {GAMES.filter((each) => familyOf(each) === family).map((each) => (
+            <option key={each} value={each} selected={!elsewhere && each === name}>
+              {listName(each)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 

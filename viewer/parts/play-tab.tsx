@@ -15,6 +15,7 @@ import { address, freshSeed, go, question } from '../store.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
@@ -79,23 +80,12 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
     leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()), underWay);
   return (
     <div class="choice">
-      <label>
-        <span>{t('host')}</span>
-        <select
-          value={host}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as HostName;
-            event.currentTarget.value = host; // until the reader has agreed
-            choose(chosen);
-          }}
-        >
-          {HOSTS.map((each) => (
-            <option key={each} value={each} selected={each === host}>
-              {t(`host.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        label={t('host')}
+        choices={HOSTS.map((each) => [each, t(`host.${each}`)])}
+        chosen={host}
+        onChoose={(chosen) => choose(chosen as HostName)}
+      />
     </div>
   );
 }
