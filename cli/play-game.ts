@@ -4,10 +4,10 @@
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import { remaining } from '../game/history.ts';
+import { firstGuessesAlike } from '../game/symmetry.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { MAX_HISTORY } from '../solver/layout.ts';
 import { type Engine, hint, judge } from '../strategies/coach.ts';
-import { allAlike } from '../strategies/code-order.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 import { type Command, parseCommand } from './play-commands.ts';
@@ -106,7 +106,7 @@ async function yourGuess(session: Session, code: number, { screen, coach }: Surr
     if (criticism.codes > 1 || criticism.loss > 0) screen.say(words.judgement(game, criticism));
   } catch (error) {
     if (!tooLong(error)) throw error;
-    const alike = session.yours.length === 0 && allAlike(game);
+    const alike = session.yours.length === 0 && firstGuessesAlike(game);
     if (alike) lost[0] = 0;
     screen.say(alike ? ALIKE : TOO_LONG);
   }

@@ -6,7 +6,6 @@ import { exampleFeedback, feedbackOf, formatFeedback, marks, parseFeedback } fro
 import { parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
-import { symmetry } from './symmetry.ts';
 import { UsageError } from './usage-error.ts';
 import { makeWordGame } from './words.ts';
 
@@ -190,18 +189,6 @@ describe('histories', () => {
   it('keeps the codes that fit', () => {
     expect(remaining(game, parseHistory(game, '0123 1A1B')).length).toBe(720);
     expect(remaining(game, parseHistory(game, '0123 4A0B, 4567 4A0B')).length).toBe(0);
-  });
-});
-
-describe('symmetry', () => {
-  it.each([
-    ['4x10', 24, 0],
-    ['4x10z', 6, 1],
-    ['8x8', 40320, 0],
-  ])('%s has %i position permutations', (name, count, firstFreeSymbol) => {
-    const group = symmetry(parseGame(name));
-    expect([group.count, group.firstFreeSymbol]).toEqual([count, firstFreeSymbol]);
-    expect([...group.permutations.slice(0, 4)]).toEqual([0, 1, 2, 3]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols. Either leaves
 // every feedback unchanged when it is applied to guess and secret alike (of Wordle marks, only their order changes), so it maps
 // optimal strategies to optimal strategies. Where bulls alone are told, even relabellings chosen for each position by itself would;
-// they are not used.
+// the group goes without them, and only whether all first guesses are alike takes them into account.
 // A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A list of
 // words is preserved by nothing but the identity.
 
@@ -32,4 +32,28 @@ export function symmetry(game: Game): Symmetry {
   else extend(game.leadingZero ? [] : [0]);
   const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
   return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol };
+}
+
+/**
+ * Does every first guess get the same as every other, because maps of the codes onto themselves that leave all feedbacks unchanged
+ * carry each guess to each? Then no first guess is better than another, whatever is minimised. Exact for games of symbols; of
+ * words, only true where there is a single guess, for their maps are not looked for.
+ *
+ * Where it is true, these are the maps. A code of one position is relabelled. Two codes change places: what each gives to the other is
+ * the same. Of different symbols, any code is relabelled to any other; without leading zero too if every code holds all symbols,
+ * after 0 has been moved to its place by a rearrangement of the positions behind the first. Of bulls alone, with repetition, the
+ * symbols are relabelled on each position by itself, on the first one among those that may begin a code.
+ *
+ * Where it is false, two guesses get different feedbacks from all codes together, so that no such map carries one to the other:
+ * - Cows with repetition, P ≥ 2 positions, at least 3 codes. A guess of equal symbols never gets a cow: what it shares with a code stands
+ *   in place there. But some guess does: with leading zero 0…01 from 10…0; without, 1…10 from 1…101 if P ≥ 3, and 12 from 21 if P = 2,
+ *   where 3 codes need the symbol 2.
+ * - Different symbols without leading zero, S > P ≥ 2. Let there be N codes. The same number of codes, N/(S−1), has a symbol x ≠ 0 on
+ *   the first position as has 0 on a position behind it; x stands there in (N − N/(S−1))/(S−1) = N(S−2)/(S−1)², which are fewer. So
+ *   a guess with a 0 gets more bulls from all codes than one without, and there are guesses of both kinds.
+ */
+export function firstGuessesAlike({ words, guesses, positions, symbols, repetition, leadingZero, marking }: Game): boolean {
+  if (words) return guesses === 1;
+  if (positions === 1 || guesses <= 2) return true;
+  return repetition ? marking === 'bulls' : leadingZero || symbols === positions;
 }

@@ -68,8 +68,3 @@ export function firstOfEachKind(game: Game, list: Uint16Array): Uint16Array {
   }
   return Uint16Array.from(kinds.values());
 }
-
-/** Are all codes of a game equal as first guesses? Then none is better than another, whatever is minimised. */
-export function allAlike(game: Game): boolean {
-  return !game.words && firstOfEachKind(game, listed(game, 'numeric')).length === 1;
-}

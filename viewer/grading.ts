@@ -5,6 +5,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { firstGuessesAlike } from '../game/symmetry.ts';
 import { sieve } from '../strategies/naive.ts';
 import { type Player, rulePlayer } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
@@ -13,7 +14,6 @@ import { ask, askHost, Cancelled, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { type Address, formatHost } from './state/address.ts';
-import { firstGuessesAlike } from './state/position-view.ts';
 import {
   type Attempt,
   addRecords,

@@ -6,6 +6,7 @@ import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
+import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { EngineLoadError } from '../../solver/engine-error.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
@@ -97,14 +98,9 @@ async function best(solver: Solver, history: History): Promise<Advice> {
  */
 async function grade(solver: Solver, history: History, guess: number, known: Advice | undefined): Promise<Verdict> {
   const top = known ?? (await best(solver, history));
-  if (guess === top.guess || (history.length === 0 && (await allAlike(solver)))) return { best: top, loss: 0 };
+  if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game))) return { best: top, loss: 0 };
   const cost = (await solver.under({ kind: 'average' }).guessCost(history, guess)) - history.length * top.codes;
   return { best: top, loss: cost < Number.POSITIVE_INFINITY ? Math.round(cost - top.expected * top.codes) / top.codes : 1 };
-}
-
-/** Are all first guesses images of each other? Then none is better than another. */
-async function allAlike(solver: Solver): Promise<boolean> {
-  return (await solver.orbits([])).length === 1;
 }
 
 /** What the exact host says. */

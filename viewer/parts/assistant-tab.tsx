@@ -5,9 +5,10 @@ import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
-import { choices, firstGuessesAlike } from '../state/position-view.ts';
+import { choices } from '../state/position-view.ts';
 import type { Advice } from '../state/tree-walk.ts';
 import {
   address,

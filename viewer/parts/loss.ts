@@ -3,9 +3,9 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
 import type { Verdict } from '../engine/messages.ts';
-import { firstGuessesAlike } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
 
 /** What a guess loses; without the best guess where no first guess is better than another. */

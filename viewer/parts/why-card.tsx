@@ -3,9 +3,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
-import { type Choice, choices, firstGuessesAlike } from '../state/position-view.ts';
+import { type Choice, choices } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';

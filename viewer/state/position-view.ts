@@ -70,11 +70,6 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
   return grid;
 }
 
-/** Do all first guesses of a game differ only in the names of the symbols? Then none is better than another, whatever the goal. */
-export function firstGuessesAlike(game: Game): boolean {
-  return !game.repetition && game.leadingZero && !game.words;
-}
-
 /** Why a text is no code of a game: the first rule that it breaks. */
 export type CodeFault =
   | { readonly kind: 'length'; readonly given: number }

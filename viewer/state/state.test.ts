@@ -10,7 +10,7 @@ import { openTree } from '../../tree-output/open-tree.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
-import { choices, codeFault, firstGuessesAlike, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
+import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { walkTree } from './tree-walk.ts';
@@ -189,11 +189,6 @@ describe('what follows from the turns', () => {
     ['4x6r', '0006', { kind: 'symbol', symbol: '6' }],
   ])('tells why in %s %s is no code', (name, text, fault) => {
     expect(codeFault(parseGame(name), text)).toEqual(fault);
-  });
-
-  it('knows where all first guesses are alike', () => {
-    const alike = (name: string) => firstGuessesAlike(parseGame(name));
-    expect(['4x10', '5x9', '4x10b', '4x10r', '4x10z'].map(alike)).toEqual([true, true, true, false, false]);
   });
 
   it('counts what each feedback would leave', () => {

@@ -122,7 +122,7 @@ export const en = {
   'why.equals.average': 'Find all guesses that are best on average',
   'why.equal': '{n} {n|guess is|guesses are} best',
   'why.equal.average': '{n} {n|guess is|guesses are} best on average',
-  'why.alike': 'Every first guess is equally good: they differ only in the names of the digits.',
+  'why.alike': 'Every first guess is equally good: they differ only in the names of the symbols.',
   turns: 'Turns',
   'turn.feedback': 'Answer on turn {n}',
   undo: 'Undo',

@@ -123,7 +123,7 @@ export const ja: Dictionary = {
   'why.equals.average': '平均で最善の手をすべて探す',
   'why.equal': '最善手は{n}個',
   'why.equal.average': '平均での最善手は{n}個',
-  'why.alike': '最初の推測はどれも同じ良さです。使う数字が違うだけです。',
+  'why.alike': '最初の推測はどれも同じ良さです。使う記号が違うだけです。',
   turns: 'これまでの手',
   'turn.feedback': '{n}回目の答え',
   undo: '元に戻す',

@@ -123,7 +123,7 @@ export const zhHans: Dictionary = {
   'why.equals.average': '找出所有平均次数最少的猜测',
   'why.equal': '{n} 个最佳猜测',
   'why.equal.average': '{n} 个平均次数最少的猜测',
-  'why.alike': '第一次猜什么都一样好，区别只在于用了哪些数字。',
+  'why.alike': '第一次猜什么都一样好，区别只在于用了哪些符号。',
   turns: '历次猜测',
   'turn.feedback': '第 {n} 次猜测的回答',
   undo: '撤销',

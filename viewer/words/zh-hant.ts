@@ -123,7 +123,7 @@ export const zhHant: Dictionary = {
   'why.equals.average': '找出所有平均次數最少的猜測',
   'why.equal': '{n} 個最佳猜測',
   'why.equal.average': '{n} 個平均次數最少的猜測',
-  'why.alike': '第一次猜什麼都一樣好，差別只在於用了哪些數字。',
+  'why.alike': '第一次猜什麼都一樣好，差別只在於用了哪些符號。',
   turns: '歷次猜測',
   'turn.feedback': '第 {n} 次猜測的回答',
   undo: '復原',
