@@ -327,6 +327,14 @@ describe('the tree', () => {
 
   it('tells where a number goes, step by step', async () => {
     const page = await viewer.open('tree/4x10');
+    for (const [typed, said] of [
+      ['987', '4 symbols are needed, not 3.'],
+      ['9879', '9 stands twice; all must differ.'],
+    ]) {
+      await page.getByLabel('Your number').fill(typed);
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.follow .problem').textContent()).toBe(said);
+    }
     await page.getByLabel('Your number').fill('9876');
     await page.keyboard.press('Enter');
     const steps = page.locator('.follow .turns li');

@@ -4,8 +4,8 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
-import { codeFault } from '../state/position-view.ts';
 import { t } from '../words/language.ts';
+import { faultOf } from './code-fault.ts';
 import { asPegs, readCode, SymbolTile, symbolText, typedSymbols } from './symbols.tsx';
 
 interface Props {
@@ -43,11 +43,8 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
   };
   const submit = (event: Event): void => {
     event.preventDefault();
-    const fault = codeFault(game, typedSymbols(game, text.value));
-    if (fault !== undefined) {
-      problem.value = faultText(game, fault);
-      return;
-    }
+    problem.value = faultOf(game, text.value) ?? '';
+    if (problem.value !== '') return;
     const code = readCode(game, text.value);
     if (before.includes(code) && warned.value !== code) {
       warned.value = code;
@@ -125,16 +122,4 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
       )}
     </form>
   );
-}
-
-function faultText(game: Game, fault: NonNullable<ReturnType<typeof codeFault>>): string {
-  const show = (symbol: string): string => {
-    const at = game.alphabet.indexOf(symbol);
-    return at < 0 ? symbol : symbolText(game, at);
-  };
-  const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
-  if (fault.kind === 'length') return t('fault.length', { n: game.positions, given: fault.given });
-  if (fault.kind === 'zero') return t('fault.zero');
-  if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
-  return t('fault.symbol', { symbol: fault.symbol, first, last });
 }

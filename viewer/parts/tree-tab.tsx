@@ -7,15 +7,15 @@ import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { backTo, followSecret, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
-import { codeFault } from '../state/position-view.ts';
 import { walkTree, wayOf } from '../state/tree-walk.ts';
 import { address, go, tree } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { gameName, objectiveName } from '../words/names.ts';
+import { faultOf } from './code-fault.ts';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { Code, codeText, Feedback, readCode, typedSymbols } from './symbols.tsx';
+import { asPegs, Code, codeText, Feedback, readCode } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
@@ -67,11 +67,11 @@ function nextToPress(): HTMLElement | null {
 function Follow({ tree }: { readonly tree: Tree }) {
   const { game, secret, turns } = address.value;
   const text = useSignal('');
-  const wrong = useSignal(false);
+  const wrong = useSignal('');
   const submit = (event: Event): void => {
     event.preventDefault();
-    wrong.value = codeFault(game, typedSymbols(game, text.value)) !== undefined;
-    if (!wrong.value) go(followSecret(address.value, readCode(game, text.value)));
+    wrong.value = faultOf(game, text.value) ?? '';
+    if (wrong.value === '') go(followSecret(address.value, readCode(game, text.value)));
   };
   const way = secret === undefined ? [] : wayOf(tree, secret);
   const at = turns.length;
@@ -90,20 +90,21 @@ function Follow({ tree }: { readonly tree: Tree }) {
             type="text"
             name="secret"
             autoComplete="off"
-            inputMode={game.symbols <= 10 ? 'numeric' : 'text'}
+            inputMode={game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'}
             value={text.value}
-            aria-invalid={wrong.value}
+            aria-invalid={wrong.value !== ''}
+            aria-describedby={wrong.value !== '' ? 'secret-wrong' : undefined}
             onInput={(event) => {
               text.value = event.currentTarget.value;
-              wrong.value = false;
+              wrong.value = '';
             }}
           />
         </label>
         <button type="submit">{t('follow.go')}</button>
       </form>
-      {wrong.value && (
-        <p class="problem" role="alert">
-          {t('fault.code', { game: gameName(game.name) })}
+      {wrong.value !== '' && (
+        <p id="secret-wrong" class="problem" role="alert">
+          {wrong.value}
         </p>
       )}
       {secret !== undefined && (

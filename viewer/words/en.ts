@@ -146,7 +146,6 @@ export const en = {
   'fault.twice': '{symbol} stands twice; all must differ.',
   'fault.zero': 'It may not begin with 0.',
   'fault.again': 'You have guessed that already, so it tells nothing new. Press again to guess it all the same.',
-  'fault.code': 'That is not a code of {game}.',
   'entry.symbols': 'Symbols',
   'entry.back': 'Delete',
   host: 'Opponent',

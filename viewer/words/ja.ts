@@ -147,7 +147,6 @@ export const ja: Dictionary = {
   'fault.twice': '{symbol}が二度あります。重複はできません。',
   'fault.zero': '先頭に0は使えません。',
   'fault.again': 'すでに推測した並びです。新しい情報は得られません。それでもよければ、もう一度押してください。',
-  'fault.code': '{game}では使えない並びです。',
   'entry.symbols': '使える記号',
   'entry.back': '削除',
   host: '相手',

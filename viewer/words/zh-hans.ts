@@ -147,7 +147,6 @@ export const zhHans: Dictionary = {
   'fault.twice': '{symbol} 出现了两次，不能重复。',
   'fault.zero': '首位不能是 0。',
   'fault.again': '这个已经猜过，不会带来新信息。仍要猜请再按一次。',
-  'fault.code': '这不是“{game}”的数。',
   'entry.symbols': '可用的符号',
   'entry.back': '删除',
   host: '对手',

@@ -147,7 +147,6 @@ export const zhHant: Dictionary = {
   'fault.twice': '{symbol} 出現了兩次，不能重複。',
   'fault.zero': '首位不能是 0。',
   'fault.again': '這個已經猜過，不會帶來新資訊。仍要猜請再按一次。',
-  'fault.code': '這不是「{game}」的數。',
   'entry.symbols': '可用的符號',
   'entry.back': '刪除',
   host: '對手',
