@@ -524,3 +524,20 @@ it('the sister puzzle says nothing before it is asked, and then one step at a ti
   for (let step = 1; step <= 3; step++) await page.getByText(`Reveal step ${step}`).press('Enter');
   expect(await page.locator('.expression:focus').textContent()).toBe('1 + 1 + 1 + 1');
 });
+
+it('the sister puzzle marks the field that cannot be read', async () => {
+  const page = await viewer.open('cards/24/3-3-8-8');
+  const marked = () => page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  const lay = async (cards: string, target: string): Promise<void> => {
+    await page.getByLabel('Cards', { exact: true }).fill(cards);
+    await page.getByLabel('Target').fill(target);
+    await page.keyboard.press('Enter');
+  };
+  await lay('3 x', '24');
+  await expect.poll(marked).toEqual(['cards']);
+  await lay('3 3 8 8', 'abc');
+  await expect.poll(marked).toEqual(['target']);
+  await lay('1 2 3 4', '10');
+  await expect.poll(marked).toEqual([]);
+  expect(placeOf(page)).toBe('#cards/10/1-2-3-4');
+});

@@ -43,18 +43,19 @@ function CardForm({ hand }: { readonly hand: string }) {
   const { cards, target } = address.value;
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
-  const wrong = useSignal(false);
+  const wrong = useSignal({ cards: false, target: false });
+  const anyWrong = wrong.value.cards || wrong.value.target;
   useLayoutEffect(() => {
     text.value = cards.join(' ');
     goal.value = String(target);
-    wrong.value = false;
+    wrong.value = { cards: false, target: false };
   }, [hand]);
   const submit = (event: Event): void => {
     event.preventDefault();
     const aim = goal.value.normalize('NFKC').trim();
     const laid = readCards(text.value);
     const wanted = /^\d{1,4}$/.test(aim) ? Number(aim) : undefined;
-    wrong.value = laid === undefined || wanted === undefined;
+    wrong.value = { cards: laid === undefined, target: wanted === undefined };
     if (laid !== undefined && wanted !== undefined) go(deal(address.value, laid, wanted));
   };
   return (
@@ -66,8 +67,8 @@ function CardForm({ hand }: { readonly hand: string }) {
           name="cards"
           autoComplete="off"
           value={text.value}
-          aria-invalid={wrong.value}
-          aria-describedby={wrong.value ? 'cards-wrong' : undefined}
+          aria-invalid={wrong.value.cards}
+          aria-describedby={anyWrong ? 'cards-wrong' : undefined}
           onInput={(event) => {
             text.value = event.currentTarget.value;
           }}
@@ -81,6 +82,8 @@ function CardForm({ hand }: { readonly hand: string }) {
           inputMode="numeric"
           autoComplete="off"
           value={goal.value}
+          aria-invalid={wrong.value.target}
+          aria-describedby={anyWrong ? 'cards-wrong' : undefined}
           onInput={(event) => {
             goal.value = event.currentTarget.value;
           }}
@@ -94,7 +97,7 @@ function CardForm({ hand }: { readonly hand: string }) {
           {t('cards.draw')}
         </button>
       </p>
-      {wrong.value && (
+      {anyWrong && (
         <p id="cards-wrong" class="problem" role="alert">
           {t('cards.wrong')}
         </p>
