@@ -219,7 +219,7 @@ describe('a game of your own', () => {
     await page.locator('.verdict').waitFor();
     await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
     release();
-    await page.locator('.verdict .sum').waitFor();
+    await page.getByText('Your 1 turn = 2.500 of best play on average').waitFor();
     await page.getByText('1 day in a row').waitFor();
     await context.close();
   });

@@ -93,7 +93,7 @@ export function Verdict({ history }: { readonly history: History }) {
           {Number.isNaN(all.luck)
             ? t('coach.partly')
             : t('coach.sum', {
-                turns: String(history.length),
+                turns: history.length,
                 average: (grades.value[0]?.expected ?? 0).toFixed(3),
                 skill: signed(all.skill, 3),
                 luck: signed(all.luck, 3),

@@ -194,7 +194,7 @@ export const en = {
   'coach.luck': 'Luck',
   'coach.was': '{best} was better',
   'coach.sums': 'Turns lost in all',
-  'coach.sum': 'Your {turns} turns = {average} of best play on average, {skill} by your guesses, {luck} by luck.',
+  'coach.sum': 'Your {turns} {turns|turn|turns} = {average} of best play on average, {skill} by your guesses, {luck} by luck.',
   'coach.partly': 'This game is too large to work out all of it; a dash stands for what is not known.',
   'coach.stopped': 'Grading was stopped.',
   'coach.go': 'Grade the game',
