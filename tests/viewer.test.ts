@@ -397,12 +397,16 @@ it('offers to be installed when the browser does, once for each offer', async ()
   await button.waitFor({ state: 'detached' });
 });
 
-it.each(['manifest.json', '4x10-average.tree'])('says when %s cannot be fetched', async (file) => {
+it.each([
+  ['manifest.json', '4x10', 'The strategies could not be loaded.'],
+  ['4x10-average.tree', '4x10', 'The strategies could not be loaded.'],
+  ['players.json', 'results', 'players.json could not be fetched; it needs a network.'],
+])('says when %s cannot be fetched', async (file, place, said) => {
   const context = await viewer.browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.route(`**/${file}`, (route) => route.abort());
-  await page.goto(`${viewer.url}#4x10`);
-  await page.getByText('could not be loaded').waitFor();
+  await page.goto(`${viewer.url}#${place}`);
+  await page.getByText(said).waitFor();
   await context.close();
 });
 

@@ -12,7 +12,11 @@ import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
 import { type Line, Players } from './players-chart.tsx';
+import { Problem } from './problem.tsx';
 import { Prove } from './prove-card.tsx';
+
+/** The figures of the classic players. */
+const PLAYERS = 'players.json';
 
 interface PlayersFile {
   readonly game: string;
@@ -21,16 +25,18 @@ interface PlayersFile {
 
 /** The tab of results. */
 export function Results() {
-  const file = useSignal<PlayersFile | undefined>(undefined);
+  const file = useSignal<PlayersFile | 'failed' | undefined>(undefined);
   const failed = useSignal('');
   useEffect(() => {
-    fetch(fileUrl('players.json'))
+    fetch(fileUrl(PLAYERS))
       .then((response) => response.json())
       .then(
         (read: PlayersFile) => {
           file.value = read;
         },
-        () => undefined,
+        () => {
+          file.value = 'failed';
+        },
       );
   }, [file]);
   return (
@@ -39,16 +45,16 @@ export function Results() {
       <section class="card" aria-labelledby="results-title">
         <h2 id="results-title">{t('results')}</h2>
         <p class="quiet">{t('results.claims')}</p>
-        {failed.value !== '' && (
-          <p class="problem" role="alert">
-            {t('fetch.file', { file: failed.value })}
-          </p>
-        )}
+        {failed.value !== '' && <Problem text={t('fetch.file', { file: failed.value })} />}
         {FAMILIES.map((family) => (
           <Table key={family} family={family} onFailed={(name) => (failed.value = name)} />
         ))}
       </section>
-      {file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />}
+      {file.value === 'failed' ? (
+        <Problem text={t('fetch.file', { file: PLAYERS })} />
+      ) : (
+        file.value !== undefined && <Players game={file.value.game} lines={withTrees(file.value)} />
+      )}
     </div>
   );
 }
