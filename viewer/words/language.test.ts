@@ -15,6 +15,10 @@ it.each(Object.keys(en) as Key[])('%s has the same places in every language', (k
   }
 });
 
+it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line of its unit', (key) => {
+  for (const each of [en, zhHans, zhHant, ja]) expect(each[key]).not.toMatch(/\} /);
+});
+
 it('fills places, and chooses between one and many', () => {
   const write = (n: number): string => `<${n}>`;
   expect(filled('{n} {n|code|codes} of {game}', { n: 1, game: '4x10' }, write)).toBe('<1> code of 4x10');
