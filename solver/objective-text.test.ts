@@ -48,6 +48,8 @@ describe('an objective', () => {
     'average consistent consistent',
     'toString 5',
     'prices',
+    'average within -5',
+    'win within--5',
   ])('%j is none', (text) => {
     expect(() => parseObjective(text)).toThrow(
       new RegExp(`^"${text}" is not an objective; write one of: average, average within <k>, `),
@@ -60,6 +62,8 @@ describe('an objective', () => {
     ['not within 32', '"not within 32" names 32 turns; 1 to 31 are possible.'],
     ['prices 2,1', 'The prices "2,1" fall from 2 to 1; they may only rise.'],
     ['prices inf', 'The prices "inf" allow no turn at all.'],
+    ['prices 1,-2', '"-2" in the prices "1,-2" is not a whole number; write them as 1,2,3,inf.'],
+    ['prices 1,2 3', '"2 3" in the prices "1,2 3" is not a whole number; write them as 1,2,3,inf.'],
     ['prices 1,,2', '"" in the prices "1,,2" is not a whole number; write them as 1,2,3,inf.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => parseObjective(text)).toThrow(new UsageError(sentence));

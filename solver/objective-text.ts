@@ -53,13 +53,14 @@ const MOST_TURNS = MAX_PRICES - 1;
 
 /**
  * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a space, so that no
- * quotes are needed; `consistent` asks that every guess may still be the secret.
+ * quotes are needed; before a number it is a minus, and no number here has one. The word `consistent` asks that every guess may still be the secret.
  * @throws UsageError with what is wrong and what would be right.
  */
 export function parseObjective(text: string): Asked {
   const words = text
     .toLowerCase()
-    .split(/[\s-]+/)
+    .replaceAll(/\b-\b/g, ' ')
+    .split(/\s+/)
     .filter((word) => word !== '');
   const rest = words.filter((word) => word !== 'consistent');
   if (words.length - rest.length > 1) throw notKnown(text);

@@ -248,6 +248,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['a kind', () => optimise(G, { kind: 'best' } as unknown as Objective), '"best" is not an objective; write one of: average,'],
     ['no turns', () => optimise(G, { kind: 'win' } as unknown as Objective), '"win within undefined" is not an objective'],
     ['turns', () => optimise(G, { kind: 'average', within: 2.5 }), '"average within 2.5" is not an objective'],
+    ['fewer than no turns', () => optimise(G, { kind: 'win', within: -3 }), '"win within -3" is not an objective'],
     ['prices of solve', () => solve(G, { prices: AVERAGE } as object), '"prices" is not an option here'],
     ['prices of optimise', () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object), '"prices" is not an option here'],
     ['prices', () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }), '"1,2" is not a price list'],

@@ -20,18 +20,19 @@ const WITH_TURNS = ['average within', 'not within', 'fewest on turn', 'win withi
 const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
 const MOST_TURNS = 31;
 
-/** Reads the words of an objective; `-` and a space are the same. Undefined when they are none. */
+/** Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none. */
 export function readObjective(text: string): Objective | undefined {
   const all = text
     .trim()
     .toLowerCase()
-    .split(/[\s-]+/);
+    .replaceAll(/(?<=[a-z\d])-(?=[a-z\d])/g, ' ')
+    .split(/\s+/);
   const words = all.filter((word) => word !== 'consistent');
   const consistent = words.length < all.length;
   if (all.length - words.length > 1) return undefined;
   const [, kind, rest] = /^(prices|.*?)(?: (\d[\d, ]*(?:inf)?))?$/.exec(words.join(' ')) ?? [];
   if (kind === 'prices') {
-    const prices = rest?.replaceAll(' ', '') ?? '';
+    const prices = rest?.replaceAll(/ ?, ?/g, ',') ?? '';
     return isPriceList(prices) ? { kind, consistent, turns: undefined, prices } : undefined;
   }
   if (rest === undefined && WITHOUT.includes(kind)) {
