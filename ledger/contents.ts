@@ -5,8 +5,8 @@ import type { Game } from '../game/game.ts';
 import { formatHistory, parseHistory } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
-import { INFINITE } from '../solver/layout.ts';
-import { formatPrices, parsePrices, shortest } from '../solver/prices.ts';
+import { INFINITE, MAX_HISTORY } from '../solver/layout.ts';
+import { checkPrices, formatPrices, parsePrices, shortest } from '../solver/prices.ts';
 import { type Line, readRecords } from './records.ts';
 
 /** The format that this program writes and reads. */
@@ -93,7 +93,9 @@ export function* readFacts(game: Game, { lines }: Contents, file: string): Itera
     const place = `line ${number} of ${file}`;
     try {
       if (text.startsWith('prices ')) {
-        prices = formatPrices(shortest(parsePrices(text.slice('prices '.length))));
+        const list = shortest(parsePrices(text.slice('prices '.length)));
+        checkPrices(list, game.secrets);
+        prices = formatPrices(list);
         continue;
       }
       if (/^by( [\w.-]+)*$/.test(text)) {
@@ -115,7 +117,11 @@ export function parseFact(game: Game, text: string): Fact {
   const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
   const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
   if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE)) throw new UsageError(`"${text}" is no fact.`);
-  return { history: parseHistory(game, parts[3] ?? ''), cost, exact: parts[1] === '=' };
+  const history = parseHistory(game, parts[3] ?? '');
+  if (history.length > MAX_HISTORY) {
+    throw new UsageError(`A fact may be about at most ${MAX_HISTORY} turns, not ${history.length}.`);
+  }
+  return { history, cost, exact: parts[1] === '=' };
 }
 
 /** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws UsageError when they contradict each other. */

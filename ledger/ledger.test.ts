@@ -172,6 +172,11 @@ describe('refused is', () => {
     ['== 9 012 0A1B', 'line 3 of @: "== 9 012 0A1B" is no fact.'],
     ['= 1073741823', 'line 3 of @: "= 1073741823" is no fact.'],
     ['prices 3,2', 'line 3 of @: The prices "3,2" fall from 3 to 2; they may only rise.'],
+    [
+      'prices 9999999999',
+      'line 3 of @: Prices up to 9999999999 cannot be represented: for 120 secrets they must stay below 8947848.',
+    ],
+    [`= 9 ${'012 1A0B, '.repeat(97)}`.trimEnd(), 'line 3 of @: A fact may be about at most 96 turns, not 97.'],
   ])('the record %j', (text, sentence) => {
     writeTexts([...TEXTS.slice(0, 2), text]);
     expect(() => openLedger(path, ABOUT)).toThrow(sentence.replace('@', path));
