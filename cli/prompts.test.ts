@@ -1,11 +1,29 @@
-// The first prompt of a game, on a keyboard of the test's own. What prompts write goes to the standard output itself, which is caught.
+// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to the standard output itself, which is caught.
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captured } from '../tests/captured.ts';
 import type { Keyboard } from './keys.ts';
+import { Interrupted } from './program.ts';
 import { run } from './run.ts';
 
 afterEach(() => void vi.restoreAllMocks());
+
+/** Runs a command and does something once prompts have shown this text; returns all that they have shown, and the exit code. */
+async function runUntil(command: string, text: string, act: (keyboard: EventEmitter, stop: AbortController) => void) {
+  const keyboard: EventEmitter & Keyboard = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
+  const stop = new AbortController();
+  let shown = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    shown += String(chunk);
+    if (String(chunk).includes(text)) setImmediate(() => act(keyboard, stop));
+    return true;
+  });
+  const { io } = captured();
+  const exitCode = await run(command.split(' '), { ...io, keyboard, signal: stop.signal });
+  return { shown, exitCode };
+}
+
+const typed = (keys: string) => (keyboard: EventEmitter) => void keyboard.emit('data', Buffer.from(keys));
 
 it.each([
   ['--seed 1', ['You guess', 'A race']],
@@ -13,14 +31,22 @@ it.each([
   ['--host cunning --player knuth', ['A race']],
   ['', ['You guess', 'It guesses', 'A race']],
 ])('offers with the options "%s" what goes with them', async (options, offered) => {
-  const keyboard: EventEmitter & Keyboard = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
-  let shown = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    shown += String(chunk);
-    if (String(chunk).includes('A race')) setImmediate(() => keyboard.emit('data', Buffer.from('\x03')));
-    return true;
-  });
-  const { io } = captured();
-  await run(`play 3x3 ${options}`.trim().split(' '), { ...io, keyboard });
+  const { shown } = await runUntil(`play 3x3 ${options}`.trim(), 'A race', typed('\x03'));
   expect(['You guess', 'It guesses', 'A race'].filter((label) => shown.includes(label))).toEqual(offered);
+});
+
+it.each([
+  ['Ctrl-C', 'a choice', 'play 3x3', 'A race', typed('\x03'), 130],
+  ['Ctrl-D', 'a choice', 'play 3x3', 'A race', typed('\x04'), 130],
+  ['Ctrl-D', 'an empty line', 'play 3x3 --mode guess --host honest', 'Guess 1?', typed('\x04'), 130],
+  [
+    'SIGTERM',
+    'a choice',
+    'play 3x3',
+    'A race',
+    (_: EventEmitter, stop: AbortController) => stop.abort(new Interrupted(undefined, 143)),
+    143,
+  ],
+])('%s at %s leaves the game', async (_, _at, command, text, act, expected) => {
+  expect((await runUntil(command, text, act)).exitCode).toBe(expected);
 });

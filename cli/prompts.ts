@@ -1,5 +1,5 @@
 // The screen for people: prompts in the terminal. A wrong input stays in its line, to be mended, with what is wrong below it.
-// Ctrl-C ends the game from a prompt as well as while something is computed.
+// Ctrl-C ends the game from a prompt as well as while something is computed; so does Ctrl-D on an empty line.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
 import { wrap } from './format.ts';
@@ -39,29 +39,46 @@ export function promptScreen(io: Io, keyboard: Keyboard): PromptScreen {
     say: (message) => log.message(wrap(message, width()).split('\n'), { spacing: 0 }),
     ask: (message, check) => prompt(signal, keys, message, check),
     wait: (work) => withNote(io, interruptible(work, signal)),
-    choose: (message, choices) => choose(keys, message, choices),
+    choose: (message, choices) => choose(signal, keys, message, choices),
     close: () => keys.close(),
   };
 }
 
-async function choose<T extends string>(input: Keys, message: string, choices: readonly Choice<T>[]): Promise<T> {
+async function choose<T extends string>(
+  signal: AbortSignal,
+  input: Keys,
+  message: string,
+  choices: readonly Choice<T>[],
+): Promise<T> {
   const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
-  const choice = await select({ message, options, input });
-  if (isCancel(choice)) throw leftTheGame(undefined);
-  return choice as T;
+  return (await answered<string>(signal, input, (stop) => select({ message, options, signal: stop, input }))) as T;
 }
 
-/** A prompt never lets go of its signal, so each one gets a signal of its own. */
 async function prompt(signal: AbortSignal, input: Keys, message: string, check: Check): Promise<string> {
+  const line = await answered<string>(signal, input, (stop) => text({ message, validate: mending(check), signal: stop, input }));
+  return line.trim();
+}
+
+/**
+ * What a person answers to a prompt. It never lets go of its signal, so each one gets a signal of its own. After Ctrl-D on an empty line
+ * a prompt hears no more keys, and waits for ever: all that can be seen is that its input pauses, as it also does after an answer.
+ * @throws Interrupted when the person leaves, or the signal is aborted.
+ */
+async function answered<T>(signal: AbortSignal, input: Keys, show: (signal: AbortSignal) => Promise<T | symbol>): Promise<T> {
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
+  let isDone = false;
+  const stopUnlessDone = (): unknown => setImmediate(() => isDone || stop());
   signal.addEventListener('abort', stop, { once: true });
+  input.on('pause', stopUnlessDone);
   try {
-    const line = await text({ message, validate: mending(check), signal: interrupt.signal, input });
-    if (isCancel(line)) throw leftTheGame(undefined);
-    return line.trim();
+    const answer = await show(interrupt.signal);
+    if (isCancel(answer)) throw leftTheGame(undefined);
+    return answer as T;
   } finally {
+    isDone = true;
     signal.removeEventListener('abort', stop);
+    input.off('pause', stopUnlessDone);
   }
 }
 
