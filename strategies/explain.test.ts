@@ -72,4 +72,9 @@ describe('explain', () => {
     expect(explain(game, [])).toBeUndefined();
     expect(explain(game, parseHistory(game, '012 1A1B'))).toBeUndefined();
   });
+
+  it.each([-1, 1.5, 99, undefined as unknown as number])('takes no %s for a feedback that contradicts', (feedback) => {
+    const game = parseGame('3x5');
+    expect(() => explain(game, [{ guess: 0, feedback }])).toThrow(`${feedback} is not a feedback of ${game.name}`);
+  });
 });

@@ -59,7 +59,7 @@ export function guess(session: Session, code: number, answered?: number): Sessio
 
 /**
  * You answer the guess that the player asks about, with the feedback of this index.
- * @throws UsageError when nothing is asked.
+ * @throws UsageError when nothing is asked; RangeError when there is no such feedback.
  */
 export function answer(session: Session, feedback: number): Session {
   const { setup, yours, its, asked } = session;
@@ -69,7 +69,7 @@ export function answer(session: Session, feedback: number): Session {
 
 /**
  * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are.
- * @throws UsageError when there is no such turn.
+ * @throws UsageError when there is no such turn; RangeError when there is no such feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {
   const { setup, yours, its } = session;
