@@ -17,6 +17,11 @@ describe('lists', () => {
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
 
+  it.each(['Wordle', 'toString', null, 2])('are not marked by %j', (rule) => {
+    const make = () => makeWordGame(SECRETS, undefined, rule as never);
+    expect(make).toThrow(new UsageError(`"${rule}" is not a rule of feedback; there are ab, bulls, wordle.`));
+  });
+
   it('have a name of their own', () => {
     const name = (secrets: string, guesses?: string): string => makeWordGame(secrets, guesses, 'wordle').name;
     // printf 'ab\ncd\n' | sha256sum, and the same of ef

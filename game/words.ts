@@ -4,7 +4,7 @@
 
 import type { Game } from './game.ts';
 import type { Marking } from './marking.ts';
-import { MARKINGS } from './markings.ts';
+import { MARKING_NAMES, MARKINGS } from './markings.ts';
 import { needText, UsageError } from './usage-error.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
 
@@ -39,9 +39,12 @@ export function parseWords(text: string, list = 'list'): string[] {
 
 /**
  * The game of finding one word of a list. Words of the second list that are secrets too are not counted again.
- * @throws UsageError for every fault of a list, and for lists beyond the limits of word-game.ts.
+ * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for a rule that there is not.
  */
 export function makeWordGame(secretsText: string, guessesText?: string, marking: Marking = 'ab'): Game {
+  if (!MARKING_NAMES.includes(marking)) {
+    throw new UsageError(`"${String(marking)}" is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`);
+  }
   const secrets = parseWords(secretsText, 'list of secrets');
   const known = new Set(secrets);
   const allowed = guessesText === undefined ? [] : parseWords(guessesText, 'list of guesses');

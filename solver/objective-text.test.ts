@@ -4,6 +4,7 @@ import { UsageError } from '../game/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';
 import { readObjective } from '../verify/objective.ts';
 import { formatObjective, OBJECTIVE_FORMS, parseObjective } from './objective-text.ts';
+import { parsePrices } from './prices.ts';
 
 const FORMS = OBJECTIVE_FORMS.map(([form]) => form.replace('<k>', '7').replace('<list>', '1,2,4,inf'));
 const rewritten = (text: string): string => {
@@ -68,6 +69,11 @@ describe('an objective', () => {
   ])('%j is refused', (text, sentence) => {
     expect(() => parseObjective(text)).toThrow(new UsageError(sentence));
     expect(readObjective(text)).toBeUndefined();
+  });
+
+  it.each([undefined, null, 5, [1, 2], { kind: 'average' }])('%j is no text', (value) => {
+    expect(() => parseObjective(value as unknown as string)).toThrow(`${value} is not a text; an objective is given as one.`);
+    expect(() => parsePrices(value as unknown as string)).toThrow(`${value} is not a text; a price list is given as one.`);
   });
 
   it('of every shipped file is in its one spelling', () => {

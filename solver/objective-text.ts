@@ -1,7 +1,7 @@
 // What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest and on the page.
 // How an objective becomes price lists is decided in objectives.ts; verify/objective.ts reads the words once more, on purpose.
 
-import { UsageError } from '../game/usage-error.ts';
+import { needText, UsageError } from '../game/usage-error.ts';
 import { MAX_PRICES } from './layout.ts';
 import { formatPrices, type PriceList, parsePrices } from './prices.ts';
 
@@ -57,7 +57,7 @@ const MOST_TURNS = MAX_PRICES - 1;
  * @throws UsageError with what is wrong and what would be right.
  */
 export function parseObjective(text: string): Asked {
-  const words = text
+  const words = needText(text, 'an objective')
     .toLowerCase()
     .replaceAll(/\b-\b/g, ' ')
     .split(/\s+/)

@@ -2,7 +2,7 @@
 // the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn and all later ones; otherwise every
 // turn after the list costs more than the one before by the last difference of the list.
 
-import { UsageError } from '../game/usage-error.ts';
+import { needText, UsageError } from '../game/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './layout.ts';
 
 /** What it costs to find a secret, by turn. */
@@ -102,7 +102,9 @@ function checkForm({ prices, step }: PriceList): void {
  * @throws UsageError with what is wrong with it.
  */
 export function parsePrices(text: string): PriceList {
-  const prices = text.split(',').map((word) => parsePrice(word.trim(), text));
+  const prices = needText(text, 'a price list')
+    .split(',')
+    .map((word) => parsePrice(word.trim(), text));
   const fall = prices.findIndex((price, i) => i > 0 && price < prices[i - 1]);
   if (fall > 0)
     throw new UsageError(`The prices "${text}" fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
