@@ -22,10 +22,10 @@ export function parseCode(game: Game, text: string): number {
   needText(text, 'a code');
   if (game.words) return parseWord(game, text);
   const word = text.trim().toLowerCase();
-  if (word.length !== game.positions) {
-    throw new UsageError(
-      `"${text.trim()}" is not a code of ${game.name}: it has ${word.length} symbols instead of ${game.positions}.`,
-    );
+  const { length } = [...word];
+  if (length !== game.positions) {
+    const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
+    throw new UsageError(`"${text.trim()}" is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`);
   }
   const symbols: number[] = [];
   for (const character of word) {

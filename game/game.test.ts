@@ -77,6 +77,8 @@ describe('codes', () => {
 
   it.each([
     ['4x10', '012', '"012" is not a code of 4x10: it has 3 symbols instead of 4.'],
+    ['4x10', '9', '"9" is not a code of 4x10: it has 1 symbol instead of 4.'],
+    ['4x10', '🙂🙂', '"🙂🙂" is not a code of 4x10: it has 2 symbols instead of 4.'],
     ['4x10', '0112', '"0112" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
     ['4x6r', '0126', '"0126" is not a code of 4x6r: "6" is not one of its symbols 0 to 5.'],
     ['4x10z', '0123', '"0123" is not a code of 4x10z: it may not begin with 0.'],

@@ -44,6 +44,7 @@ describe('lists', () => {
       'Line 2 of the list of secrets: "cr4ne" holds "4", which is not a letter that can be used; write one word a line.',
     ],
     ['a b', 'Line 1 of the list of secrets: "a b" holds " ", which is not a letter that can be used; write one word a line.'],
+    ['ab\na', 'Line 2 of the list of secrets: "a" has 1 letter, but the words before it have 2.'],
     ['ab\n\nabc', 'Line 3 of the list of secrets: "abc" has 3 letters, but the words before it have 2.'],
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
     ['𝒜𝒷', 'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.'],

@@ -30,7 +30,7 @@ export function parseWords(text: string, list = 'list'): string[] {
     const before = lineOf.get(word);
     if (before !== undefined) fail(`stands on line ${before} already`);
     length ||= word.length;
-    if (word.length !== length) fail(`has ${word.length} letters, but the words before it have ${length}`);
+    if (word.length !== length) fail(`has ${countLetters(word)}, but the words before it have ${length}`);
     lineOf.set(word, index + 1);
   }
   if (lineOf.size === 0) throw new UsageError(`The ${list} holds no word; write one word a line.`);
@@ -59,11 +59,15 @@ export function makeWordGame(secretsText: string, guessesText?: string, marking:
   return wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length });
 }
 
+function countLetters({ length }: string): string {
+  return `${length} ${length === 1 ? 'letter' : 'letters'}`;
+}
+
 function checkSize(secrets: readonly string[], words: readonly string[], marking: Marking): void {
   const { length } = secrets[0];
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
-    throw new UsageError(`The guesses have ${other.length} letters, such as "${other}", but the secrets have ${length}.`);
+    throw new UsageError(`The guesses have ${countLetters(other)}, such as "${other}", but the secrets have ${length}.`);
   }
   const { longestWord, title } = MARKINGS[marking];
   if (length > longestWord) {
