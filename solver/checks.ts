@@ -35,11 +35,16 @@ export function checkOptions(options: object, known: readonly string[]): void {
       (name === 'signal' && value instanceof AbortSignal) ||
       (name === 'onProgress' && typeof value === 'function') ||
       (name === 'consistent' && typeof value === 'boolean') ||
-      (name === 'ledger' && typeof value === 'object' && value !== null && 'known' in value && 'add' in value) ||
+      (name === 'ledger' && isStore(value)) ||
       (name === 'memory' && typeof value === 'number') ||
       !['signal', 'onProgress', 'consistent', 'ledger', 'memory'].includes(name);
     if (!right) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
+}
+
+/** Has it all that a FactStore has? */
+function isStore(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && ['game', 'consistent', 'known', 'add'].every((part) => part in value);
 }
 
 /** @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an objective. */

@@ -137,7 +137,7 @@ async function open(platform: Platform, game: Game, threads: number, options: So
   const { engine, consistent, signal } = options;
   const given = engine ?? (platform instanceof URL ? platform : undefined);
   const room = memoryOf(platform, options.memory);
-  const module = given && (await localEngine(given));
+  const module = given === undefined ? undefined : await localEngine(given);
   signal?.throwIfAborted();
   const memory = layOut(game, {
     ...room,
@@ -176,7 +176,7 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
 
 /** @throws EngineLoadError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
-  const place = address.length > 200 ? `${address.slice(0, 40)}…` : address; // a data address is the engine itself
+  const place = address.length > 200 ? `${address.slice(0, 40)}…` : address || '""'; // a data address is the engine itself
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);

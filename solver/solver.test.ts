@@ -254,6 +254,11 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['prices', () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }), '"1,2" is not a price list'],
     ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
     ['consistent', () => openSolver(G, { consistent: 'yes' } as object), '"yes" is not right for the option "consistent".'],
+    [
+      'a ledger',
+      () => openSolver(G, { ledger: { known: () => [], add: () => {} } } as object),
+      'an object is not right for the option',
+    ],
     ['threads', () => openSolver(G, { threads: '2' } as object), '2 is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {
     await expect(ask()).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
@@ -403,6 +408,10 @@ describe('a solver that is lost', () => {
     expect(await solver.under(AVERAGE).cost([])).toBe(196);
     await (await openSolver(G, { engine })).close(); // fetched once only
     await solver.close();
+  });
+
+  it('fetches an engine from nowhere as from any address that is none', async () => {
+    await expect(openSolver(G, { engine: '' })).rejects.toThrow('The engine could not be loaded from "" (Failed to parse URL');
   });
 
   it('is closed by await using', async () => {
