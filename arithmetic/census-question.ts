@@ -17,6 +17,8 @@ export interface Question {
   readonly max: number;
 }
 
+const KINDS: readonly Question['kind'][] = ['reach', 'closest-below'];
+
 /**
  * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max + 1)^(count − 1): to
  * 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks for.
@@ -25,9 +27,10 @@ const MAX_HANDS = 2_000_000;
 
 /**
  * Checks a question. Numbers may be given as text.
- * @throws ArithmeticError when a part is out of range, or when all together are too many hands or too large to be exact.
+ * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too many hands or too large to be exact.
  */
 export function parseQuestion(kind: Question['kind'], target: string, count: number | string, max: number | string): Question {
+  if (!KINDS.includes(kind)) throw new ArithmeticError(`"${kind}" is no question of a census; there are ${KINDS.join(', ')}.`);
   const question = { kind, target: parseRational(target), count: parseCount(count), max: parseMax(max) };
   const least = kind === 'reach' ? 0 : 1;
   if (question.target.num < least * question.target.den) {

@@ -172,6 +172,7 @@ describe('questions', () => {
       '13',
       '"x" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.',
     ],
+    ['below' as never, '24', '4', '13', '"below" is no question of a census; there are reach, closest-below.'],
     ['reach', '-1', '4', '13', 'The target -1 is too small for a census; it must be at least 0.'],
     [
       'closest-below',
