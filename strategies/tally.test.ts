@@ -57,6 +57,13 @@ describe('tallies', () => {
     expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
   });
 
+  it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused where it takes samples', (samples) => {
+    const tally = (name: string) => () =>
+      tallyRule(parseGame(name), ruleNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });
+    expect(tally('4x12')).toThrow(`${samples} is not a number of samples; it takes at least 2`);
+    expect(tally('3x4')).not.toThrow();
+  });
+
   it.each(['3x4', '3x5', '3x3r', '2x5r', '3x4z', '2x4rz', '4x2r', '2x6', '3x3rz'])('%s: expectations by hand', (name) => {
     const game = parseGame(name);
     for (const player of ['variance-random', 'variance-escape']) {

@@ -3,6 +3,7 @@
 
 import type { Game } from '../game/game.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
+import { UsageError } from '../game/usage-error.ts';
 import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
 import type { Rule } from './rule.ts';
@@ -45,6 +46,7 @@ const ALL_CHOICES_OF_WORDS = 300;
 /**
  * Plays a rule against every secret; all its choices are followed, or all its starts, or samples of them, whichever can be done in
  * seconds. `clock` gives milliseconds.
+ * @throws UsageError where it takes samples, and these are fewer than 2.
  */
 export function tallyRule(game: Game, rule: Rule, sampling: Sampling, clock = (): number => performance.now()): Tally {
   const began = clock();
@@ -57,6 +59,11 @@ export function tallyRule(game: Game, rule: Rule, sampling: Sampling, clock = ()
     return summarise(mean(Array.from({ length: game.secrets }, (_, start) => run(start))));
   }
   if (rule.choices === undefined && !rule.startsAnywhere) return summarise(run(0));
+  if (!Number.isInteger(sampling.samples) || sampling.samples < 2) {
+    throw new UsageError(
+      `${String(sampling.samples)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
+    );
+  }
   const samples = Array.from({ length: sampling.samples }, (_, i) => run(seedOf(sampling.seed, i)));
   const standardError = errorOfMean(samples.map(turnsOf)) / game.secrets;
   return { ...summarise(mean(samples)), samples: samples.length, standardError };
