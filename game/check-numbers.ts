@@ -1,20 +1,33 @@
 // Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called from outside checks
-// them here first; loops over numbers that are known to be right do not.
+// them here first, and that they are those of a game; loops over numbers that are known to be right do not.
 
 import type { Game } from './game.ts';
+import { UsageError } from './usage-error.ts';
+
+/** @throws UsageError unless this is what parseGame or makeWordGame returns, as the name of a game is not. */
+export function checkGame(game: Game): void {
+  const given: unknown = game;
+  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array) return;
+  const shown =
+    typeof given === 'string' ? `"${given}"` : typeof given === 'object' && given !== null ? 'an object' : String(given);
+  throw new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`);
+}
 
 /** @throws RangeError unless `guess` is the number of a code that may be guessed. */
 export function checkGuess(game: Game, guess: number): void {
+  checkGame(game);
   check(guess, game.guesses, `a code of ${game.name}`);
 }
 
 /** @throws RangeError unless `secret` is the number of a code that may be the secret. */
 export function checkSecret(game: Game, secret: number): void {
+  checkGame(game);
   check(secret, game.secrets, `a secret of ${game.name}`);
 }
 
 /** @throws RangeError unless `feedback` is the number of a feedback. */
 export function checkFeedback(game: Game, feedback: number): void {
+  checkGame(game);
   check(feedback, game.feedbackCount, `a feedback of ${game.name}`);
 }
 

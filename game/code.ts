@@ -1,7 +1,7 @@
 // Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
 // The only place that knows how codes are written; everywhere else a code is its number.
 
-import { checkGuess } from './check-numbers.ts';
+import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { needText, UsageError } from './usage-error.ts';
 import { foldWord } from './word-game.ts';
@@ -19,6 +19,7 @@ export function formatCode(game: Game, code: number): string {
  * @throws UsageError with the rule that the text breaks.
  */
 export function parseCode(game: Game, text: string): number {
+  checkGame(game);
   needText(text, 'a code');
   if (game.words) return parseWord(game, text);
   const word = text.trim().toLowerCase();

@@ -1,7 +1,7 @@
 // Feedbacks: what a guess is answered with. Each rule of a game (markings.ts) numbers them 0 … feedbackCount−1, the win last; here they
 // are computed, written and read by the rule of the game at hand, with numbers checked, for whoever calls from outside.
 
-import { checkFeedback, checkGuess, checkSecret } from './check-numbers.ts';
+import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
 import type { Game } from './game.ts';
 import { MARKINGS } from './markings.ts';
 import { needText } from './usage-error.ts';
@@ -48,5 +48,6 @@ export function exampleFeedback(game: Game): string {
  * @throws UsageError when the text is no feedback, or one that this game cannot give.
  */
 export function parseFeedback(game: Game, text: string): number {
+  checkGame(game);
   return MARKINGS[game.marking].parse(game, needText(text, 'a feedback'));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { classes } from './classes.ts';
 import { formatCode, parseCode } from './code.ts';
 import { exampleFeedback, feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
-import { parseGame } from './game.ts';
+import { type Game, parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
 import { UsageError } from './usage-error.ts';
@@ -242,5 +242,31 @@ describe('what no game has', () => {
     [() => makeWordGame(NOTHING), 'undefined is not a text; a list of secrets is given as one.'],
   ])('no text: %#', (call, sentence) => {
     expect(call).toThrow(new TypeError(sentence));
+  });
+});
+
+describe('what is no game', () => {
+  it.each<[string, unknown]>([
+    ['"3x4"', '3x4'],
+    ['undefined', undefined],
+    ['5', 5],
+    ['an object', {}],
+    ['an object', JSON.parse(JSON.stringify(parseGame('3x4')))],
+  ])('%s is named by whoever is given it', (shown, given) => {
+    const game = given as Game;
+    const uses = [
+      () => parseCode(game, '012'),
+      () => formatCode(game, 0),
+      () => feedbackOf(game, 0, 1),
+      () => parseFeedback(game, '1A1B'),
+      () => formatFeedback(game, 1),
+      () => marks(game, 1),
+      () => parseHistory(game, '012 1A1B'),
+      () => formatHistory(game, [{ guess: 0, feedback: 1 }]),
+      () => remaining(game, []),
+    ];
+    for (const use of uses) {
+      expect(use).toThrow(new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`));
+    }
   });
 });

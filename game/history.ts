@@ -1,7 +1,7 @@
 // A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
-import { checkFeedback, checkGuess } from './check-numbers.ts';
+import { checkFeedback, checkGame, checkGuess } from './check-numbers.ts';
 import { formatCode, parseCode } from './code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
@@ -23,6 +23,7 @@ export type History = readonly Turn[];
  * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the rules.
  */
 export function parseHistory(game: Game, text: string): History {
+  checkGame(game);
   const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
   const turn = new RegExp(String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${MARKINGS[game.marking].pattern})(?=[\s,;/]|$)`, 'iy');
   const history: Turn[] = [];
@@ -61,6 +62,7 @@ export function fits(game: Game, history: History, code: number): boolean {
  * @throws RangeError when a turn has no code of the game, or no feedback of it.
  */
 export function remaining(game: Game, history: History): Uint16Array {
+  checkGame(game);
   for (const { guess, feedback } of history) {
     checkGuess(game, guess);
     checkFeedback(game, feedback);

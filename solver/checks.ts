@@ -15,13 +15,6 @@ function show(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-/** @throws UsageError unless this is what parseGame or makeWordGame returns. */
-export function checkGame(game: Game): void {
-  const given: unknown = game;
-  if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array) return;
-  throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
-}
-
 /** @throws UsageError for an option that is not known here, or of the wrong type: none is ignored. */
 export function checkOptions(options: object, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null) throw new UsageError(`${show(options)} is not a set of options.`);

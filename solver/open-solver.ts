@@ -1,10 +1,11 @@
 // Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables filled. What differs between
 // Node and a browser is handed in (solve.ts, solve.browser.ts).
 
+import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import type { Signal } from '../game/signal.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { checkGame, checkOptions } from './checks.ts';
+import { checkOptions } from './checks.ts';
 import { EngineLoadError } from './engine-error.ts';
 import { EngineHost, type WorkOptions } from './engine-host.ts';
 import type { FactStore } from './facts.ts';

@@ -3,7 +3,7 @@
 // One pass over the codes. A code that disagrees with the history on exactly one turn would be possible if that turn had
 // the feedback that the code gives; so these codes, counted by turn and feedback, are all changes of a single feedback that help.
 
-import { checkFeedback } from '../game/check-numbers.ts';
+import { checkFeedback, checkGame } from '../game/check-numbers.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
@@ -32,6 +32,7 @@ export interface Contradiction {
 
 /** Why no code fits a history; undefined when some code does. @throws RangeError when a turn has no code of the game, or no feedback of it. */
 export function explain(game: Game, history: History): Contradiction | undefined {
+  checkGame(game);
   const { feedbackCount } = game;
   for (const { feedback } of history) checkFeedback(game, feedback);
   const repaired = new Uint16Array(history.length * feedbackCount);
