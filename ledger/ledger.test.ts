@@ -153,6 +153,18 @@ describe('a ledger', () => {
   });
 });
 
+it('is closed once, and writes nothing into the file that has the number of its own then', () => {
+  const ledger = openLedger(path, ABOUT);
+  ledger.add(FACTS.slice(0, 1));
+  ledger.close();
+  const other = join(folder, 'other');
+  const file = node.openSync(other, 'w');
+  ledger.close();
+  expect(() => ledger.add(FACTS.slice(1))).toThrow(new UsageError(`${path} has been closed; open it again to add to it.`));
+  node.closeSync(file); // still open
+  expect([node.readFileSync(other, 'utf8'), knownIn().length]).toEqual(['', 1]);
+});
+
 describe('refused is', () => {
   it.each([
     ['optimoo ledger 1: 3x6, worst', 'x.ledger is a ledger of 3x6, worst, not of 3x6, average.'],

@@ -40,7 +40,7 @@ export interface Ledger extends FactStore {
   readonly added: number;
   /** Bytes of an unfinished record that were cut off its end when it was opened. */
   readonly cut: number;
-  /** Syncs and unlocks. @throws UsageError when the last records could not be written. */
+  /** Syncs and unlocks; facts that come later are refused, so close the solver first. @throws UsageError when the last records could not be written. */
   close(): void;
 }
 
@@ -117,6 +117,7 @@ class FileLedger implements Ledger {
   /** The record that says by whom the last facts of the file were told; of none, there need not be one. */
   #tellers: string;
   #isDirty = false;
+  #isClosed = false;
   #failed: unknown;
 
   constructor(
@@ -181,9 +182,13 @@ class FileLedger implements Ledger {
   }
 
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     try {
       if (this.#isDirty && this.#failed === undefined) this.#sync();
     } finally {
+      // The system gives the number of a closed file to the next one that is opened, and nothing must be written there.
+      this.#failed ??= new UsageError(`${this.#path} has been closed; open it again to add to it.`);
       this.#files.closeSync(this.#file);
       this.#unlock();
     }
