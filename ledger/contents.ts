@@ -61,8 +61,13 @@ export function readContents(bytes: Uint8Array, file: string): Contents {
   return { about: { game: header[1], objective: header[2] }, lines: lines.slice(1), end, torn: bytes.length - end };
 }
 
-/** The first record of a ledger. */
+/** The first record of a ledger. @throws UsageError for an objective that could not be read again. */
 export function formatHeader({ game, objective }: About): string {
+  if (objective.trim() === '' || UNPRINTABLE.test(objective)) {
+    throw new UsageError(
+      `${JSON.stringify(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`,
+    );
+  }
   return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
 }
 

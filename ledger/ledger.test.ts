@@ -194,6 +194,11 @@ describe('refused is', () => {
     expect(() => openLedger(path, ABOUT)).toThrow(sentence.replace('@', path));
   });
 
+  it.each(['', ' ', 'aver\nage', 'average\x1b'])('the objective %j', (objective) => {
+    expect(() => openLedger(path, { ...ABOUT, objective })).toThrow('is no objective for a ledger');
+    expect(node.readdirSync(folder)).toEqual([]);
+  });
+
   it('a fact without prices', () => {
     writeTexts([TEXTS[0], TEXTS[2]]);
     expect(() => openLedger(path, ABOUT)).toThrow(`line 2 of ${path}: no prices stand before this fact.`);
