@@ -2,8 +2,9 @@
 // would refuse a wrong type, and a wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
 
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { type History, remaining, type Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
+import type { Fact } from './facts.ts';
 import { MAX_HISTORY } from './layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
@@ -75,19 +76,32 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 /** @throws UsageError unless this is a history of the game, not too long, that some code fits; returns a copy of it. */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
+  checkTurns(game, given);
+  const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
+  if (remaining(game, copy).length === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
+  return copy;
+}
+
+/** @throws UsageError unless these are turns of the game, not too many. */
+function checkTurns(game: Game, given: unknown): void {
   if (!Array.isArray(given)) {
     throw new UsageError(`${show(given)} is not a history; make one with parseHistory, or give [] for the beginning.`);
   }
   if (given.length > MAX_HISTORY) {
     throw new UsageError(`A history may have at most ${MAX_HISTORY} turns, not ${given.length}.`);
   }
-  const copy = history.map(({ guess, feedback }) => {
-    checkGuess(game, guess);
-    checkNumber(feedback, game.feedbackCount, `a feedback of ${game.name}`);
-    return { guess, feedback };
-  });
-  if (remaining(game, copy).length === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
-  return copy;
+  for (const turn of given as readonly (Partial<Turn> | null)[]) {
+    checkNumber(turn?.guess, game.guesses, `a code of ${game.name}`);
+    checkNumber(turn?.feedback, game.feedbackCount, `a feedback of ${game.name}`);
+  }
+}
+
+/** @throws UsageError unless this can be a fact of the game; whether it is true, nobody can see. */
+export function checkFact(game: Game, fact: Fact): void {
+  checkTurns(game, (fact as Fact | null | undefined)?.history);
+  const { cost } = fact;
+  if (cost === Number.POSITIVE_INFINITY || (Number.isInteger(cost) && cost >= 0)) return;
+  throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0, or Infinity.`);
 }
 
 /** @throws UsageError unless this is the number of a code that may be guessed. */
@@ -101,7 +115,7 @@ export function checkMilliseconds(time: number): void {
   throw new UsageError(`${show(time)} is not a time in milliseconds.`);
 }
 
-function checkNumber(value: number, count: number, what: string): void {
-  if (Number.isInteger(value) && value >= 0 && value < count) return;
+function checkNumber(value: unknown, count: number, what: string): void {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) return;
   throw new UsageError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
 }

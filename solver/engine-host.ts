@@ -15,6 +15,7 @@ import { fits, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { checkFact } from './checks.ts';
 import { EngineFault, REPORT } from './engine-error.ts';
 import { type Fact, type FactStore, takeFacts } from './facts.ts';
 import { fillCombined, fillTable } from './fill-table.ts';
@@ -186,6 +187,7 @@ export class EngineHost {
     };
     let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {
+      checkFact(this.game, fact);
       count++;
       batch.push(callsOf(fact));
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();

@@ -41,7 +41,7 @@ export interface FactStore {
   readonly game: Game;
   /** Must every guess still be possible? */
   readonly consistent: boolean;
-  /** What is known under these prices. */
+  /** What is known under these prices: turns of the game, at most 96, and costs from 0, or the solver refuses it with a UsageError. */
   known(prices: string): Iterable<Fact>;
   /** Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it cannot keep them. */
   add(facts: readonly PricedFact[]): void;

@@ -15,6 +15,7 @@ import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
 import { EngineHost, type Progress } from './engine-host.ts';
+import type { Fact, FactStore } from './facts.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
@@ -262,6 +263,22 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['threads', () => openSolver(G, { threads: '2' } as object), '2 is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {
     await expect(ask()).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
+  });
+
+  it.each<[unknown, string]>([
+    [{ history: [{ guess: 1e9, feedback: 0 }], cost: 1, exact: true }, '1000000000 is not a code of 3x5'],
+    [{ history: [{ guess: 0, feedback: 8 }], cost: 1, exact: true }, '8 is not a feedback of 3x5'],
+    [{ history: Array(97).fill({ guess: 0, feedback: 0 }), cost: 1, exact: true }, 'at most 96 turns, not 97'],
+    [{ history: [null], cost: 1, exact: true }, 'undefined is not a code of 3x5'],
+    [{ history: [], cost: Number.NaN, exact: true }, 'NaN is not the cost of a fact'],
+    [{ history: [], cost: -1, exact: false }, '-1 is not the cost of a fact'],
+    [null, 'undefined is not a history'],
+  ])('a fact of a store: %#', async (fact, sentence) => {
+    const store: FactStore = { game: G, consistent: false, known: () => [fact as Fact], add: () => {} };
+    const solver = await openSolver(G, { ledger: store });
+    const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
+    await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
+    await solver.close();
   });
 
   it('a guess', async () => {
