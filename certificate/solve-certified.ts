@@ -109,5 +109,6 @@ async function refuteLess(solver: Solver, prices: PriceList, bound: number, sign
   const { name } = solver.game;
   if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);
   const turns = prices.prices.findIndex((price) => price > 0);
-  throw new Uncertifiable(`This is false of ${name}: ${turns} turns suffice for every secret.`, true);
+  const suffice = turns === 1 ? '1 turn suffices' : `${turns} turns suffice`;
+  throw new Uncertifiable(`This is false of ${name}: ${suffice} for every secret.`, true);
 }

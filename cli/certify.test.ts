@@ -64,6 +64,9 @@ describe('what no strategy can do', () => {
       out: '',
       err: 'This is false of 3x6: 5 turns suffice for every secret.\n',
     });
+    expect(await optimoo(['certify', '1x1', '--objective', 'not within 1', '-o', certificate])).toMatchObject({
+      err: 'This is false of 1x1: 1 turn suffices for every secret.\n',
+    });
   });
 });
 
