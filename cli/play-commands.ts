@@ -17,12 +17,13 @@ export type Command =
   | { readonly kind: 'hint' | 'undo' | 'list' | 'help' | 'quit' };
 
 /**
- * Reads one line.
+ * Reads one line, full-width characters such as `１Ａ２Ｂ` too, as input methods for Chinese and Japanese write them.
  * @throws UsageError with a sentence when it is no command, or none that can be followed now.
  */
-export function parseCommand(session: Session, line: string): Command {
+export function parseCommand(session: Session, typed: string): Command {
   const { game } = session.setup;
-  if (session.phase === 'guess' && isWord(game, line)) return { kind: 'guess', code: parseCode(game, line) };
+  if (session.phase === 'guess' && isWord(game, typed)) return { kind: 'guess', code: parseCode(game, typed) };
+  const line = typed.normalize('NFKC');
   const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
   switch (word) {
     case 'list':

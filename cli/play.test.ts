@@ -57,6 +57,14 @@ describe('you guess', () => {
     ]);
   });
 
+  it('in characters of full width, as some input methods write them', async () => {
+    const { out } = await play('--secret 143 --no-coach', ['１４５', 'ｕｎｄｏ', '　１４３']);
+    expect(out).toContain('145 gets 2A0B.');
+    expect(lines(out).at(-1)).toBe('You have found it in 1 turn.');
+    const fixed = await optimoo('play 3x6 --mode answer --stdin', ['０Ａ１Ｂ', 'quit']);
+    expect(fixed).toMatchObject({ code: 0, err: '' });
+  });
+
   it('may take back a guess, look at what is left, and leave', async () => {
     const { code, out } = await play('--secret 143 --no-coach', [
       '012',
