@@ -8,7 +8,8 @@ import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { finish, make } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
-import { checkCertificate } from './check-certificate.ts';
+import { type CheckOptions, checkCertificate } from './check-certificate.ts';
+import { checkAlone, checkInThreads } from './check-threads.ts';
 import { Checker } from './checker.ts';
 import { Proof } from './proof.ts';
 import { Rules } from './rules.ts';
@@ -117,3 +118,14 @@ it('a step can be checked on its own', async () => {
   const checker = new Checker(proof, question);
   for (let step = proof.steps - 1; step >= 0; step--) expect(finish(checker.outcome(step)).reason).toBeUndefined();
 });
+
+it.each([{ limit: Number.NaN }, { limit: -1 }, { limit: '9' }, { memory: Number.NaN }, { threads: 0 }, { threads: 1.5 }])(
+  'the options %j are refused, as a limit of NaN would be none',
+  async (options) => {
+    const { certificate, question } = await make('3x4');
+    const bytes = encodeCertificate(certificate);
+    for (const check of [checkCertificate, checkInThreads, checkAlone]) {
+      await expect(check(bytes, question, options as CheckOptions)).rejects.toThrow(RangeError);
+    }
+  },
+);

@@ -35,9 +35,12 @@ export type Check = (bytes: Uint8Array, question: Question, options: CheckOption
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
 
-/** Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too. @throws only the reason of the signal. */
+/**
+ * Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too.
+ * @throws RangeError for options that cannot be; the reason of the signal.
+ */
 export function checkCertificate(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
-  return verdictOf(() => follow(linked(bytes, question, options.parts), question, options));
+  return verdictOf(options, () => follow(linked(bytes, question, options.parts), question, options));
 }
 
 /** The proof that a certificate is together with its parts. @throws Refusal when they are none. */
@@ -69,13 +72,27 @@ export async function follow(proof: Proof, question: Question, options: CheckOpt
   return steps;
 }
 
-/** The verdict of a check that returns how many steps hold, or throws why one does not. @throws what is no Refusal. */
-export async function verdictOf(check: () => Promise<number>): Promise<CheckVerdict> {
+/**
+ * The verdict of a check that returns how many steps hold, or throws why one does not.
+ * @throws RangeError for options that cannot be, before anything is checked; what is no Refusal.
+ */
+export async function verdictOf(options: CheckOptions, check: () => Promise<number>): Promise<CheckVerdict> {
+  needNumbers(options);
   try {
     return { ok: true, steps: await check() };
   } catch (error) {
     if (error instanceof Refusal)
       return { ok: false, reason: error.message, ...(error instanceof Undecided && { undecided: true }) };
     throw error;
+  }
+}
+
+/** A limit of NaN would be none. @throws RangeError for options that are no such numbers. */
+function needNumbers({ limit, memory, threads }: CheckOptions): void {
+  const isRoom = (value: unknown): boolean => value === undefined || (typeof value === 'number' && value >= 0);
+  const isCount = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
+  const given = { limit: [limit, isRoom(limit)], memory: [memory, isRoom(memory)], threads: [threads, isCount(threads)] };
+  for (const [name, [value, isRight]] of Object.entries(given)) {
+    if (!isRight) throw new RangeError(`${String(value)} is not right for the option "${name}".`);
   }
 }

@@ -45,9 +45,9 @@ const SMALL = 1000;
 /** Steps that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
 const MOST_STEPS = 64;
 
-/** Checks a certificate as `checkCertificate` does, on several threads. @throws the reason of the signal; Error when a thread fails. */
+/** Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a thread fails. */
 export function checkInThreads(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
-  return verdictOf(() => followInThreads(linked(bytes, question, options.parts), bytes, question, options));
+  return verdictOf(options, () => followInThreads(linked(bytes, question, options.parts), bytes, question, options));
 }
 
 /**
@@ -55,7 +55,7 @@ export function checkInThreads(bytes: Uint8Array, question: Question, options: C
  * of what it says. @throws like checkInThreads.
  */
 export function checkAlone(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
-  return verdictOf(() => followInThreads(new Proof(bytes, question), bytes, question, options));
+  return verdictOf(options, () => followInThreads(new Proof(bytes, question), bytes, question, options));
 }
 
 /** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */

@@ -81,7 +81,7 @@ export function pricesOf(objective: string): string | undefined {
 
 /**
  * Checks a certificate and, if there is one, that its tree reaches what is proved; for `not within k`, that it needs k + 1 turns.
- * Bad bytes are a verdict too. @throws only the reason of the signal.
+ * Bad bytes are a verdict too. @throws RangeError for options that cannot be; the reason of the signal.
  */
 export async function checkClaim(
   asked: Asked,
