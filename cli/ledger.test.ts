@@ -186,7 +186,7 @@ describe('info', () => {
     expect((await optimoo('ledger info @x.ledger')).out).toBe(
       `3x6, worst: 4 facts
   prices 0,0,inf        1 exact, 0 bounds; turns:facts 0:1
-                        the whole game costs Infinity
+                        the whole game is impossible
   prices 1,2,3,4,5,inf  2 exact, 1 bounds; turns:facts 0:1 1:1 2:1
                         the whole game costs 436
   unfinished            5 bytes at the end, which the next run cuts off

@@ -119,7 +119,7 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
     const byTurns = depths.map((turns) => `${turns}:${these.filter(({ history }) => history.length === turns).length}`);
     rows.push([`prices ${prices}`, `${exact} exact, ${these.length - exact} bounds; turns:facts ${byTurns.join(' ')}`]);
     const whole = these.findLast(({ history }) => history.length === 0);
-    if (whole !== undefined) rows.push(['', `the whole game costs ${whole.exact ? '' : 'at least '}${whole.cost}`]);
+    if (whole !== undefined) rows.push(['', `the whole game ${costText(whole)}`]);
   }
   const tellers = [...new Set(facts.flatMap(({ by = [] }) => by))].sort();
   const told = tellers.map((name) => `${name} ${facts.filter(({ by = [] }) => by.includes(name)).length}`);
@@ -134,6 +134,12 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
     exact: facts.filter((fact) => fact.exact).length,
     unfinished: contents.torn,
   });
+}
+
+/** What a fact about the beginning says of the whole game. */
+function costText({ cost, exact }: Pick<PlacedFact, 'cost' | 'exact'>): string {
+  if (cost === Number.POSITIVE_INFINITY) return 'is impossible';
+  return `costs ${exact ? '' : 'at least '}${cost}`;
 }
 
 async function merge(io: Io, say: Say, files: readonly string[], options: MergeOptions): Promise<void> {
