@@ -69,8 +69,8 @@ export class Tree {
 
   /**
    * Where a feedback leads from position n: the next position, DONE (−1) when the secret is found, or IMPOSSIBLE (−2) when
-   * no secret that is left gives this feedback. The feedback is an index, or text in any spelling that parseFeedback reads; fastest
-   * as formatFeedback writes it, such as `1A2B`.
+   * no secret that is left gives this feedback, as none gives one that does not exist. The feedback is an index, or text in
+   * any spelling that parseFeedback reads; fastest as formatFeedback writes it, such as `1A2B`.
    * @throws UsageError when the text is no feedback of this game, TypeError when it is neither number nor text.
    */
   next(n: number, given: number | string): number {
