@@ -10,8 +10,11 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { Rules } from '../verify/rules.ts';
+import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
+import { solveCertified } from './solve-certified.ts';
 
 const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
 const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
@@ -59,9 +62,20 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
   }
 });
 
-it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no bound of %s', async (bound) => {
-  await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
-  await expect(certify(solver, parsePrices('1,2'), bound)).rejects.toThrow(`${bound} is no bound: a whole number from 0 is.`);
+it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2 ** 32 + 1])(
+  'takes no bound of %s',
+  async (bound) => {
+    await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
+    const fault = new RangeError(`${bound} is no bound: a whole number from 0 to 1073741823 is.`);
+    await expect(certify(solver, parsePrices('1,2'), bound)).rejects.toThrow(fault);
+    await expect(solveCertified(parseGame('2x4'), parsePrices('1,2'), bound, { threads: 1 })).rejects.toThrow(fault);
+  },
+);
+
+it('certifies the largest bound where nothing is allowed', async () => {
+  const { certificate } = await solveCertified(parseGame('2x4'), parsePrices('0,0,inf'), INFINITE, { threads: 1 });
+  const question = { game: '2x4', prices: '0,0,inf', bound: INFINITE };
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });
 
 it('gives up on a bound that no strategy needs', async () => {

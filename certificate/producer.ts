@@ -12,6 +12,7 @@ import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
+import { INFINITE } from '../solver/layout.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
 import { between, type CanonicalForm, canonicalForms } from './canonical-form.ts';
@@ -33,7 +34,7 @@ export type Claim = Pick<CertificateState, 'path' | 'bound'>;
 /**
  * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
  * should have solved the game before, so that its memo answers most questions; until it is done, all other calls wait.
- * @throws RangeError unless the bound is a whole number; Error when the search does not bear it out; the signal's reason.
+ * @throws like checkBound; Error when the search does not bear the bound out; the signal's reason.
  */
 export async function certify(
   solver: Solver,
@@ -41,7 +42,6 @@ export async function certify(
   bound: number,
   options: CertifyOptions = {},
 ): Promise<Certificate> {
-  if (!Number.isSafeInteger(bound) || bound < 0) throw new RangeError(`${bound} is no bound: a whole number from 0 is.`);
   return certifyAll(solver, prices, [{ path: [], bound }], options);
 }
 
@@ -53,10 +53,20 @@ export async function certifyAll(
   options: CertifyOptions = {},
 ): Promise<Certificate> {
   if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
+  for (const { bound } of claims) checkBound(bound);
   return solver.exclusively(prices, options.signal, async (host) => {
     const { assumed, states } = await new Producer(host, options).prove(claims);
     return { game: host.game, prices: formatPrices(host.prices), bound: states[states.length - 1].bound, assumed, states };
   });
+}
+
+/**
+ * A larger number than the engine's INFINITE is the cost of nothing, and would reach the engine as another number.
+ * @throws RangeError unless the bound is a whole number from 0 to INFINITE.
+ */
+export function checkBound(bound: number): void {
+  if (Number.isInteger(bound) && bound >= 0 && bound <= INFINITE) return;
+  throw new RangeError(`${bound} is no bound: a whole number from 0 to ${INFINITE} is.`);
 }
 
 /** A position of which a bound is needed. */

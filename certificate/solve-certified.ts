@@ -11,7 +11,7 @@ import type { PriceList } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertifyOptions, type Claim, certify, certifyAll } from './producer.ts';
+import { type CertifyOptions, type Claim, certify, certifyAll, checkBound } from './producer.ts';
 
 /** What was proven, with the proof. */
 export interface Certified {
@@ -43,7 +43,7 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 /**
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; RangeError when it is no bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -51,6 +51,7 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
+  if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
   const stop = signal ? { signal } : {};
@@ -73,7 +74,7 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
- * @throws Error when a claim is false; RangeError when there is none, or no code fits it.
+ * @throws Error when a claim is false; RangeError when there is none, no code fits it, or its bound is none.
  */
 export async function certifyPart(
   game: Game,
