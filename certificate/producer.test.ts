@@ -5,6 +5,8 @@ import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { UsageError } from '../game/usage-error.ts';
+import { makeWordGame } from '../game/words.ts';
 import { INFINITE } from '../solver/layout.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -14,7 +16,7 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { Rules } from '../verify/rules.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
-import { solveCertified } from './solve-certified.ts';
+import { certifyPart, solveCertified } from './solve-certified.ts';
 
 const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
 const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
@@ -108,4 +110,11 @@ it.each<[History[], string]>([
   await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
   const claims = paths.map((path) => ({ path, bound: 1 }));
   await expect(certifyAll(solver, parsePrices('1,2'), claims)).rejects.toThrow(new RangeError(sentence));
+});
+
+it('makes no certificate about words, which no checker could read', async () => {
+  const game = makeWordGame('abc\nabd\nbca', undefined, 'wordle');
+  const fault = new UsageError(`${game.name} is a game of words; certificates are about games of symbols, such as 4x10.`);
+  await expect(solveCertified(game, parsePrices('1,2'), undefined, { threads: 1 })).rejects.toThrow(fault);
+  await expect(certifyPart(game, parsePrices('1,2'), [{ path: [], bound: 1 }], { threads: 1 })).rejects.toThrow(fault);
 });

@@ -43,7 +43,8 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 /**
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; RangeError when it is no bound, see checkBound.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a game of words; RangeError when
+ * it is no bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -51,6 +52,7 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions,
 ): Promise<Certified> {
+  checkHasSymbols(game);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
@@ -74,7 +76,8 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
- * @throws Error when a claim is false; RangeError when there is none, no code fits it, or its bound is none.
+ * @throws Error when a claim is false; UsageError for a game of words; RangeError when there is no claim, no code fits it, or its bound
+ * is none.
  */
 export async function certifyPart(
   game: Game,
@@ -82,6 +85,7 @@ export async function certifyPart(
   claims: readonly Claim[],
   options: CertifiedOptions,
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
+  checkHasSymbols(game);
   const { opening, proving } = shared(options);
   const solver = await openSolver(game, opening);
   try {
@@ -90,6 +94,11 @@ export async function certifyPart(
   } finally {
     await solver.close();
   }
+}
+
+/** A certificate names its game and holds no lists, so nobody could read one about words. @throws UsageError for a game of words. */
+function checkHasSymbols({ name, words }: Game): void {
+  if (words) throw new UsageError(`${name} is a game of words; certificates are about games of symbols, such as 4x10.`);
 }
 
 /** What the solver is opened with, and what the certificate is made with. */
