@@ -1,7 +1,8 @@
 // The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols. Either leaves
-// every feedback unchanged when it is applied to guess and secret alike (of Wordle marks, only their order changes), so it maps
-// optimal strategies to optimal strategies. Where bulls alone are told, even relabellings chosen for each position by itself would;
-// the group goes without them, and only whether all first guesses are alike takes them into account.
+// every count of bulls and cows unchanged when it is applied to guess and secret alike, so it maps optimal strategies to optimal
+// strategies. (Not so Wordle marks, of which equal letters get theirs from left to right; they are for words.) Where bulls alone are told,
+// even relabellings chosen for each position by itself would; the group goes without them, and only whether all first guesses are alike
+// takes them into account.
 // A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A list of
 // words is preserved by nothing but the identity.
 
