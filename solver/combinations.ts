@@ -14,7 +14,10 @@ export interface Combinations {
 
 /** The engine has counters for so many numbers of shared symbols, less one. */
 const MOST_POSITIONS = 6;
-/** With fewer codes than this to a combination, looking at combinations first saves too little. */
+/**
+ * With fewer codes than this to a combination, looking at combinations first saves too little. So codes have three positions at least, and
+ * there is a feedback beside the win where all symbols are shared, as engine/combinations.ts takes for granted.
+ */
 const LEAST_CODES = 4;
 
 /** The combinations of a game; undefined where the engine can do nothing with them. */

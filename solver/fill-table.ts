@@ -1,5 +1,5 @@
 // Which function of the engine fills the feedback table under each rule; they stand in engine/feedback-table.ts.
-// The only thing in this folder that depends on the rule.
+// Another rule makes the compiler point here; combinations.ts is for bulls and cows alone.
 
 import { firstIndex } from '../game/bulls-and-cows.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,5 @@
-// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the table is symmetric, so row s
-// holds the feedbacks of every guess to secret s, one byte each, and 16 guesses are handled at a time.
+// The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the row of a secret holds its feedbacks to
+// every guess, one byte each, and 16 guesses are handled at a time.
 
 import { COUNTER_SCANS } from '../layout.ts';
 import {
