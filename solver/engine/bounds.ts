@@ -96,7 +96,7 @@ export function countBound(phase: i32, n: i32, k: i32, member: i32): i32 {
  * Proof. What two codes of the class tell apart they tell apart in the set, so no guess makes more classes of a part than of the
  * whole. A guess of the class is a member of the set, and COUNT with min(members, size) classes bounds it. Any other guess
  * cannot win in the class: it makes at most as many classes as there are other feedbacks; or it is forbidden. Falling in the classes, COUNT
- * holds for the most there can be. Up to min(most, members) codes this says no more than SIZE.
+ * holds for the most there can be. Up to `members` codes this says no more than SIZE.
  */
 export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, out: usize): void {
   const later = nextPhase(phase);

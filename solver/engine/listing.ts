@@ -288,7 +288,7 @@ export function raiseBounds(
  */
 function writeGroups(set: usize, n: i32, out: usize): void {
   const places = reserve((<usize>feedbackCount) << 2);
-  const sorted = reserve((<usize>n) << 1);
+  const nowhere = reserve(2);
   for (let i = 0; i < n; i++) {
     const feedbacks = feedbacksOf(codeAt(set, i));
     memory.fill(places, 0, (<usize>feedbackCount) << 2);
@@ -303,7 +303,7 @@ function writeGroups(set: usize, n: i32, out: usize): void {
       const place = places + ((<usize>feedback) << 2);
       const size = load<i32>(place);
       if (size < 2) {
-        store<i32>(place, <i32>sorted); // alone with its feedback: written where nobody reads
+        store<i32>(place, <i32>nowhere); // alone with its feedback: written where nobody reads
         continue;
       }
       groups++;
