@@ -133,16 +133,13 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
   return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
 }
 
-/** Copies what the rows of all guesses say into the rows of secrets from … to−1, 64 × 64 feedbacks at a time to spare the cache. */
+/** Copies what the rows of all guesses say into the rows of secrets from … to−1, which should be few: 64 guesses at a time to spare the cache. */
 export function transposeRows(from: i32, to: i32): void {
   for (let guess = 0; guess < guesses; guess += 64) {
     const last = min(guess + 64, guesses);
-    for (let secret = from; secret < to; secret += 64) {
-      const end = min(secret + 64, to);
-      for (let s = secret; s < end; s++) {
-        const out = feedbacksTo(s);
-        for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(feedbacksOf(g) + s));
-      }
+    for (let secret = from; secret < to; secret++) {
+      const out = feedbacksTo(secret);
+      for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(feedbacksOf(g) + secret));
     }
   }
 }
