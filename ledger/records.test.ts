@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeRecord, readRecords } from './records.ts';
 
-const TEXTS = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 9 012 0A1B', '>= 40 012 0A2B', '= 3 Ωmega ggg'];
+const TEXTS = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 9 012 0A1B', '\ufeffby a', '= 3 Ωmega ggg'];
 const BYTES = Buffer.concat(TEXTS.map(encodeRecord));
 const textsOf = (bytes: Uint8Array): string[] => readRecords(bytes).lines.map(({ text }) => text);
 

@@ -20,6 +20,8 @@ export interface Lines {
 }
 
 const NEWLINE = 10;
+/** A byte order mark at the beginning is a character of the record like any other, and left out by none. */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The line of a record, with its end. The text has no line end. */
 export function encodeRecord(text: string): Uint8Array {
@@ -62,5 +64,5 @@ function decodeRecord(line: Uint8Array): string | undefined {
   const head = /^\d{1,9} [0-9a-f]{8} /.exec(String.fromCharCode(...line.subarray(0, 20)))?.[0];
   if (head === undefined) return undefined;
   const body = line.subarray(head.length);
-  return head === headOf(body) ? new TextDecoder().decode(body) : undefined;
+  return head === headOf(body) ? DECODER.decode(body) : undefined;
 }
