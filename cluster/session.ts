@@ -4,7 +4,7 @@
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import type { EngineHost } from '../solver/engine-host.ts';
-import type { Fact, FactStore } from '../solver/facts.ts';
+import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -192,7 +192,7 @@ export class Session {
 class Outgoing implements FactStore {
   readonly game: Game;
   readonly consistent: boolean;
-  #facts: Parameters<FactStore['add']>[0][number][] = [];
+  #facts: PricedFact[] = [];
 
   constructor(game: Game, consistent: boolean) {
     this.game = game;
@@ -203,7 +203,7 @@ class Outgoing implements FactStore {
     return [];
   }
 
-  add(facts: Parameters<FactStore['add']>[0]): void {
+  add(facts: readonly PricedFact[]): void {
     this.#facts.push(...facts);
   }
 
