@@ -52,6 +52,11 @@ export function formatHistory(game: Game, history: History): string {
   return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
 }
 
+/** The error of whoever needs a code that fits a history, where none does. */
+export function noCodeFits(): UsageError {
+  return new UsageError('No code fits these feedbacks; one of them must be wrong.');
+}
+
 /** Does the secret number `code` give every feedback of a history? Numbers are not checked. */
 export function fits(game: Game, history: History, code: number): boolean {
   return history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback);

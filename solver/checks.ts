@@ -2,7 +2,7 @@
 // would refuse a wrong type, and a wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
 
 import type { Game } from '../game/game.ts';
-import { type History, remaining, type Turn } from '../game/history.ts';
+import { type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import type { Fact } from './facts.ts';
 import { MAX_HISTORY } from './layout.ts';
@@ -78,7 +78,7 @@ export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
   checkTurns(game, given);
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
-  if (remaining(game, copy).length === 0) throw new UsageError('No code fits these feedbacks; one of them must be wrong.');
+  if (remaining(game, copy).length === 0) throw noCodeFits();
   return copy;
 }
 

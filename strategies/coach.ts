@@ -2,7 +2,7 @@
 // which may answer later, from a worker.
 
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { type History, noCodeFits, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 
 /** A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's prices. */
@@ -37,7 +37,7 @@ export interface Criticism {
  * @throws UsageError when no code fits it, or the secret has been found.
  */
 export async function hint(game: Game, history: History, engine: Engine): Promise<Advice> {
-  if (remaining(game, history).length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
+  if (remaining(game, history).length === 0) throw noCodeFits();
   if (history.some((turn) => turn.feedback === game.win)) throw new UsageError('There is no hint: the secret has been found.');
   return engine.best(history);
 }

@@ -83,6 +83,8 @@ describe('hosts', () => {
     const never = exact(game, () => Promise.reject(new Error('there is no choice')));
     expect(await never.feedback([], 0)).toBe(0);
     expect(await never.feedback(parseHistory(game, '0 0A0B, 1 0A0B'), 2)).toBe(game.win);
-    await expect(never.feedback(parseHistory(game, '0 1A0B, 1 1A0B'), 2)).rejects.toThrow('no code of 1x3 fits');
+    await expect(never.feedback(parseHistory(game, '0 1A0B, 1 1A0B'), 2)).rejects.toThrow(
+      'No code fits these feedbacks; one of them must be wrong.',
+    );
   });
 });

@@ -5,8 +5,7 @@
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { type History, noCodeFits, remaining } from '../game/history.ts';
 
 /** Whoever answers the guesses. */
 export interface Host {
@@ -47,7 +46,7 @@ export function honest(game: Game, secret: number): Host {
 export function cunning(game: Game, worth: Worth = (codes) => codes.length): Host {
   const feedback = (history: History, guess: number): number => {
     const codes = remaining(game, history);
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
+    if (codes.length === 0) throw noCodeFits();
     let best = game.win;
     let most: number | bigint | undefined;
     for (const [candidate, left] of classes(game, codes, guess)) {
@@ -69,7 +68,7 @@ export function cunning(game: Game, worth: Worth = (codes) => codes.length): Hos
 export function exact(game: Game, worst: Worst): SlowHost {
   const feedback = async (history: History, guess: number): Promise<number> => {
     const codes = remaining(game, history);
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
+    if (codes.length === 0) throw noCodeFits();
     const feedbacks = classes(game, codes, guess).map(([candidate]) => candidate);
     const others = feedbacks.filter((candidate) => candidate !== game.win);
     if (others.length < 2) return others[0] ?? game.win;

@@ -29,7 +29,7 @@ describe('rule players', () => {
     const game = parseGame('3x5');
     const player = rulePlayer(game, ruleNamed(game, 'naive'));
     expect(() => player.next(parseHistory(game, '012 3A0B, 013 3A0B'))).toThrow(
-      new UsageError('no code of 3x5 fits these feedbacks.'),
+      new UsageError('No code fits these feedbacks; one of them must be wrong.'),
     );
   });
 

@@ -2,9 +2,8 @@
 // pages need not know which of them they face.
 
 import type { Game } from '../game/game.ts';
-import { fits, type History } from '../game/history.ts';
+import { fits, type History, noCodeFits } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { listed } from './code-order.ts';
 import type { Rule } from './rule.ts';
 
@@ -24,7 +23,7 @@ export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
   const list = listed(game, rule.order);
   const next = (history: History): number => {
     const codes = list.filter((code) => fits(game, history, code));
-    if (codes.length === 0) throw new UsageError(`no code of ${game.name} fits these feedbacks.`);
+    if (codes.length === 0) throw noCodeFits();
     const guesses = Uint16Array.from(history, (turn) => turn.guess);
     const feedbacks = Uint8Array.from(history, (turn) => turn.feedback);
     return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, feedbacks });
