@@ -10,7 +10,7 @@ import { buildCertified, buildTree } from './build-files.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
-import { openGames } from './open-games.ts';
+import { openGames, openTurns } from './open-games.ts';
 import { resultsText } from './results-page.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
@@ -43,7 +43,7 @@ if (lists.includes('least-turns')) {
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
 const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
-writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames()));
+writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames(), openTurns()));
 
 /** Writes a list with an entry for each of these games. */
 async function writeList(name: string, games: readonly string[], entryOf: (game: string) => Promise<object>): Promise<void> {

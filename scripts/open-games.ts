@@ -1,9 +1,11 @@
-// trees/open-games.json: games whose least average is not decided: what long runs with a ledger have proven and found. Written by hand, from the
-// last line of progress of such a run and from `optimoo ledger info`; more may be known after the next one. The ledgers are not shipped.
+// What is not decided, and how far runs have come. Written by hand: more may be known after the next one.
+// trees/open-games.json: games whose least average is open, from the last line of progress of a run with a ledger and from
+// `optimoo ledger info`. The ledgers are not shipped.
+// trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
 
 import { readJson } from './trees-folder.ts';
 
-/** How far a run has come. Its question is the least average. */
+/** How far a run for the least average has come. */
 export interface OpenGame {
   readonly game: string;
   readonly secrets: number;
@@ -16,10 +18,26 @@ export interface OpenGame {
   readonly exact: number;
 }
 
-/** The list in trees/. */
-export const OPEN_LIST = 'open-games';
+/** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in a minute or two. */
+export interface OpenTurns {
+  readonly game: string;
+  readonly secrets: number;
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** CPU seconds that one run spent on the question whether `atMost - 1` turns suffice, without an answer; 0 if it was not asked. */
+  readonly cpuSeconds: number;
+}
 
-/** What it says. */
+/** The lists in trees/. */
+export const OPEN_LIST = 'open-games';
+export const OPEN_TURNS_LIST = 'open-turns';
+
+/** What the list of averages says. */
 export function openGames(): readonly OpenGame[] {
   return readJson(`${OPEN_LIST}.json`);
+}
+
+/** What the list of turns says. */
+export function openTurns(): readonly OpenTurns[] {
+  return readJson(`${OPEN_TURNS_LIST}.json`);
 }

@@ -8,7 +8,7 @@ import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
-import { OPEN_LIST, type OpenGame } from './open-games.ts';
+import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
@@ -100,6 +100,7 @@ export function resultsText(
   least: readonly LeastTurnsEntry[],
   front: FrontList,
   open: readonly OpenGame[],
+  openTurns: readonly OpenTurns[],
 ): string {
   const sorted = [...trees].sort(byGame);
   const averages = sorted
@@ -124,6 +125,11 @@ export function resultsText(
   });
   const unsolved = open.map(({ game, secrets, proven, found, facts, exact }) => {
     return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
+  });
+  const undecided = openTurns.map(({ game, secrets, atLeast, atMost, cpuSeconds }) => {
+    const proof = `\`optimoo solve ${game} --objective "not within ${atLeast - 1}"\``;
+    const strategy = `\`optimoo solve ${game} --objective "win within ${atMost}"\``;
+    return [game, secrets, atLeast, proof, atMost, strategy, cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`];
   });
   const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
     const asked = objectiveOption(objective, quoted);
@@ -180,6 +186,12 @@ Where bulls alone are told, first with all symbols different, then with repetiti
 ${leastTurnsTable('different', 'b')}
 
 ${leastTurnsTable('repeated', 'rb')}
+
+Not decided yet: the next sizes. The commands prove either bound, in a minute or two. Whether one turn fewer than the most suffices was asked of one
+run each, on one core; the last column says after what time it was ended without an answer, or \`not asked\`. [${OPEN_TURNS_LIST}.json](../trees/${OPEN_TURNS_LIST}.json) holds the
+table for programs.
+
+${table(['game', 'codes', 'at least', 'proved by', 'at most', 'shown by', 'searched'], 'lrrlrlr', undecided)}
 
 ## Other objectives
 

@@ -8,7 +8,7 @@ import { parseGame } from '../game/game.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
-import { openGames } from '../scripts/open-games.ts';
+import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsText } from '../scripts/results-page.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { listText } from '../scripts/trees-folder.ts';
@@ -33,7 +33,7 @@ it('trees/manifest.json describes the files of the folder', async () => {
 });
 
 it('docs/results.md says what the manifest says', () => {
-  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, LEAST, FRONT, openGames())); // otherwise: npm run trees -- and the name of any tree
+  expect(textOf('docs/results.md')).toBe(resultsText(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns())); // otherwise: npm run trees -- and the name of any tree
 });
 
 describe('trees/consistent.json', () => {
@@ -90,6 +90,18 @@ it('trees/open-games.json lists games that are open, and how far they are', () =
     expect(parseGame(game).secrets).toBe(secrets);
     expect(MANIFEST.filter((each) => each.game === game && each.objective === 'average')).toEqual([]);
     expect([proven < found, exact <= facts]).toEqual([true, true]);
+  }
+});
+
+// Either bound is proved anew by open-turns.slow.ts.
+it('trees/open-turns.json lists the next sizes after the decided ones', () => {
+  expect(textOf('trees/open-turns.json')).toBe(listText(openTurns()));
+  for (const { game, secrets, atLeast, atMost } of openTurns()) {
+    expect(parseGame(game).secrets).toBe(secrets);
+    expect(atLeast).toBeLessThan(atMost);
+    const before = game.replace(/\d+(?=r?$)/, (symbols) => String(Number(symbols) - 1));
+    const names = LEAST.map((entry) => entry.game);
+    expect([names.includes(before), names.includes(game)]).toEqual([true, false]);
   }
 });
 
