@@ -1,5 +1,6 @@
 // Puts the page together, and has the browser keep it for when there is no network. It waits for a language to speak in before
-// it draws, shows the one sentence of index.html where there is none, and shows the view of the tab in the address. Rules, trees and the engine are behind the views, not here.
+// it draws, shows the one sentence of index.html where there is none, and shows the view of the tab in the address. Rules, trees
+// and the engine are behind the views, not here.
 
 import { effect } from '@preact/signals';
 import { type FunctionComponent, render } from 'preact';
