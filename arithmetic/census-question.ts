@@ -6,10 +6,12 @@ import { MAX_COUNT } from './hand.ts';
 import { countHands } from './ranking.ts';
 import { formatRational, parseRational, type Rational } from './rational.ts';
 
+const KINDS = ['reach', 'closest-below'] as const;
+
 /** What a census asks of every hand. */
 export interface Question {
   /** Exactly the target, or the largest value that is not above it. */
-  readonly kind: 'reach' | 'closest-below';
+  readonly kind: (typeof KINDS)[number];
   readonly target: Rational;
   /** Numbers in a hand, 1 … 6. */
   readonly count: number;
@@ -17,20 +19,23 @@ export interface Question {
   readonly max: number;
 }
 
-const KINDS: readonly Question['kind'][] = ['reach', 'closest-below'];
-
 /**
  * Most hands of a census. It bounds max, and with it the height of all numbers of a hand but one, (max + 1)^(count − 1): to
  * 2000, 228², 82³, 46⁴ and 32⁵ for 2 to 6 numbers, below the 2^26 that value-set.ts asks for.
  */
 const MAX_HANDS = 2_000_000;
 
+/** Is it the kind of a question? */
+export function isQuestionKind(value: unknown): value is Question['kind'] {
+  return KINDS.some((kind) => kind === value);
+}
+
 /**
  * Checks a question. Numbers may be given as text.
  * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too many hands or too large to be exact.
  */
 export function parseQuestion(kind: Question['kind'], target: string, count: number | string, max: number | string): Question {
-  if (!KINDS.includes(kind)) throw new ArithmeticError(`"${kind}" is no question of a census; there are ${KINDS.join(', ')}.`);
+  if (!isQuestionKind(kind)) throw new ArithmeticError(`"${kind}" is no question of a census; there are ${KINDS.join(', ')}.`);
   const question = { kind, target: parseRational(target), count: parseCount(count), max: parseMax(max) };
   const least = kind === 'reach' ? 0 : 1;
   if (question.target.num < least * question.target.den) {

@@ -5,7 +5,7 @@
 import { Unpackr } from 'msgpackr/unpack';
 import { crc32 } from '../game/crc32.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { parseQuestion, type Question } from './census-question.ts';
+import { isQuestionKind, parseQuestion, type Question } from './census-question.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
 import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): Fields {
 }
 
 function questionOf({ kind, target, count, max }: Fields): Question {
-  if (kind !== 'reach' && kind !== 'closest-below') throw damaged(`its kind is ${shown(kind, '"')}`);
+  if (!isQuestionKind(kind)) throw damaged(`its kind is ${shown(kind, '"')}`);
   if (!Array.isArray(target) || target.length !== 2 || !target.every((part) => Number.isSafeInteger(part))) {
     throw damaged('its target is not a fraction of two whole numbers');
   }
