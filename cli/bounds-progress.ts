@@ -1,8 +1,8 @@
 // Progress on the standard error output: how far a proof has come. A bar redrawn in place for a person; for a log, a line when something
 // has changed, at most one a minute; for a program, the same as JSON, at most one line a second.
 
-import type { Progress } from '../solver/engine-host.ts';
 import type { Objective } from '../solver/objective-text.ts';
+import type { Progress } from '../solver/progress.ts';
 import type { Io } from './io.ts';
 import { barOn, FIRST_LINE, LINE } from './progress.ts';
 import { TimeLeft } from './time-left.ts';

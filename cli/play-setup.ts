@@ -6,7 +6,7 @@ import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { UsageError } from '../game/usage-error.ts';
-import type { WorkOptions } from '../solver/engine-host.ts';
+import type { WorkOptions } from '../solver/progress.ts';
 import type { Solver } from '../solver/solver.ts';
 import { worstPosition } from '../solver/worst-position.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';

@@ -1,7 +1,7 @@
 // What is shown while work goes on, to a person and in a log, by a clock that the tests move.
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import type { ClassProgress, Progress } from '../solver/engine-host.ts';
+import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { longTime, sayLongTime } from './expected-time.ts';

@@ -5,7 +5,7 @@
 // give a pace for each power, and these give a least and a greatest time for those that are left. Every later guess takes between no time
 // and the longest that a guess has taken. The geometric mean of the two is told where it is within the factor of both.
 
-import type { ClassProgress, Progress } from '../solver/engine-host.ts';
+import type { ClassProgress, Progress } from '../solver/progress.ts';
 
 const FACTOR = 3;
 /** In 4x10, 4x11 and 5x8 the work for a class grows with a power of its codes between these. */

@@ -3,8 +3,9 @@
 import { canonicalForms } from '../certificate/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { fits, type History, remaining } from '../game/history.ts';
-import type { Bounds, EngineHost } from '../solver/engine-host.ts';
+import type { EngineHost } from '../solver/engine-host.ts';
 import { INFINITE } from '../solver/layout.ts';
+import type { Bounds } from '../solver/progress.ts';
 import { Queue } from '../solver/queue.ts';
 import type { Board, Part } from './walk.ts';
 

@@ -12,7 +12,7 @@
 
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History } from '../game/history.ts';
-import type { Bounds } from '../solver/engine-host.ts';
+import type { Bounds } from '../solver/progress.ts';
 import { Limit } from './limit.ts';
 
 /** What is known of a cost: it is at least `cost`, or just that if `exact`. */

@@ -8,7 +8,6 @@
 export type { Signal } from '../game/signal.ts';
 export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/describe-optima.ts';
 export { EngineError } from '../solver/engine-error.ts';
-export type { Bounds, ClassProgress, Progress, Statistics, WorkOptions } from '../solver/engine-host.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/find-front.ts';
 export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
@@ -16,6 +15,8 @@ export type { Step } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export type { Point } from '../solver/points.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
+export type { Bounds, ClassProgress, Progress, WorkOptions } from '../solver/progress.ts';
 export { openSolver, optimise, solve } from '../solver/solve.browser.ts';
 export type { Best, Impossible, Known, Question, Solution, Solver } from '../solver/solver.ts';
+export type { Statistics } from '../solver/statistics.ts';
 export { worstPosition } from '../solver/worst-position.ts';

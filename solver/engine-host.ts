@@ -15,61 +15,18 @@ import { fits, type History, remaining } from '../game/history.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
-import { checkFact } from './checks.ts';
 import { EngineFault, REPORT } from './engine-error.ts';
-import { type Fact, type FactStore, takeFacts } from './facts.ts';
+import { FactKeeper } from './fact-keeper.ts';
+import type { Fact, FactStore } from './facts.ts';
 import { fillCombined, fillTable } from './fill-table.ts';
-import { INFINITE, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES, OUTPUT_MARKS_ROW, SCRATCH_STOP } from './layout.ts';
-import { COUNTERS, type EngineMemory, outputOf, writePrices } from './memory.ts';
+import { INFINITE, OUTPUT_MARKS_ROW, SCRATCH_STOP } from './layout.ts';
+import { type EngineMemory, outputOf } from './memory.ts';
 import { AVERAGE, checkPrices, formatPrices, type PriceList, shortest } from './prices.ts';
+import type { Bounds, Progress, WorkOptions } from './progress.ts';
+import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 import type { Call, WorkerPool } from './worker-pool.ts';
-
-/** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */
-export interface Bounds {
-  /** No strategy costs less; Infinity if none is allowed. */
-  readonly proven: number;
-  /** Some strategy costs exactly this; Infinity while none is known. */
-  readonly found: number;
-}
-
-/** Counters summed over all threads since the solver was opened. With one thread, they are the same in every run. */
-export interface Statistics {
-  /** Positions that were searched. */
-  readonly searches: number;
-  /** Guesses that were tried in them. */
-  readonly guesses: number;
-  /** Positions in which the classes of every guess were counted. */
-  readonly scans: number;
-  /** Looks into the memory that found a cost, or a bound of it. */
-  readonly memoHits: number;
-}
-
-/** How far the proof under one price list has come. */
-export interface Progress extends Bounds {
-  /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
-  readonly guessesDone: number;
-  readonly guessesLeft: number;
-  /** The classes of the present first guess in the order in which they are worked on; none where guesses are not taken one by one. */
-  readonly classes: readonly ClassProgress[];
-  /** Positions that were searched since the solver was opened. */
-  readonly searches: number;
-  /** How full the memo of sets is, from 0 to 1, by a sample. */
-  readonly memoFilled: number;
-}
-
-/** One class of a first guess: is its cost settled? */
-export interface ClassProgress {
-  readonly codes: number;
-  readonly done: boolean;
-}
-
-/** What any work of a solver may be given. */
-export interface WorkOptions {
-  readonly signal?: Signal;
-  /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
-  readonly onProgress?: (progress: Progress) => void;
-}
+import { writePrices } from './write-prices.ts';
 
 /** What the position itself tells of its progress. */
 type Course = Omit<Progress, 'searches' | 'memoFilled'>;
@@ -85,8 +42,6 @@ export interface SharedStore extends FactStore {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
-/** Buckets of the memo that are looked at to tell how full it is. */
-const SAMPLED_BUCKETS = 256;
 /** Guesses that are looked at when there is no time to search. */
 const KNOWN_GUESSES = 100;
 /** Facts that a thread is given in one batch. */
@@ -125,11 +80,7 @@ export class EngineHost {
   #greedyTurns: number | undefined;
   readonly #sizes = new WeakMap<History, number>();
   readonly #store: FactStore | SharedStore | undefined;
-  #trusted = 0;
-  /** How many facts were taken from the store under each list. */
-  readonly #recalled = new Map<string, number>();
-  /** Why the store keeps no more facts: then all work ends. */
-  #storeFailed: { readonly error: unknown } | undefined;
+  readonly #facts: FactKeeper;
 
   /** Takes over the pool; call prepare() before anything else. What is in the store is known from the beginning. */
   constructor(game: Game, memory: EngineMemory, pool: WorkerPool, store?: FactStore | SharedStore) {
@@ -137,6 +88,7 @@ export class EngineHost {
     this.#memory = memory;
     this.#pool = pool;
     this.#store = store;
+    this.#facts = new FactKeeper(game, memory, store);
   }
 
   /**
@@ -145,11 +97,12 @@ export class EngineHost {
    * threads wait: two threads took 1.0 s for 5x7, not 0.6.
    */
   async prepare(): Promise<void> {
-    const { memos, combined } = this.#memory;
+    const { memos, oneTable, byCombination } = this.#memory;
     if (memos !== undefined) await this.#pool.run(0, [['clearMemory', ...memos]]);
     await this.#everyShare(this.game.guesses, (from, to) => fillTable(this.game, this.#memory, from, to));
-    if (!this.#memory.oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
-    if (combined) await this.#everyShare(this.game.secrets, (from, to) => fillCombined(this.game, combined, from, to));
+    if (!oneTable) await this.#everyShare(this.game.secrets, (from, to) => ['transposeRows', from, to]);
+    if (byCombination === undefined) return;
+    await this.#everyShare(this.game.secrets, (from, to) => fillCombined(this.game, byCombination.lines, from, to));
   }
 
   /**
@@ -185,22 +138,17 @@ export class EngineHost {
       await this.#everyThread((thread) => batch.filter((_, i) => i % threads === thread).flat());
       batch = [];
     };
-    let count = 0;
-    for (const fact of this.#store?.known(prices) ?? []) {
-      checkFact(this.game, fact);
-      count++;
+    for (const fact of this.#facts.known(prices)) {
       batch.push(callsOf(fact));
       if (batch.length === FACT_BATCH * this.#pool.threads) await note();
     }
     await note();
-    this.#trusted += count - (this.#recalled.get(prices) ?? 0);
-    this.#recalled.set(prices, count);
   }
 
   /** Where the store has others prove facts, waits for those that decide the whole game. */
   async #haveProven(options: WorkOptions): Promise<void> {
     if (this.#store === undefined || !('haveProven' in this.#store)) return;
-    this.#checkStore();
+    this.#facts.check();
     await this.#store.haveProven(this, options);
     options.signal?.throwIfAborted();
     await this.#recall(formatPrices(this.#prices));
@@ -208,19 +156,9 @@ export class EngineHost {
 
   /** Hands to the store what the threads have told. If it fails, so does the work that is going on, and all later work. */
   #keepFacts(): void {
-    if (this.#store === undefined || this.#storeFailed !== undefined) return;
-    const names = [...this.#lists.keys()]; // by their numbers
-    const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
-    try {
-      this.#store.add(told.map(({ list, ...fact }) => ({ ...fact, prices: names[list] })));
-    } catch (error) {
-      this.#storeFailed = { error };
-      this.#stop();
-    }
-  }
-
-  #checkStore(): void {
-    if (this.#storeFailed !== undefined) throw this.#storeFailed.error;
+    if (this.#facts.failed) return;
+    this.#facts.keep([...this.#lists.keys()]);
+    if (this.#facts.failed) this.#stop();
   }
 
   /**
@@ -260,7 +198,7 @@ export class EngineHost {
 
   /** Facts that were taken from the store as they were. */
   get trusted(): number {
-    return this.#trusted;
+    return this.#facts.trusted;
   }
 
   /** Bytes of the engine's memory. */
@@ -454,19 +392,15 @@ export class EngineHost {
 
   /** What the search has done since the memory was laid out. */
   statistics(): Statistics {
-    const sums = Object.entries(COUNTERS).map(([name, index]) => {
-      const words = this.#memory.scratch.map(([at]) => new BigUint64Array(this.#memory.memory.buffer, at, index + 1)[index]);
-      return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
-    });
-    return Object.fromEntries(sums) as Statistics;
+    return readStatistics(this.#memory);
   }
 
   /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
   async close(): Promise<void> {
     await this.#pool.close();
-    const failedBefore = this.#storeFailed !== undefined;
+    const failedBefore = this.#facts.failed;
     this.#keepFacts();
-    if (!failedBefore) this.#checkStore();
+    if (!failedBefore) this.#facts.check();
   }
 
   /** The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
@@ -526,7 +460,7 @@ export class EngineHost {
       try {
         options.onProgress?.({
           ...course(readTask(this.#memory, order[0] ?? 0)),
-          ...{ searches: this.statistics().searches, memoFilled: this.#memoFilled() },
+          ...{ searches: this.statistics().searches, memoFilled: memoFilled(this.#memory) },
         });
       } catch (error) {
         failed = { error };
@@ -543,19 +477,6 @@ export class EngineHost {
     }
     report();
     if (failed !== undefined) throw (failed as { error: unknown }).error;
-  }
-
-  /** The part of the entries that is used, of buckets that lie at equal distances. */
-  #memoFilled(): number {
-    const { memory, setMemo, setBuckets } = this.#memory;
-    const buckets = Math.min(SAMPLED_BUCKETS, setBuckets);
-    const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
-    let used = 0;
-    for (let i = 0; i < buckets; i++) {
-      const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * setBuckets) / buckets), words);
-      for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1; // marked, see engine/memo.ts
-    }
-    return (used * entryWords) / (words * buckets);
   }
 
   async #rank(history: History, options: WorkOptions): Promise<{ guess: number; bound: number }[]> {
@@ -576,15 +497,15 @@ export class EngineHost {
    */
   async #stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#allThreads()): Promise<T> {
     signal?.throwIfAborted();
-    this.#checkStore();
+    this.#facts.check();
     const stop = (): void => this.#stop(threads);
     signal?.addEventListener('abort', stop);
-    const timer = this.#store && setInterval(() => this.#keepFacts(), PROGRESS_MS);
+    const timer = this.#facts.hasStore ? setInterval(() => this.#keepFacts(), PROGRESS_MS) : undefined;
     try {
       const result = await work();
       signal?.throwIfAborted();
       this.#keepFacts();
-      this.#checkStore();
+      this.#facts.check();
       return result;
     } finally {
       clearInterval(timer);

@@ -49,7 +49,7 @@ export interface FactStore {
 
 /** Reads and removes what a thread has told since the last time, each with the number of its price list. @internal */
 export function takeFacts(memory: EngineMemory, thread: number): (Fact & { readonly list: number })[] {
-  const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.facts);
+  const words = new Int32Array(memory.memory.buffer, memory.scratch[thread][0] + memory.parts.facts);
   const head = Atomics.load(words, RING_HEAD);
   const facts: (Fact & { readonly list: number })[] = [];
   let tail = Atomics.load(words, RING_TAIL);

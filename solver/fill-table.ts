@@ -4,7 +4,8 @@
 import { firstIndex } from '../game/bulls-and-cows.ts';
 import type { Game } from '../game/game.ts';
 import type { Marking } from '../game/marking.ts';
-import type { CodeLines, EngineMemory } from './memory.ts';
+import type { EngineMemory } from './memory.ts';
+import type { CodeLines } from './memory-map.ts';
 import type { Call } from './worker-pool.ts';
 
 type Fill = (game: Game, memory: EngineMemory, from: number, to: number) => Call;

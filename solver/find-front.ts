@@ -11,10 +11,10 @@
 import { feedbackOf } from '../game/feedback.ts';
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import type { WorkOptions } from './engine-host.ts';
 import { addPoints, type Point, supported, weightsOf } from './points.ts';
 import { pointsBetween } from './points-between.ts';
 import { averageThenLast, feasibleWithin, lastThenAverage, type PriceList, weightedLast } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
 import type { Solver } from './solver.ts';
 
 /** A point of the front. */

@@ -3,7 +3,7 @@
 
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import type { EngineHost, WorkOptions } from './engine-host.ts';
+import type { EngineHost } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import {
   AVERAGE,
@@ -16,6 +16,7 @@ import {
   missedAfter,
   type PriceList,
 } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
 
 /** One proof of several: the least cost under a price list, or undefined if it allows no strategy. */
 export interface Step {

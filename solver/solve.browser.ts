@@ -2,10 +2,10 @@
 // inside a Web Worker, which can be ended at any time. It fetches the engine from beside this file. solve.ts is its twin for Node.
 
 import type { Game } from '../game/game.ts';
-import type { WorkOptions } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import { openOn, optimiseOn, type Platform, type SolverOptions } from './open-solver.ts';
 import type { PriceList } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
 import type { Impossible, Solution, Solver } from './solver.ts';
 
 const BROWSER: Platform = new URL('./engine.local.wasm', import.meta.url);

@@ -5,8 +5,8 @@ import { parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { outcome } from '../game/strategy.ts';
 import { compiledEngine } from '../tests/compiled-engine.ts';
-import type { Bounds } from './engine-host.ts';
 import { feasibleWithin, parsePrices } from './prices.ts';
+import type { Bounds } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 
 let local: WebAssembly.Module;

@@ -3,10 +3,10 @@
 
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import type { Game } from '../game/game.ts';
-import type { WorkOptions } from './engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import { openOn, optimiseOn, type Platform, type SolverOptions } from './open-solver.ts';
 import type { PriceList } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
 import type { Impossible, Solution, Solver } from './solver.ts';
 import { loadSharedEngine, threadPool } from './worker-threads.ts';
 

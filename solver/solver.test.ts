@@ -14,11 +14,12 @@ import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engi
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
-import { EngineHost, type Progress } from './engine-host.ts';
+import { EngineHost } from './engine-host.ts';
 import type { Fact, FactStore } from './facts.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
+import type { Progress } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
 import { localPool } from './worker-pool.ts';

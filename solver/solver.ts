@@ -12,11 +12,13 @@ import type { Signal } from '../game/signal.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { checkedHistory, checkedObjective, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
-import type { Bounds, EngineHost, Statistics, WorkOptions } from './engine-host.ts';
+import type { EngineHost } from './engine-host.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type Step } from './objectives.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
+import type { Bounds, WorkOptions } from './progress.ts';
 import { Queue } from './queue.ts';
+import type { Statistics } from './statistics.ts';
 
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {

@@ -4,8 +4,8 @@
 import type { History } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { checkedHistory } from './checks.ts';
-import type { WorkOptions } from './engine-host.ts';
 import { averageWithin, feasibleWithin } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
 import type { Solver } from './solver.ts';
 
 /**

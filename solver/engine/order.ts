@@ -3,7 +3,7 @@
 
 import { estimates } from './state.ts';
 
-/** What a class of n codes is expected to cost; the host writes it with the prices (memory.ts). */
+/** What a class of n codes is expected to cost; the host writes it with the prices (write-prices.ts). */
 export function estimate(n: i32): i32 {
   return load<i32>(estimates + ((<usize>n) << 2));
 }

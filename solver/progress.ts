@@ -1,0 +1,37 @@
+// What a solver tells of its work while it goes on, and what any work may be given.
+
+import type { Signal } from '../game/signal.ts';
+
+/** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */
+export interface Bounds {
+  /** No strategy costs less; Infinity if none is allowed. */
+  readonly proven: number;
+  /** Some strategy costs exactly this; Infinity while none is known. */
+  readonly found: number;
+}
+
+/** How far the proof under one price list has come. */
+export interface Progress extends Bounds {
+  /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
+  readonly guessesDone: number;
+  readonly guessesLeft: number;
+  /** The classes of the present first guess in the order in which they are worked on; none where guesses are not taken one by one. */
+  readonly classes: readonly ClassProgress[];
+  /** Positions that were searched since the solver was opened. */
+  readonly searches: number;
+  /** How full the memo of sets is, from 0 to 1, by a sample. */
+  readonly memoFilled: number;
+}
+
+/** One class of a first guess: is its cost settled? */
+export interface ClassProgress {
+  readonly codes: number;
+  readonly done: boolean;
+}
+
+/** What any work of a solver may be given. */
+export interface WorkOptions {
+  readonly signal?: Signal;
+  /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
+  readonly onProgress?: (progress: Progress) => void;
+}

@@ -1,0 +1,55 @@
+// What can be read off the memory while the threads work: their counters, and how full the memo of sets is.
+
+import {
+  COUNTER_GUESSES,
+  COUNTER_MEMO_HITS,
+  COUNTER_SCANS,
+  COUNTER_SEARCHES,
+  MEMO_BUCKET_BYTES,
+  MEMO_ENTRY_BYTES,
+} from './layout.ts';
+import type { EngineMemory } from './memory.ts';
+
+/** Counters summed over all threads since the solver was opened. With one thread, they are the same in every run. */
+export interface Statistics {
+  /** Positions that were searched. */
+  readonly searches: number;
+  /** Guesses that were tried in them. */
+  readonly guesses: number;
+  /** Positions in which the classes of every guess were counted. */
+  readonly scans: number;
+  /** Looks into the memory that found a cost, or a bound of it. */
+  readonly memoHits: number;
+}
+
+/** The counters of a thread, each with its place at the start of the scratch area. */
+const COUNTERS = {
+  searches: COUNTER_SEARCHES,
+  guesses: COUNTER_GUESSES,
+  scans: COUNTER_SCANS,
+  memoHits: COUNTER_MEMO_HITS,
+} as const;
+
+/** Buckets of the memo that are looked at to tell how full it is. */
+const SAMPLED_BUCKETS = 256;
+
+/** What the search has done since the memory was laid out. */
+export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
+  const sums = Object.entries(COUNTERS).map(([name, index]) => {
+    const words = scratch.map(([at]) => new BigUint64Array(memory.buffer, at, index + 1)[index]);
+    return [name, Number(words.reduce((sum, word) => sum + word, 0n))];
+  });
+  return Object.fromEntries(sums) as Statistics;
+}
+
+/** The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. */
+export function memoFilled({ memory, setMemo, setBuckets }: EngineMemory): number {
+  const buckets = Math.min(SAMPLED_BUCKETS, setBuckets);
+  const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
+  let used = 0;
+  for (let i = 0; i < buckets; i++) {
+    const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * setBuckets) / buckets), words);
+    for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1; // marked, see engine/memo.ts
+  }
+  return (used * entryWords) / (words * buckets);
+}
