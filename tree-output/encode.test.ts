@@ -109,15 +109,18 @@ describe('refusals', () => {
   const good: Strategy = { guess: 0, next: [{ guess: 1, next: [last] }] };
   const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
   endless.next[0] = endless;
+  const TEXT = 'a text of 1 to 200 printable ASCII characters';
 
   it.each<[string, Strategy, Partial<Meta>, string]>([
     ['a missing guess', { guess: 0, next: [] }, {}, 'The strategy has no guess for a feedback that occurs, 0A0B after 0.'],
     ['a guess that is no code', { guess: 3, next: [] }, {}, 'The strategy guesses code 3, but the codes of 1x3 are 0 to 2.'],
     ['half a code', { guess: 0.5, next: [] }, {}, 'The strategy guesses code 0.5, but the codes of 1x3 are 0 to 2.'],
     ['a strategy without end', endless, {}, 'The strategy needs more than 255 turns.'],
-    ['no objective', good, { objective: '' }, 'The entry "objective" is not a text of 1 to 200 characters.'],
-    ['a long producer', good, { producer: 'x'.repeat(201) }, 'The entry "producer" is not a text of 1 to 200 characters.'],
-    ['a text beyond ASCII', good, { objective: '≤ 7' }, 'The text at offset 49 holds more than printable ASCII.'],
+    ['no strategy', undefined as unknown as Strategy, {}, 'There is no strategy to write.'],
+    ['no objective', good, { objective: '' }, `The objective of a tree is ${TEXT}, not "".`],
+    ['no producer', good, { producer: undefined as unknown as string }, `The producer of a tree is ${TEXT}, not undefined.`],
+    ['a long producer', good, { producer: 'x'.repeat(201) }, `The producer of a tree is ${TEXT}, not "${'x'.repeat(199)}.`],
+    ['a text beyond ASCII', good, { objective: '≤ 7' }, `The objective of a tree is ${TEXT}, not "≤ 7".`],
     [
       'an unknown claim',
       good,

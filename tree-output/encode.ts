@@ -3,12 +3,14 @@
 // Equal strategies and texts give equal bytes.
 
 import { Packr } from 'msgpackr/pack';
+import { checkGame } from '../game/check-numbers.ts';
 import { formatCode } from '../game/code.ts';
 import { crc32 } from '../game/crc32.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { show } from '../game/usage-error.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
@@ -16,6 +18,7 @@ import {
   FORMAT_NAME,
   FORMAT_VERSION,
   MAX_BYTES,
+  MAX_TEXT,
   mostPositions,
   type TreeFile,
   WORDS_VERSION,
@@ -38,10 +41,12 @@ export interface Meta {
 
 /**
  * The bytes of the tree file of a strategy. They have been opened once before they are returned.
- * @throws TreeError when some secret is never found, a guess is no code, a text of `meta` cannot be written, or the strategy
- * is beyond the limits of the format (255 turns, 256 KiB).
+ * @throws TreeError when there is no strategy, some secret is never found, a guess is no code, a text of `meta` cannot be written, or the
+ * strategy is beyond the limits of the format (255 turns, 256 KiB); UsageError when there is no game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
+  checkGame(game);
+  checkMeta(meta);
   const { routed, implied, stored } = plan(game, strategy);
   const kept = game.words ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
   const width = bitsFor(kept?.guesses ?? game.guesses);
@@ -67,6 +72,16 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   return bytes;
 }
 
+/** @throws TreeError for a text that no reader would take; a claim that is none is refused when the bytes are opened. */
+function checkMeta(meta: Meta): void {
+  for (const name of ['objective', 'producer'] as const) {
+    const text: unknown = (meta as Meta | null | undefined)?.[name];
+    if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
+    const shown = show(text).slice(0, MAX_TEXT);
+    throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${shown}.`);
+  }
+}
+
 /** Routes the strategy, finds how many of the rules it obeys, and lists the guesses that those do not imply. */
 function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
@@ -80,8 +95,8 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
     most,
     'The strategy has too many positions for a tree file.',
     (members, start, end, parent, feedback) => {
-      const position = parent < 0 ? strategy : strategies[parent].next[feedback];
-      if (position === undefined) throw new TreeError(noGuess(game, strategies[parent], feedback));
+      const position = parent < 0 ? strategy : strategies[parent].next?.[feedback];
+      if (!position) throw new TreeError(noGuess(game, strategies[parent], feedback));
       checkGuess(game, position.guess);
       strategies.push(position);
       const implied = impliedGuess(score, game.feedbackCount, members, start, end);
@@ -96,7 +111,8 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
   return { routed, implied, stored };
 }
 
-function noGuess(game: Game, parent: Strategy, feedback: number): string {
+function noGuess(game: Game, parent: Strategy | undefined, feedback: number): string {
+  if (parent === undefined) return 'There is no strategy to write.';
   const after = `${formatFeedback(game, feedback)} after ${formatCode(game, parent.guess)}`;
   return `The strategy has no guess for a feedback that occurs, ${after}.`;
 }
