@@ -8,7 +8,7 @@ import { type History, remaining } from '../game/history.ts';
 import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 import { INFINITE } from '../solver/layout.ts';
-import { parsePrices } from '../solver/prices.ts';
+import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
@@ -110,6 +110,18 @@ it.each<[History[], string]>([
   await using solver = await openSolver(parseGame('2x4'), { threads: 1 });
   const claims = paths.map((path) => ({ path, bound: 1 }));
   await expect(certifyAll(solver, parsePrices('1,2'), claims)).rejects.toThrow(new RangeError(sentence));
+});
+
+it.each<[unknown, object, string]>([
+  [{ kind: 'average' }, {}, 'an object is not a price list; make one with parsePrices'],
+  [undefined, {}, 'undefined is not a price list'],
+  [parsePrices('1,2'), { assumedAfter: -1 }, '-1 is not right for the option "assumedAfter".'],
+  [parsePrices('1,2'), { assumedAfter: 1.5 }, '1.5 is not right for the option "assumedAfter".'],
+  [parsePrices('1,2'), { onSolve: 3 }, '3 is not right for the option "onSolve".'],
+  [parsePrices('1,2'), { consistent: true }, '"consistent" is not an option here; there are threads, memory,'],
+])('certifies nothing under %j with %j', async (prices, options, sentence) => {
+  const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
+  await expect(solveCertified(parseGame('2x4'), prices as PriceList, undefined, options)).rejects.toMatchObject(refused);
 });
 
 it('makes no certificate about words, which no checker could read', async () => {

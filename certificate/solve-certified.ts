@@ -1,12 +1,14 @@
 // Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a bound that the
 // question names. Knows nothing of files.
 
+import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { UsageError } from '../game/usage-error.ts';
+import { checkOptions } from '../solver/checks.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
-import type { PriceList } from '../solver/prices.ts';
+import { checkPrices, type PriceList } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -44,15 +46,16 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
  * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a game of words; RangeError when
- * it is no bound, see checkBound.
+ * it is no bound, see checkBound; UsageError for what is no price list, no game, or none of the options.
  */
 export async function solveCertified(
   game: Game,
   prices: PriceList,
   bound: number | undefined,
-  options: CertifiedOptions,
+  options: CertifiedOptions = {},
 ): Promise<Certified> {
   checkHasSymbols(game);
+  checkPrices(prices, game.secrets);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
@@ -83,7 +86,7 @@ export async function certifyPart(
   game: Game,
   prices: PriceList,
   claims: readonly Claim[],
-  options: CertifiedOptions,
+  options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkHasSymbols(game);
   const { opening, proving } = shared(options);
@@ -96,13 +99,18 @@ export async function certifyPart(
   }
 }
 
-/** A certificate names its game and holds no lists, so nobody could read one about words. @throws UsageError for a game of words. */
-function checkHasSymbols({ name, words }: Game): void {
-  if (words) throw new UsageError(`${name} is a game of words; certificates are about games of symbols, such as 4x10.`);
+/** A certificate names its game and holds no lists, so nobody could read one about words. @throws UsageError for a game of words, and what is no game. */
+function checkHasSymbols(game: Game): void {
+  checkGame(game);
+  if (game.words) throw new UsageError(`${game.name} is a game of words; certificates are about games of symbols, such as 4x10.`);
 }
 
-/** What the solver is opened with, and what the certificate is made with. */
-function shared({ onSolve: _, onCertify, assumedAfter, ...opening }: CertifiedOptions) {
+const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;
+
+/** What the solver is opened with, and what the certificate is made with. @throws UsageError for any other option. */
+function shared(options: CertifiedOptions) {
+  checkOptions(options, OPTIONS);
+  const { onSolve: _, onCertify, assumedAfter, ...opening } = options;
   const { signal } = opening;
   const proving: CertifyOptions = {
     ...(signal && { signal }),

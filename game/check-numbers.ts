@@ -2,15 +2,13 @@
 // them here first, and that they are those of a game; loops over numbers that are known to be right do not.
 
 import type { Game } from './game.ts';
-import { UsageError } from './usage-error.ts';
+import { show, UsageError } from './usage-error.ts';
 
 /** @throws UsageError unless this is what parseGame or makeWordGame returns, as the name of a game is not. */
 export function checkGame(game: Game): void {
   const given: unknown = game;
   if (typeof given === 'object' && given !== null && (given as Partial<Game>).codes instanceof Uint8Array) return;
-  const shown =
-    typeof given === 'string' ? `"${given}"` : typeof given === 'object' && given !== null ? 'an object' : String(given);
-  throw new UsageError(`${shown} is not a game; make one with parseGame, as in parseGame("4x10").`);
+  throw new UsageError(`${show(given)} is not a game; make one with parseGame, as in parseGame("4x10").`);
 }
 
 /** @throws RangeError unless `guess` is the number of a code that may be guessed. */

@@ -6,6 +6,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A value as a person would recognise it, for sentences about what is given. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
 /**
  * The value itself, if it is a text. JavaScript hands over anything, and what is no text must not fail somewhere inside.
  * @throws TypeError that names what should have been given, such as `a feedback`.

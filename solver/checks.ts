@@ -3,18 +3,25 @@
 
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { show, UsageError } from '../game/usage-error.ts';
 import type { Fact } from './facts.ts';
 import { MAX_HISTORY } from './layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
-/** A value as a person would recognise it. */
-function show(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
-}
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** What the values of options are; those that are not here, such as the number of threads, are looked at where they are used. */
+const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
+  signal: (value) => value instanceof AbortSignal,
+  onProgress: isFunction,
+  onSolve: isFunction,
+  onCertify: isFunction,
+  consistent: (value) => typeof value === 'boolean',
+  ledger: isStore,
+  memory: (value) => typeof value === 'number',
+  assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
+};
 
 /** @throws UsageError for an option that is not known here, or of the wrong type: none is ignored. */
 export function checkOptions(options: object, known: readonly string[]): void {
@@ -25,14 +32,7 @@ export function checkOptions(options: object, known: readonly string[]): void {
       throw new UsageError(`"${name}" is not an option here; there are ${known.join(', ')}${hint}.`);
     }
     if (value === undefined) continue;
-    const right =
-      (name === 'signal' && value instanceof AbortSignal) ||
-      (name === 'onProgress' && typeof value === 'function') ||
-      (name === 'consistent' && typeof value === 'boolean') ||
-      (name === 'ledger' && isStore(value)) ||
-      (name === 'memory' && typeof value === 'number') ||
-      !['signal', 'onProgress', 'consistent', 'ledger', 'memory'].includes(name);
-    if (!right) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
+    if (IS_RIGHT[name]?.(value) === false) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
   }
 }
 
@@ -65,12 +65,8 @@ function turnsOf(objective: Objective): unknown {
 
 /** A copy of a price list that nobody can change. */
 function checkedPrices(list: PriceList, secrets: number): PriceList {
-  if (typeof list !== 'object' || list === null || !Array.isArray(list.prices)) {
-    throw new UsageError(`${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`);
-  }
-  const copy = { prices: [...list.prices], step: list.step };
-  checkPrices(copy, secrets);
-  return copy;
+  checkPrices(list, secrets);
+  return { prices: [...list.prices], step: list.step };
 }
 
 /** @throws UsageError unless this is a history of the game, not too long, that some code fits; returns a copy of it. */

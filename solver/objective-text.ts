@@ -2,8 +2,7 @@
 // How an objective becomes price lists is decided in objectives.ts; verify/objective.ts reads the words once more, on purpose.
 
 import { needText, UsageError } from '../game/usage-error.ts';
-import { MAX_PRICES } from './layout.ts';
-import { formatPrices, type PriceList, parsePrices } from './prices.ts';
+import { formatPrices, MOST_TURNS, type PriceList, parsePrices } from './prices.ts';
 
 /** What is to be minimised, or proven, over all secrets of a game. Turns are counted from 1. */
 export type Objective =
@@ -47,9 +46,6 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
     'what finding a code costs on turn 1, 2, …, such as 0,0,1,inf: whole numbers that never fall; inf forbids its turn and all later ones, else the list goes on by its last difference',
   ],
 ];
-
-/** Most turns that an objective can name: the price after them needs a place too. */
-const MOST_TURNS = MAX_PRICES - 1;
 
 /**
  * Reads an objective, such as `average within 5` or `worst consistent`. Between words, `-` is as good as a space, so that no

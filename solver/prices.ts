@@ -1,8 +1,9 @@
 // Price lists: what it costs to find a secret on turn 1, 2, 3, … An objective is one or several price lists; the solver minimises
 // the sum of prices over all secrets. Text: `1,2,3,inf`, where `inf` forbids its turn and all later ones; otherwise every
 // turn after the list costs more than the one before by the last difference of the list.
+// Functions that are given a number of turns throw a UsageError for more than MOST_TURNS.
 
-import { needText, UsageError } from '../game/usage-error.ts';
+import { needText, show, UsageError } from '../game/usage-error.ts';
 import { INFINITE, MAX_PRICES } from './layout.ts';
 
 /** What it costs to find a secret, by turn. */
@@ -12,6 +13,9 @@ export interface PriceList {
   /** What each turn after the list costs more than the one before. */
   readonly step: number;
 }
+
+/** Most turns that an objective can name: the price after them needs a place too. */
+export const MOST_TURNS = MAX_PRICES - 1;
 
 /** The same prices in as few as possible: a last price that the step would give as well is dropped. */
 export function shortest({ prices, step }: PriceList): PriceList {
@@ -64,7 +68,9 @@ export function averageThenLast(k: number, secrets: number): PriceList {
   return weightedLast(k, secrets + 1, 1);
 }
 
+/** 1, 2, …, k. @throws UsageError when a list of these turns and what comes after them would be too long. */
 function turns(k: number): number[] {
+  if (k > MOST_TURNS) throw new UsageError(`At most ${MOST_TURNS} turns can be told apart, and this question needs ${k}.`);
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
@@ -74,6 +80,9 @@ function turns(k: number): number[] {
  * @throws UsageError when it is not.
  */
 export function checkPrices(list: PriceList, secrets: number): void {
+  if (!Array.isArray((list as PriceList | null | undefined)?.prices)) {
+    throw new UsageError(`${show(list)} is not a price list; make one with parsePrices, as in parsePrices("1,2,inf").`);
+  }
   checkForm(list);
   if (list.prices.length > MAX_PRICES) {
     throw new UsageError(`A list of ${list.prices.length} prices is too long; at most ${MAX_PRICES} are possible.`);

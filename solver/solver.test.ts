@@ -10,6 +10,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
+import { makeWordGame } from '../game/words.ts';
 import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
@@ -25,6 +26,8 @@ import { Solver } from './solver.ts';
 import { localPool } from './worker-pool.ts';
 
 const G = parseGame('3x5');
+/** Forty words of one letter each: a guess tells only whether it is right, so play can last forty turns. */
+const SINGLES = makeWordGame(Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('\n'), undefined, 'ab');
 const AVERAGE_GOAL: Objective = { kind: 'average' };
 
 async function withSolver<T>(name: string, work: (solver: Solver) => Promise<T>, options = {}): Promise<T> {
@@ -260,6 +263,11 @@ describe('a mistake is refused at the door, in a sentence', () => {
       'a ledger',
       () => openSolver(G, { ledger: { known: () => [], add: () => {} } } as object),
       'an object is not right for the option',
+    ],
+    [
+      'too many turns',
+      () => optimise(SINGLES, { kind: 'worst' }),
+      'At most 31 turns can be told apart, and this question needs 32.',
     ],
     ['threads', () => openSolver(G, { threads: '2' } as object), '2 is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {

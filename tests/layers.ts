@@ -17,7 +17,7 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
-  ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout', 'progress'],
+  ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout', 'progress', 'checks'],
   ...['describe-optima', 'find-front', 'objective-text', 'objectives', 'points', 'prices', 'worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
