@@ -33,7 +33,7 @@ const COUNTERS = {
 /** Buckets of the memo that are looked at to tell how full it is. */
 const SAMPLED_BUCKETS = 256;
 
-/** What the search has done since the memory was laid out. */
+/** What the search has done since the memory was laid out. @internal */
 export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
   const sums = Object.entries(COUNTERS).map(([name, index]) => {
     const words = scratch.map(([at]) => new BigUint64Array(memory.buffer, at, index + 1)[index]);
@@ -42,7 +42,7 @@ export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
   return Object.fromEntries(sums) as Statistics;
 }
 
-/** The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. */
+/** The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal */
 export function memoFilled({ memory, setMemo, setBuckets }: EngineMemory): number {
   const buckets = Math.min(SAMPLED_BUCKETS, setBuckets);
   const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
