@@ -362,6 +362,20 @@ describe('as a process', () => {
     }
   });
 
+  it.skipIf(process.platform === 'win32').each(['solve 2x3 -o 2x3.tree', 'next 4x11'])(
+    '%s: says that its folder is gone',
+    (line) => {
+      const cwd = join(folder, 'gone');
+      mkdirSync(cwd);
+      const command = 'rmdir "$PWD" && exec "$@"'; // Windows removes no folder in which something runs
+      const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')], {
+        cwd,
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([1, 'The folder in which this runs has been removed; change to another one.\n']);
+    },
+  );
+
   it.each<[string[], 'stdout' | 'stderr', number]>([
     [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0], // shows no progress, however slow the machine is
     [[], 'stderr', 2],

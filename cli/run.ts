@@ -49,12 +49,19 @@ function exitCodeOf(error: unknown, io: Io): number {
 function messageOf(error: unknown, io: Io): string | undefined {
   if (error instanceof CommanderError) return error.message.startsWith('error: ') ? sentence(error.message) : undefined;
   if (isAbort(error, io)) return new Interrupted().message;
+  if (lacksFolder(error)) return 'The folder in which this runs has been removed; change to another one.';
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Is it the reason of the signal, whatever that is? */
 function isAbort(error: unknown, { signal }: Io): boolean {
   return signal?.aborted === true && error === signal.reason && !(error instanceof Interrupted);
+}
+
+/** Did the system not know in which folder this runs? Node asks for it here and there, also when it starts a thread. */
+function lacksFolder(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes('uv_cwd') || lacksFolder(error.cause);
 }
 
 /** One sentence of what commander says: `error: too many … . Expected 1 …` and suggestions on a line of their own. */
