@@ -1,6 +1,7 @@
 // Records as bytes: whatever happens to a file, what is read from it was written to it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { crc32 } from '../game/crc32.ts';
 import { encodeRecord, readRecords } from './records.ts';
 
 const TEXTS = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 9 012 0A1B', '\ufeffby a', '= 3 Ωmega ggg'];
@@ -50,6 +51,17 @@ it.each([
   '10  2c5af514 prices 1,2\n',
 ])('are none in %j', (text) => {
   expect(textsOf(new TextEncoder().encode(text))).toEqual([]);
+});
+
+it.each(['ff', 'c3', 'eda080', 'c0af'])('are none in bytes that are no UTF-8, whatever their sum says: %s', (hex) => {
+  const body = Buffer.from(hex, 'hex');
+  const line = Buffer.concat([
+    Buffer.from(`${body.length} ${crc32(body).toString(16).padStart(8, '0')} `),
+    body,
+    Buffer.from('\n'),
+  ]);
+  expect(readRecords(line)).toEqual({ lines: [], end: 0, damaged: undefined });
+  expect(readRecords(Buffer.concat([line, BYTES])).damaged).toBe(1);
 });
 
 it('are those of the example in the specification', () => {

@@ -21,7 +21,7 @@ export interface Lines {
 
 const NEWLINE = 10;
 /** A byte order mark at the beginning is a character of the record like any other, and left out by none. */
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
 /** The line of a record, with its end. The text has no line end. */
 export function encodeRecord(text: string): Uint8Array {
@@ -59,10 +59,15 @@ export function readRecords(bytes: Uint8Array): Lines {
   return { lines, end, damaged: undefined };
 }
 
-/** The text of a line without its end; undefined if length or checksum are not spelt as they must be, to the letter. */
+/** The text of a line without its end; undefined if length or checksum are not spelt as they must be, to the letter, or it is no UTF-8. */
 function decodeRecord(line: Uint8Array): string | undefined {
   const head = /^\d{1,9} [0-9a-f]{8} /.exec(String.fromCharCode(...line.subarray(0, 20)))?.[0];
   if (head === undefined) return undefined;
   const body = line.subarray(head.length);
-  return head === headOf(body) ? DECODER.decode(body) : undefined;
+  if (head !== headOf(body)) return undefined;
+  try {
+    return DECODER.decode(body);
+  } catch {
+    return undefined;
+  }
 }
