@@ -454,10 +454,27 @@ it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has 
   const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
   await page.goto(viewer.url + place);
   await page.getByText('This part could not be loaded.').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This part could not be loaded. The network cannot be reached yet.').waitFor();
+  await context.setOffline(false);
   await page.unroute(`**/${part}-*.js`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.entry, .hand').waitFor();
   expect(placeOf(page)).toBe(place);
+  await context.close();
+});
+
+it('says of an address what is wrong with it, until another place is gone to', async () => {
+  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${viewer.url}#5x10`);
+  await page.getByText('The page has no strategy for 5x10; the command “optimoo next 5x10” finds good guesses.').waitFor();
+  await page.goto(`${viewer.url}#4x10/nonsense`);
+  await page.getByText('This address could not be read to its end').waitFor();
+  await page.getByRole('link', { name: 'Results' }).click();
+  await page.waitForSelector('.players');
+  expect(await page.locator('.problem').count()).toBe(0);
   await context.close();
 });
 

@@ -15,7 +15,7 @@ import { InstallButton } from './parts/install-button.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import { Problem } from './parts/problem.tsx';
 import type { Tab } from './state/address.ts';
-import { address, addressWhole, treeSoon, unreachable } from './store.ts';
+import { address, addressWhole, lackingGame, treeSoon, unreachable } from './store.ts';
 import { LANGUAGE_NAMES, language, prefer, t, unfetched } from './words/language.ts';
 import { gameName } from './words/names.ts';
 
@@ -51,12 +51,12 @@ function Page() {
             text={t('fetch.file', { file: LANGUAGE_NAMES[wanted] })}
             onRetry={() => {
               prefer(wanted);
-              void loadAgain();
+              return loadAgain();
             }}
           />
         )}
         {unreachable.value && <Problem text={t('unreachable')} />}
-        {!addressWhole.value && !unreachable.value && <Problem text={t('address')} />}
+        {!addressWhole.value && !unreachable.value && <Problem text={unreadAddress()} />}
         <View key={`${tab} ${game.name}`} />
       </main>
       <footer>
@@ -65,6 +65,11 @@ function Page() {
       <Confirm />
     </>
   );
+}
+
+function unreadAddress(): string {
+  const game = lackingGame.value;
+  return game === undefined ? t('address') : t('address.game', { game });
 }
 
 /** The link that led to another tab is gone with its own: the focus goes to what has come in its place, until it goes on. */

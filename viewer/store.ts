@@ -53,6 +53,8 @@ const first = readAddress(start);
 export const address = signal(first.address);
 /** Could all of the address be read? */
 export const addressWhole = signal(first.whole);
+/** The game that it names, where the page has no strategy for it. */
+export const lackingGame = signal(first.lacking);
 // The first address has all its parts written out too, so that the back button finds it again.
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
@@ -60,6 +62,7 @@ if (first.whole && location.hash !== '') history.replaceState(null, '', `#${form
 export function go(to: Address): void {
   address.value = to;
   addressWhole.value = true;
+  lackingGame.value = undefined;
   const hash = `#${formatAddress(to)}`;
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
@@ -68,6 +71,7 @@ addEventListener('popstate', () => {
   const read = readAddress(address.value);
   address.value = read.address;
   addressWhole.value = read.whole;
+  lackingGame.value = read.lacking;
   question.value = undefined; // it was about a place that has been left
 });
 

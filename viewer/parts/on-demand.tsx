@@ -22,7 +22,7 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
         () => setState('failed'),
       );
     }, [state]);
-    if (state === 'failed') return <Problem text={t('fetch.failed')} onRetry={() => void loadAgain()} />;
+    if (state === 'failed') return <Problem text={t('fetch.failed')} onRetry={loadAgain} />;
     const Component = known;
     return Component === undefined ? <div class="waiting" /> : <Component {...props} />;
   };

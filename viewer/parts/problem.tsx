@@ -1,22 +1,28 @@
 // A sentence about what went wrong, read out at once, and a button to try again where that may help.
 
+import { useState } from 'preact/hooks';
 import { t } from '../words/language.ts';
 
 interface Props {
   readonly text: string;
-  /** Tries again what failed. */
-  readonly onRetry?: () => void;
+  /** Tries again what failed; a promise of false says that the page's host cannot be reached. */
+  readonly onRetry?: () => unknown;
 }
 
 /** The sentence, with its button. */
 export function Problem({ text, onRetry }: Props) {
+  const [inVain, setInVain] = useState(false);
+  const retry = async () => {
+    setInVain(false); // so that it is read out each time
+    setInVain((await onRetry?.()) === false);
+  };
   return (
     <p class="problem" role="alert">
-      {text}
+      {text} {inVain && t('retry.vain')}
       {onRetry !== undefined && (
         <>
           {' '}
-          <button type="button" onClick={onRetry}>
+          <button type="button" onClick={() => void retry()}>
             {t('retry')}
           </button>
         </>

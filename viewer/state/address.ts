@@ -111,6 +111,8 @@ function played({ game, guesses, replies, gaveUp }: Address): string[] {
 export interface Read {
   readonly address: Address;
   readonly whole: boolean;
+  /** The game that it names, if there is such a game but no strategy of it to choose. */
+  readonly lacking?: string;
 }
 
 /**
@@ -135,7 +137,8 @@ export function parseAddress(text: string, before: Address, games: (name: string
   const doubled = new Set(named).size < goals.length || goals.length > (tab === 'compare' ? 2 : 1);
   const sound = !named.includes(undefined) && !doubled;
   const [objective = known[0], against] = sound ? named : [];
-  if (game === undefined || objective === undefined) return { address: { ...before, tab }, whole: false };
+  if (game === undefined) return { address: { ...before, tab }, whole: false };
+  if (objective === undefined) return { address: { ...before, tab }, whole: false, lacking: game.name };
   const same = before.game.name === game.name;
   const begun = { ...before, tab, game, ...(same ? {} : { objective, against, ...UNPLAYED }) };
   if (!sound) return { address: begun, whole: false }; // of a goal that cannot be read at least the game is kept

@@ -84,6 +84,7 @@ describe('an address', () => {
 
   it.each([
     ['9x9', '4x10'],
+    ['5x10', '4x10'],
     ['4x10/0123:1A1B/nonsense', '4x10/0123:1A1B'],
     ['4x10/0123:9A9B/4567', '4x10'],
     ['4x10/0123/4567:0A0B', '4x10/0123'],
@@ -106,6 +107,13 @@ describe('an address', () => {
     expect(read(text).whole).toBe(false);
     expect(formatAddress(read(text).address)).toBe(readable);
   });
+});
+
+it('of a game without a strategy is told from one of no game', () => {
+  expect(['5X10', 'play/4x11/honest-7', '9x9', '4x10/nonsense'].map((text) => read(text).lacking)).toEqual([
+    ...['5x10', '4x11'],
+    ...[undefined, undefined],
+  ]);
 });
 
 describe('another tab of the same game', () => {
