@@ -2,12 +2,9 @@
 // rank, so the answers do not depend on the number of workers nor on their speed. Small censuses, and those of sources that
 // have not been compiled, are answered in the calling thread. Node only.
 
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { Worker } from 'node:worker_threads';
-import Pool from 'worker-threads-pool';
 import type { Signal } from '../game/signal.ts';
+import { compiledWorker, workTogether } from '../game/worker-crew.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
 import type { Question } from './census-question.ts';
@@ -60,7 +57,7 @@ export async function answerAll(question: Question, options: RunOptions = {}): P
     options.onProgress?.(done, hands);
   };
   const workers = Math.min(workersFor(question, hands, options.workers), Math.ceil(hands / runOf(question)));
-  const script = workerScript();
+  const script = compiledWorker('arithmetic/census-worker.js');
   const job: Job = { question, hands, expressions, place, signal: options.signal };
   if (workers <= 1 || script === undefined) await answerHere(job);
   else await answerInWorkers(script, workers, job);
@@ -74,6 +71,18 @@ function runOf({ count }: Question): number {
 /** The work for a hand, in hands of four numbers: each number more makes it about four times as much. */
 function workOf(count: number): number {
   return 4 ** (count - 4);
+}
+
+/** A run of consecutive ranks, for a worker. */
+export interface Run {
+  readonly first: number;
+  readonly length: number;
+}
+
+/** What came of a run. */
+export interface Answered {
+  readonly first: number;
+  readonly answers: Answers;
 }
 
 /** What is to be done, whoever does it. */
@@ -94,13 +103,6 @@ function workersFor(question: Question, hands: number, wanted: number | undefine
   return wanted;
 }
 
-/** The compiled worker: beside this file, or under dist/ when this file is a source. Undefined when it was not compiled. */
-function workerScript(): string | undefined {
-  const source = import.meta.url.endsWith('.ts');
-  const script = fileURLToPath(new URL(source ? '../dist/arithmetic/census-worker.js' : './census-worker.js', import.meta.url));
-  return existsSync(script) ? script : undefined;
-}
-
 async function answerHere({ question, hands, expressions, place, signal }: Job): Promise<void> {
   const answer = createAnswerer(question, expressions);
   const run = runOf(question);
@@ -111,56 +113,15 @@ async function answerHere({ question, hands, expressions, place, signal }: Job):
   }
 }
 
-/** Takes each worker from the pool once and keeps it busy; the first failure, or the signal, ends them all. */
-async function answerInWorkers(script: string, workers: number, job: Job): Promise<void> {
-  const { question, hands, expressions, place, signal } = job;
-  signal?.throwIfAborted();
-  const pool = new Pool({ max: workers });
+/** Each worker takes the next run as soon as it is done with one. */
+function answerInWorkers(script: string, workers: number, { question, hands, expressions, place, signal }: Job): Promise<void> {
   const run = runOf(question);
-  const started: Worker[] = [];
   let next = 0;
-  let ended = false;
-  const serve = (worker: Worker): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const send = (): void => {
-        if (next < hands) worker.postMessage({ first: next, length: Math.min(run, hands - next) });
-        else resolve();
-        next += run;
-      };
-      worker.on('message', ({ first, answers }: { first: number; answers: Answers }) => {
-        if (ended) return;
-        try {
-          place(first, answers); // which tells whoever wants to know how far it is
-          send();
-        } catch (error) {
-          reject(error);
-        }
-      });
-      worker.on('error', reject);
-      worker.on('messageerror', reject);
-      worker.on('exit', (code) => reject(new Error(`a worker of the census ended early with code ${code}`)));
-      send();
-    });
-  // Flags of the main program are not for the worker: with `--input-type`, as in `node -e`, it would not even start.
-  const start = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      pool.acquire(script, { workerData: { question, expressions }, execArgv: [] }, (error, worker) => {
-        if (error !== null) return reject(error);
-        started.push(worker);
-        if (ended) return void worker.terminate().then(() => resolve());
-        serve(worker).then(resolve, reject);
-      });
-    });
-  let giveUp = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    giveUp = () => reject(signal?.reason);
-    signal?.addEventListener('abort', giveUp);
-  });
-  try {
-    await Promise.race([aborted, Promise.all(Array.from({ length: workers }, start))]);
-  } finally {
-    ended = true;
-    signal?.removeEventListener('abort', giveUp);
-    await Promise.all(started.map((worker) => worker.terminate()));
-  }
+  const take = (): Run | undefined => {
+    const first = next;
+    next += run;
+    return first < hands ? { first, length: Math.min(run, hands - first) } : undefined;
+  };
+  const put = ({ first, answers }: Answered): void => place(first, answers);
+  return workTogether({ script, workers, workerData: { question, expressions }, signal }, { take, put });
 }

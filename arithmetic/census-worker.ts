@@ -4,12 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer } from './census.ts';
 import type { Question } from './census-question.ts';
-
-/** A run of consecutive ranks. */
-interface Run {
-  readonly first: number;
-  readonly length: number;
-}
+import type { Answered, Run } from './census-run.ts';
 
 const { question, expressions } = workerData as { question: Question; expressions: boolean };
 const answer = createAnswerer(question, expressions);
@@ -17,5 +12,5 @@ const answer = createAnswerer(question, expressions);
 parentPort?.on('message', ({ first, length }: Run) => {
   const answers = answer(first, length);
   const buffers = [answers.nums, answers.dens, answers.patterns].flatMap((array) => (array ? [array.buffer as ArrayBuffer] : []));
-  parentPort?.postMessage({ first, answers }, buffers);
+  parentPort?.postMessage({ first, answers } satisfies Answered, buffers);
 });

@@ -38,10 +38,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'tree-output/': ['game/'],
   'verify/': [
     ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
-    'game/sha256.ts',
-    'game/signal.ts',
+    ...['sha256', 'signal', 'worker-crew'].map((name) => `game/${name}.ts`),
   ],
-  'arithmetic/': ['game/crc32.ts', 'game/signal.ts'],
+  'arithmetic/': ['crc32', 'signal', 'worker-crew'].map((name) => `game/${name}.ts`),
   'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
@@ -71,6 +70,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** The rooms that run in browsers too, and so import no module of Node, and their files that do run in Node only. */
 const BROWSER_ROOMS = ['game/', 'solver/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/', 'viewer/'];
 const NODE_FILES = [
+  'game/worker-crew.ts',
   'verify/check-threads.ts',
   'verify/check-worker.ts',
   'solver/solve.ts',

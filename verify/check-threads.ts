@@ -1,12 +1,8 @@
 // Checks the steps of a certificate on several worker threads. Steps stand by themselves, so threads take them as they come; what came of
 // them is settled in order, so verdict and sentence are those of one thread. Node only.
 
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { Worker } from 'node:worker_threads';
-import Pool from 'worker-threads-pool';
-import type { Signal } from '../game/signal.ts';
+import { compiledWorker, workTogether } from '../game/worker-crew.ts';
 import { Budget, type Outcome } from './budget.ts';
 import { type CheckOptions, type CheckVerdict, follow, linked, verdictOf } from './check-certificate.ts';
 import { Checker } from './checker.ts';
@@ -60,15 +56,18 @@ export function checkAlone(bytes: Uint8Array, question: Question, options: Check
 
 /** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
 async function followInThreads(proof: Proof, bytes: Uint8Array, question: Question, options: CheckOptions): Promise<number> {
-  const script = workerScript();
+  const script = compiledWorker('verify/check-worker.js');
   const threads = options.threads ?? availableParallelism();
   if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
   const workerData: WorkerData = { bytes: shared(bytes), parts, question, room: Math.floor((options.memory ?? ROOM) / threads) };
   const { usualLimit } = new Checker(proof, question);
   const budget = new Budget(options.limit ?? usualLimit, (step) => proof.nameOf(step));
-  const work = new Work(proof.steps, threads, budget, options.onStep);
-  await runWorkers(script, threads, workerData, work, options.signal);
+  const steps = new Steps(proof.steps, threads, budget, options.onStep);
+  await workTogether<Batch, Done>(
+    { script, workers: threads, workerData, signal: options.signal },
+    { take: () => steps.take(), put: (done) => steps.put(done) },
+  );
   return proof.steps;
 }
 
@@ -79,15 +78,8 @@ function shared(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** The compiled worker: beside this file, or under dist/ when this file is a source. Undefined when it was not compiled. */
-function workerScript(): string | undefined {
-  const source = import.meta.url.endsWith('.ts');
-  const script = fileURLToPath(new URL(source ? '../dist/verify/check-worker.js' : './check-worker.js', import.meta.url));
-  return existsSync(script) ? script : undefined;
-}
-
 /** Which steps are to be checked, and which are settled. */
-class Work {
+class Steps {
   readonly #steps: number;
   readonly #threads: number;
   readonly #budget: Budget;
@@ -130,54 +122,5 @@ class Work {
       this.#budget.settle(this.#settled, this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent });
     }
     this.#onStep?.(this.#settled, this.#steps);
-  }
-}
-
-/** Takes each worker from the pool once and keeps it busy. All are ended with the first failure, refusal or interruption. */
-async function runWorkers(script: string, threads: number, workerData: WorkerData, work: Work, signal?: Signal): Promise<void> {
-  signal?.throwIfAborted();
-  const pool = new Pool({ max: threads });
-  const started: Worker[] = [];
-  let ended = false;
-  const serve = (worker: Worker): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const send = (): void => {
-        const batch = work.take();
-        if (batch === undefined) resolve();
-        else worker.postMessage(batch);
-      };
-      worker.on('message', (done: Done) => {
-        try {
-          work.put(done);
-          send();
-        } catch (refusal) {
-          reject(refusal);
-        }
-      });
-      worker.on('error', reject);
-      worker.on('messageerror', reject);
-      worker.on('exit', () => reject(new Error('A thread of the checker ended before its work was done.')));
-      send();
-    });
-  const start = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      pool.acquire(script, { workerData, execArgv: [] }, (error, worker) => {
-        if (error !== null) return reject(error);
-        started.push(worker);
-        if (ended) return void worker.terminate().then(() => resolve());
-        serve(worker).then(resolve, reject);
-      });
-    });
-  let giveUp = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    giveUp = () => reject(signal?.reason);
-    signal?.addEventListener('abort', giveUp);
-  });
-  try {
-    await Promise.race([aborted, Promise.all(Array.from({ length: threads }, start))]);
-  } finally {
-    ended = true;
-    signal?.removeEventListener('abort', giveUp);
-    await Promise.all(started.map((worker) => worker.terminate()));
   }
 }
