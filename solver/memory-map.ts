@@ -252,10 +252,11 @@ const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
 /**
  * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 300 000 sets and 10 000 histories, 5x8 (6720) a million sets and
  * 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand
- * for one another, and more are stored.
+ * for one another, and more are stored. Bulls alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
  */
 function usefulSizes(game: Game): MemoSizes {
-  const { secrets } = game;
+  const { secrets, marking } = game;
+  if (marking === 'bulls' && secrets > 100 && secrets <= 6000) return [2 ** 20, 2 ** 16];
   if (secrets <= 500) return [2 ** 12, 2 ** 10];
   if (secrets <= 2000) return [2 ** 16, 2 ** 13];
   if (secrets <= 6000 && game.leadingZero) return [2 ** 20, 2 ** 16];
