@@ -13,6 +13,7 @@ import { encodeTree } from '../tree-output/encode.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { noteCost } from './costs.ts';
+import { memoryFor } from './sizes.ts';
 import { FOLDER, fileOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;
@@ -21,7 +22,7 @@ const PRODUCER = `optimoo ${VERSION}`;
 export async function buildTree(name: string, text: string): Promise<void> {
   const game = parseGame(name);
   const { objective, consistent } = parseObjective(text);
-  const solution = await noteCost(stemOf(game.name, text), () => optimise(game, objective, { consistent }));
+  const solution = await noteCost(stemOf(game.name, text), () => optimise(game, objective, { consistent, ...memoryFor(game) }));
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
   const verdict = verifyTree(bytes);

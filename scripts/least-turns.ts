@@ -4,7 +4,7 @@
 import { parseGame } from '../game/game.ts';
 import { leastTurns } from '../solver/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
-import { gamesUpTo, type MostSymbols } from './sizes.ts';
+import { gamesUpTo, type MostSymbols, memoryFor } from './sizes.ts';
 
 /** The least number of turns that always suffice. */
 export interface LeastTurnsEntry {
@@ -24,7 +24,7 @@ const MOST_SYMBOLS: MostSymbols = {
 
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
-  2: [11, 12],
+  2: [14, 13],
   3: [10, 8],
   4: [8, 4],
   5: [7, 4],
@@ -37,7 +37,7 @@ export const LEAST_TURNS_GAMES: readonly string[] = [...gamesUpTo(MOST_SYMBOLS),
 /** Proves the number for a game. */
 export async function leastTurnsEntry(name: string): Promise<LeastTurnsEntry> {
   const game = parseGame(name);
-  const solver = await openSolver(game);
+  const solver = await openSolver(game, memoryFor(game));
   const turns = await leastTurns(solver);
   await solver.close();
   return { game: name, secrets: game.secrets, turns };

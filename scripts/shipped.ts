@@ -95,7 +95,9 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   9: ['3x16r', '4x8b', '3x7rb'],
   10: ['3x9b', '3x8rb'],
   11: ['2x11b', '3x10b'],
-  13: ['2x12rb'],
+  12: ['2x12b'],
+  13: ['2x13b', '2x12rb'],
+  14: ['2x14b', '2x13rb'],
 };
 
 /**

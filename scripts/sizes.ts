@@ -1,4 +1,6 @@
-// The sizes of games that lists of trees/ go through.
+// The sizes of games that lists of trees/ go through, and the memory for them.
+
+import type { Game } from '../game/game.ts';
 
 /** The most symbols by positions: without repetition, and with it. */
 export type MostSymbols = Readonly<Record<number, readonly [different: number, repeated: number]>>;
@@ -11,4 +13,12 @@ export function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
       return Array.from({ length: symbols[i] + 1 - least }, (_, more) => `${positions}x${least + more}${repetition}${marking}`);
     }),
   );
+}
+
+/**
+ * Memory for the proofs of a game, bytes; undefined leaves it to the solver. Of bulls alone sets are so many that memos of the usual size
+ * run over: 2x14b takes 5 minutes with these, and more than 12 without.
+ */
+export function memoryFor(game: Game): { readonly memory?: number } {
+  return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
 }
