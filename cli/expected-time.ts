@@ -20,10 +20,10 @@ const WORDS = 300;
 const PAIRS: Readonly<Record<Marking, number>> = { ab: 300_000, bulls: 30_000, wordle: Number.POSITIVE_INFINITY };
 
 /**
- * Where only bulls are told, codes of few positions make long games. By positions; 2x10b (90 codes), 3x7b (210), 4x6b (360) and 6x6b
- * (720) take one or two seconds, 2x11b (110), 3x8b (336) and 4x5rb (625) take half a minute and more.
+ * Where only bulls are told, codes of few positions make long games. By positions; 2x11rb (121 codes), 3x7rb (343), 4x6b (360) and 6x6b
+ * (720) take up to four seconds, 2x12rb (144), 3x9b (504) and 4x5rb (625) twenty and more.
  */
-const CODES_BY_BULLS = [0, 16, 90, 210, 360];
+const CODES_BY_BULLS = [0, 16, 121, 343, 360];
 const CODES_BY_BULLS_IF_LONG = 720;
 
 /** The most codes that a game of so many symbols may have. */

@@ -256,7 +256,7 @@ const MOST_MEMOS: MemoSizes = [2 ** 26, 2 ** 26];
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;
-  if (marking === 'bulls' && secrets > 100 && secrets <= 6000) return [2 ** 20, 2 ** 16];
+  if (marking === 'bulls' && secrets > 100 && secrets <= 2000) return [2 ** 18, 2 ** 14];
   if (secrets <= 500) return [2 ** 12, 2 ** 10];
   if (secrets <= 2000) return [2 ** 16, 2 ** 13];
   if (secrets <= 6000 && game.leadingZero) return [2 ** 20, 2 ** 16];
