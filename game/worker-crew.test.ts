@@ -1,12 +1,15 @@
 // A crew does all of its work once, whatever its size, and ends as a whole with the first failure.
+import { getEventListeners } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, compiledWorker, type Work, workTogether } from './worker-crew.ts';
 
 const WORKER = `
 const { parentPort, workerData } = require('node:worker_threads');
+if (workerData.beats) setInterval(() => Atomics.add(workerData.beats, 0, 1), 1);
 parentPort.on('message', (piece) => {
   if (piece === workerData.throwsAt) throw new Error('not ' + piece);
   if (piece === workerData.exitsAt) process.exit(3);
@@ -43,7 +46,30 @@ it.each([
   expect(work.done.sort((a, b) => a - b)).toEqual(Array.from({ length: pieces }, (_, i) => i * i));
 });
 
-describe('all end, and say why', () => {
+it('has the others at work while one is busy, and none after the end', async () => {
+  const reason = new Error('enough');
+  const stop = new AbortController();
+  const work = squares(1e9);
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  const put = (square: number): void => {
+    work.put(square);
+    if (work.done.length === 2) stop.abort(reason);
+  };
+  await expect(workTogether(crew(3, { hangsAt: 0, beats }, stop.signal), { ...work, put })).rejects.toBe(reason);
+  expect(work.done).toHaveLength(2); // by others than the one that hangs
+  const [counted] = beats;
+  await sleep(50);
+  expect(beats[0]).toBe(counted);
+  expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
+});
+
+it('leaves nothing on the signal when all is done', async () => {
+  const { signal } = new AbortController();
+  await workTogether(crew(2, {}, signal), squares(5));
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+describe('fails as a whole, and says why', () => {
   it.each([
     ['a worker throws', { throwsAt: 7 }, 'not 7'],
     ['a worker ends', { exitsAt: 7 }, 'A worker thread ended before its work was done.'],
