@@ -6,10 +6,14 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A value as a person would recognise it, for sentences about what is given. */
+/** Texts of more characters are not shown, but counted. */
+const LONG_TEXT = 100;
+
+/** A value as a person would recognise it, for sentences about what is given: on one line, however much it is. */
 export function show(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'string') return value.length > LONG_TEXT ? `a text of ${value.length} characters` : JSON.stringify(value);
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'function') return 'a function';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 

@@ -70,7 +70,10 @@ export function averageThenLast(k: number, secrets: number): PriceList {
 
 /** 1, 2, …, k. @throws UsageError when a list of these turns and what comes after them would be too long. */
 function turns(k: number): number[] {
-  if (k > MOST_TURNS) throw new UsageError(`At most ${MOST_TURNS} turns can be told apart, and this question needs ${k}.`);
+  if (k > MOST_TURNS)
+    throw new UsageError(
+      `At most ${MOST_TURNS} turns can be told apart, and this question needs more; the average can be asked for.`,
+    );
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 

@@ -14,6 +14,7 @@ import { show } from '../game/usage-error.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
+  CLAIMS,
   type Claim,
   FORMAT_NAME,
   FORMAT_VERSION,
@@ -72,14 +73,15 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   return bytes;
 }
 
-/** @throws TreeError for a text that no reader would take; a claim that is none is refused when the bytes are opened. */
+/** @throws TreeError for a text or a claim that no reader would take. */
 function checkMeta(meta: Meta): void {
   for (const name of ['objective', 'producer'] as const) {
     const text: unknown = (meta as Meta | null | undefined)?.[name];
     if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
-    const shown = show(text).slice(0, MAX_TEXT);
-    throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${shown}.`);
+    throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`);
   }
+  if (CLAIMS.includes(meta.claim)) return;
+  throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
 }
 
 /** Routes the strategy, finds how many of the rules it obeys, and lists the guesses that those do not imply. */
