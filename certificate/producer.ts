@@ -52,8 +52,7 @@ export async function certifyAll(
   claims: readonly Claim[],
   options: CertifyOptions = {},
 ): Promise<Certificate> {
-  if (!Array.isArray(claims) || claims.length === 0)
-    throw new RangeError('There is nothing to certify; a part has at least one claim.');
+  if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
   for (const { bound } of claims) checkBound(bound);
   return solver.exclusively(prices, options.signal, async (host) => {
     const { assumed, states } = await new Producer(host, options).prove(claims);

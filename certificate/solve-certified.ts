@@ -5,8 +5,8 @@ import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
 import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { checkOptions } from '../solver/checks.ts';
+import { show, UsageError } from '../game/usage-error.ts';
+import { checkOptions, checkTurns } from '../solver/checks.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { checkPrices, type PriceList } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
@@ -45,8 +45,8 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 /**
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a game of words; RangeError when
- * it is no bound, see checkBound; UsageError for what is no price list, no game, or none of the options.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a game of words, and for what is no
+ * price list, no game, or none of the options; RangeError when it is no bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -79,8 +79,8 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
- * @throws Error when a claim is false; UsageError for a game of words; RangeError when there is no claim, no code fits it, or its bound
- * is none.
+ * @throws Error when a claim is false; UsageError for a game of words, and for what is no price list, no list of claims, no game, or none of
+ * the options; RangeError when there is no claim, no code fits it, or its bound is none.
  */
 export async function certifyPart(
   game: Game,
@@ -89,6 +89,8 @@ export async function certifyPart(
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkHasSymbols(game);
+  checkPrices(prices, game.secrets);
+  checkClaims(game, claims);
   const { opening, proving } = shared(options);
   const solver = await openSolver(game, opening);
   try {
@@ -103,6 +105,15 @@ export async function certifyPart(
 function checkHasSymbols(game: Game): void {
   checkGame(game);
   if (game.words) throw new UsageError(`${game.name} is a game of words; certificates are about games of symbols, such as 4x10.`);
+}
+
+/** @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none. Whether they are true, the search sees. */
+function checkClaims(game: Game, claims: readonly Claim[]): void {
+  if (!Array.isArray(claims)) throw new UsageError(`${show(claims)} is not a list of claims.`);
+  for (const claim of claims as readonly (Claim | null | undefined)[]) {
+    checkTurns(game, claim?.path);
+    checkBound((claim as Claim).bound);
+  }
 }
 
 const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify', 'assumedAfter'] as const;

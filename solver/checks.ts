@@ -79,7 +79,7 @@ export function checkedHistory(game: Game, history: History): History {
 }
 
 /** @throws UsageError unless these are turns of the game, not too many. */
-function checkTurns(game: Game, given: unknown): void {
+export function checkTurns(game: Game, given: unknown): void {
   if (!Array.isArray(given)) {
     throw new UsageError(`${show(given)} is not a history; make one with parseHistory, or give [] for the beginning.`);
   }
