@@ -456,7 +456,7 @@ it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has 
   await page.getByText('This part could not be loaded.').waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('This part could not be loaded. The network cannot be reached yet.').waitFor();
+  await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
   await context.setOffline(false);
   await page.unroute(`**/${part}-*.js`);
   await page.getByRole('button', { name: 'Try again' }).click();

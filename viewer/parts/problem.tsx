@@ -1,11 +1,11 @@
 // A sentence about what went wrong, read out at once, and a button to try again where that may help.
 
 import { useState } from 'preact/hooks';
-import { t } from '../words/language.ts';
+import { inARow, t } from '../words/language.ts';
 
 interface Props {
   readonly text: string;
-  /** Tries again what failed; a promise of false says that the page's host cannot be reached. */
+  /** Tries again what failed; a promise of false says that the page cannot be fetched. */
   readonly onRetry?: () => unknown;
 }
 
@@ -18,7 +18,7 @@ export function Problem({ text, onRetry }: Props) {
   };
   return (
     <p class="problem" role="alert">
-      {text} {inVain && t('retry.vain')}
+      {inARow(text, inVain ? t('retry.vain') : '')}
       {onRetry !== undefined && (
         <>
           {' '}

@@ -106,7 +106,7 @@ export const en = {
   think: 'Work it out',
   'engine.failed': 'The engine could not do it: {reason}',
   retry: 'Try again',
-  'retry.vain': 'The network cannot be reached yet.',
+  'retry.vain': 'The page cannot be fetched yet.',
   'fetch.failed': 'This part could not be loaded.',
   'fetch.file': '{file} could not be fetched; it needs a network.',
   why: 'Why this guess?',

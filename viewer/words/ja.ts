@@ -107,7 +107,7 @@ export const ja: Dictionary = {
   think: '計算する',
   'engine.failed': 'エンジンで計算できませんでした：{reason}',
   retry: 'もう一度試す',
-  'retry.vain': 'まだ接続できません。',
+  'retry.vain': 'まだページを取得できません。',
   'fetch.failed': 'この部分を読み込めませんでした。',
   'fetch.file': '{file}を取得できません。ネットワークが必要です。',
   why: 'なぜこの推測？',

@@ -107,7 +107,7 @@ export const zhHans: Dictionary = {
   think: '计算',
   'engine.failed': '引擎未能完成：{reason}',
   retry: '重试',
-  'retry.vain': '仍然无法连接。',
+  'retry.vain': '仍然无法加载页面。',
   'fetch.failed': '无法载入这一部分。',
   'fetch.file': '无法取得 {file}，需要联网。',
   why: '为什么这样猜？',

@@ -107,7 +107,7 @@ export const zhHant: Dictionary = {
   think: '計算',
   'engine.failed': '引擎未能完成：{reason}',
   retry: '重試',
-  'retry.vain': '仍然無法連線。',
+  'retry.vain': '仍然無法載入頁面。',
   'fetch.failed': '無法載入這一部分。',
   'fetch.file': '無法取得 {file}，需要連線。',
   why: '為什麼這樣猜？',
