@@ -24,10 +24,10 @@ const MOST_SYMBOLS: MostSymbols = {
 
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
-  2: [14, 13],
+  2: [14, 14],
   3: [10, 8],
   4: [8, 4],
-  5: [7, 4],
+  5: [7, 5],
   6: [7, 3],
 };
 

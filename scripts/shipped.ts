@@ -49,7 +49,7 @@ export const LARGE: readonly LargeCertificate[] = [
 ];
 
 /** Games whose least number of turns was found by the search, which also proved it; not both checkers have accepted a certificate of it yet. */
-export const UNCHECKED: readonly string[] = ['3x8rb'];
+export const UNCHECKED: readonly string[] = ['2x14rb', '3x8rb'];
 
 /** Turns that do not suffice for every secret: one less than the least number that does. */
 const NOT_WITHIN = readJson<readonly LeastTurnsEntry[]>('least-turns.json')
@@ -77,6 +77,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   '4x13-not-within-7': 1e12,
   '4x13r-not-within-7': 2e12,
   '4x14-not-within-7': 3e11,
+  '5x5rb-not-within-7': 5.1e9,
   '5x6r-average': 1e13,
   '5x6r-not-within-5': 1.5e10,
   '5x8-average': 4e12,
@@ -91,13 +92,14 @@ export const LIMITS: Readonly<Record<string, number>> = {
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
   7: ['4x11', '5x9', '6x7', '4x10r', '4x11r', '5x4rb'],
-  8: ['3x16', '3x15r', '4x13', '4x14', '4x12r', '4x13r', '5x7b', '6x7b'],
+  8: ['3x16', '3x15r', '4x13', '4x14', '4x12r', '4x13r', '5x7b', '6x7b', '5x5rb'],
   9: ['3x16r', '4x8b', '3x7rb'],
   10: ['3x9b', '3x8rb'],
   11: ['2x11b', '3x10b'],
   12: ['2x12b'],
   13: ['2x13b', '2x12rb'],
   14: ['2x14b', '2x13rb'],
+  15: ['2x14rb'],
 };
 
 /**

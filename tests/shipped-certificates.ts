@@ -27,10 +27,12 @@ export const SHIPPED: readonly Entry[] = MANIFEST.flatMap((tree) =>
 );
 
 /**
- * Those that take a moment to check: what a step takes grows with the number of codes, and the number of steps with the bytes. The slow
- * tests check all.
+ * Those that take a moment to check: what a step takes grows with the number of codes, and the number of steps with the bytes; and none
+ * that needs more than the usual budget. The slow tests check all.
  */
-export const SMALL: readonly Entry[] = SHIPPED.filter(({ bytes, secrets }) => bytes < 3500 && bytes * secrets < 2_000_000);
+export const SMALL: readonly Entry[] = SHIPPED.filter(
+  ({ bytes, secrets, limit }) => bytes < 3500 && bytes * secrets < 2_000_000 && limit === undefined,
+);
 
 /** Has a checker written in C, compiled to this program, accept a certificate. */
 export async function expectSecondToAccept(program: string, { file, game, prices, bound, limit }: Entry): Promise<void> {
