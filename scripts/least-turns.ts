@@ -25,8 +25,8 @@ const MOST_SYMBOLS: MostSymbols = {
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
   2: [14, 14],
-  3: [10, 8],
-  4: [8, 4],
+  3: [11, 8],
+  4: [8, 5],
   5: [7, 5],
   6: [7, 3],
 };

@@ -18,7 +18,7 @@ export interface OpenGame {
   readonly exact: number;
 }
 
-/** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in a minute or two. */
+/** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in minutes. */
 export interface OpenTurns {
   readonly game: string;
   readonly secrets: number;

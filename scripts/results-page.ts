@@ -2,6 +2,7 @@
 // value before. Made from the lists in trees/, so that it cannot say anything else than they.
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
+import { parseGame } from '../game/game.ts';
 import type { Point } from '../solver/points.ts';
 import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
 import type { ConsistentEntry } from './consistent.ts';
@@ -10,6 +11,7 @@ import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
+import { memoryFor } from './sizes.ts';
 
 const UNKNOWN = 'we know of no earlier publication';
 
@@ -127,8 +129,10 @@ export function resultsText(
     return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
   });
   const undecided = openTurns.map(({ game, secrets, atLeast, atMost, cpuSeconds }) => {
-    const proof = `\`optimoo solve ${game} --objective "not within ${atLeast - 1}"\``;
-    const strategy = `\`optimoo solve ${game} --objective "win within ${atMost}"\``;
+    const { memory } = memoryFor(parseGame(game));
+    const room = memory === undefined ? '' : ` --memory ${memory / 2 ** 20}M`;
+    const proof = `\`optimoo solve ${game} --objective "not within ${atLeast - 1}"${room}\``;
+    const strategy = `\`optimoo solve ${game} --objective "win within ${atMost}"${room}\``;
     return [game, secrets, atLeast, proof, atMost, strategy, cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`];
   });
   const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
@@ -187,7 +191,7 @@ ${leastTurnsTable('different', 'b')}
 
 ${leastTurnsTable('repeated', 'rb')}
 
-Not decided yet: the next sizes. The commands prove either bound, in a minute or two. Whether one turn fewer than the most suffices was asked of one
+Not decided yet: the next sizes. The commands prove either bound, in minutes. Whether one turn fewer than the most suffices was asked of one
 run each, on one core; the last column says after what time it was ended without an answer, or \`not asked\`. [${OPEN_TURNS_LIST}.json](../trees/${OPEN_TURNS_LIST}.json) holds the
 table for programs.
 

@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { openTurns } from '../scripts/open-games.ts';
+import { memoryFor } from '../scripts/sizes.ts';
 import { optimise } from '../solver/solve.ts';
 
-describe.each(openTurns())('$game', ({ game, atLeast, atMost }) => {
+describe.each(openTurns())('$game', ({ game: name, atLeast, atMost }) => {
+  const game = parseGame(name);
+
   it(`is not won within ${atLeast - 1} turns`, async () => {
-    const { strategy } = await optimise(parseGame(game), { kind: 'not-within', turns: atLeast - 1 });
+    const { strategy } = await optimise(game, { kind: 'not-within', turns: atLeast - 1 }, memoryFor(game));
     expect(strategy).toBeUndefined();
   });
 
   it(`is won within ${atMost}`, async () => {
-    expect(await optimise(parseGame(game), { kind: 'win', within: atMost })).toMatchObject({ worst: atMost });
+    expect(await optimise(game, { kind: 'win', within: atMost }, memoryFor(game))).toMatchObject({ worst: atMost });
   });
 });
