@@ -81,7 +81,7 @@ class JobWorker {
     await this.#checkSubject();
     const ended = new Promise<void>((resolve, reject) => {
       this.#fail = reject;
-      signal.addEventListener('abort', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { signal: this.#leaving.signal });
       if (signal.aborted) resolve();
     });
     const queue = new this.#redis.bullmq.Worker(QUEUE, (job: QueuedJob) => this.#process(job), {
