@@ -50,10 +50,10 @@ export function notQuick(game: Game): string {
 
 /**
  * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes two minutes, 4x12 (11 880) four or five, 4x10r
- * (10 000) seven; of 5x9 (15 120) no run has come to its end in a day.
+ * (10 000) seven, 5x9 (15 120) an hour and a half.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
-  [12_000, 'days or more'],
+  [12_000, 'hours or more'],
   [9000, 'several minutes or more'],
 ];
 

@@ -1,6 +1,6 @@
 // What is not decided, and how far runs have come. Written by hand: more may be known after the next one.
 // trees/open-games.json: games whose least average is open, from the last line of progress of a run with a ledger and from
-// `optimoo ledger info`. The ledgers are not shipped.
+// `optimoo ledger info`; what is found is the total of a shipped tree, where that is smaller. The ledgers are not shipped.
 // trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
 
 import { readJson } from './trees-folder.ts';

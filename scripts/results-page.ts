@@ -160,7 +160,7 @@ The total is the sum of turns over all codes; no strategy has a smaller one. The
 
 ${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
 
-Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x9 --ledger 5x9.ledger\` is
+Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x7r --ledger 5x7r.ledger\` is
 such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../trees/${OPEN_LIST}.json) holds the table for programs.
 
 ${table(['game', 'codes', 'proven', 'found', 'facts in the ledger', 'exact ones'], 'lrrrrr', unsolved)}
