@@ -113,8 +113,7 @@ describe.each(Object.entries(BUNDLERS))('bundled by %s', { tags: 'browser' }, (n
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(url);
-    await page.waitForFunction(() => document.title !== '', undefined, { timeout: 60_000 }).catch(() => {});
-    expect([await page.title(), complaints]).toEqual([title, []]);
+    await expect.poll(async () => [await page.title(), complaints]).toEqual([title, []]);
     await page.close();
     server.close();
     server.closeAllConnections();

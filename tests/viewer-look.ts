@@ -35,10 +35,14 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Waits until nothing on the page is still to come. */
+/**
+ * Waits until nothing on the page is still to come; where something never comes, the error shows it. Asks by the clock, never at each
+ * frame: a browser without a screen may stop drawing for good, though the page is as it should be.
+ */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForSelector('main > :not(.waiting)');
-  await page.waitForFunction(() => document.querySelector('.thinking, .waiting') === null);
+  const toCome = () => page.evaluate(() => [...document.querySelectorAll('.thinking, .waiting')].map((each) => each.outerHTML));
+  await expect.poll(toCome, { message: page.url(), interval: 20 }).toEqual([]);
 }
 
 async function show(viewer: Viewer, page: Page, place: string): Promise<void> {

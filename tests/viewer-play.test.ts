@@ -305,7 +305,7 @@ describe('the tree', () => {
     await page.locator('.zoom button').last().click();
     await expect.poll(() => settled(frame)).toBe(whole);
     await frame.click({ position: { x: width * 0.62, y: width * 0.42 } });
-    await page.waitForFunction(() => location.hash.startsWith('#tree/4x10/0123:'));
+    await expect.poll(() => placeOf(page)).toMatch(/^#tree\/4x10\/0123:/);
     await page.getByRole('link', { name: 'Compare two strategies' }).click();
     await page.waitForSelector('.columns.even canvas >> nth=1');
     expect(await page.locator('table.list tbody tr').count()).toBeGreaterThan(0);
@@ -322,7 +322,7 @@ describe('the tree', () => {
     await touch('touchStart', y);
     for (let i = 1; i <= 10; i++) await touch('touchMove', y - 15 * i);
     await touch('touchEnd', 0);
-    await page.waitForFunction(() => scrollY > 50);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   });
 
   it('tells where a number goes, step by step', async () => {
@@ -367,14 +367,16 @@ describe('the tree', () => {
     await other.selectOption({ label: 'Fewest on average, 5 at most' });
     expect(placeOf(page)).toBe('#compare/4x6r.average.average-within-5');
     await page.waitForSelector('.columns.even canvas >> nth=1');
-    await page.waitForFunction(() => {
+    const ringHasColourOfItsBar = (): boolean => {
       const card = document.querySelector('.columns.even > :last-child');
       const bar = card?.querySelectorAll<HTMLElement>('.bar span')[4].style.background.match(/\d+/g)?.join();
       const canvas = card?.querySelector('canvas');
       const pixels = canvas?.width ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
       for (let i = 0; pixels && i < pixels.length; i += 4) if (pixels.subarray(i, i + 3).join() === bar) return true;
-      return false; // a ring has the colour of its bar, whichever tree has more turns
-    });
+      return false;
+    };
+    // Whichever tree has more turns.
+    await expect.poll(() => page.evaluate(ringHasColourOfItsBar)).toBe(true);
   });
 });
 

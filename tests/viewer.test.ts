@@ -528,7 +528,7 @@ it('opens without a network after the first visit, and says which files it has n
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
   await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   own.server.close();
   own.server.closeAllConnections();
   expect(complaints).toEqual([]);
