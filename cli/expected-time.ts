@@ -50,7 +50,7 @@ export function notQuick(game: Game): string {
 
 /**
  * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes two minutes, 4x12 (11 880) four or five, 4x10r
- * (10 000) seven, 5x9 (15 120) an hour and a half.
+ * (10 000) seven, 5x9 (15 120) an hour and a half, 6x5r (15 625) nearly two.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'hours or more'],
