@@ -86,5 +86,5 @@ it.each([PHONE, { width: 1280, height: 800 }])('shows guess, feedbacks and turns
     return box && box.top > 100 ? box.top : innerHeight;
   });
   expect(lowest).toBeLessThanOrEqual(bar);
-  expect(placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
+  expect(await placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
 });

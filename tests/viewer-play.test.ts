@@ -140,7 +140,7 @@ describe('a game of your own', () => {
     const secret = formatCode(game, secretOfSeed(game, 7));
     await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
     expect(await page.locator('.found [role="status"]').textContent()).toBe(`You gave up; it was: ${[...secret].join(' ')}`);
-    expect(placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
+    expect(await placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
   });
 
   it('counts where it is too large to be graded, and says which guesses are', async () => {
@@ -234,7 +234,7 @@ describe('a game of your own', () => {
     expect(await page.locator('.streak').count()).toBe(0);
     await page.getByRole('button', { name: 'Today’s puzzle' }).click();
     await page.getByText('The same code for everybody today.').waitFor();
-    expect(placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
+    expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
   it('can be a race, in which you answer as well', async () => {
@@ -346,7 +346,7 @@ describe('the tree', () => {
     expect(await steps.count()).toBe(turns);
     for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next' }).click();
     expect(await page.locator('.follow .taken').count()).toBe(turns);
-    expect(placeOf(page)).toMatch(/^#tree\/4x10@9876\/0123:0A0B\/.*9876:4A0B$/);
+    expect(await placeOf(page)).toMatch(/^#tree\/4x10@9876\/0123:0A0B\/.*9876:4A0B$/);
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.locator('.follow .taken').count()).toBe(turns - 1);
   });
@@ -365,7 +365,7 @@ describe('the tree', () => {
     const other = page.getByLabel('Compare with');
     expect(await other.inputValue()).toBe('fewest-last');
     await other.selectOption({ label: 'Fewest on average, 5 at most' });
-    expect(placeOf(page)).toBe('#compare/4x6r.average.average-within-5');
+    expect(await placeOf(page)).toBe('#compare/4x6r.average.average-within-5');
     await page.waitForSelector('.columns.even canvas >> nth=1');
     const ringHasColourOfItsBar = (): boolean => {
       const card = document.querySelector('.columns.even > :last-child');
@@ -479,7 +479,7 @@ describe('the focus', () => {
     expect(await page.locator('button:focus').textContent()).toBe('Draw four');
     await page.getByRole('textbox', { name: 'Cards' }).fill('1 1 1 1');
     await press(page, 'Lay them');
-    expect(placeOf(page)).toBe('#cards/24/1-1-1-1');
+    expect(await placeOf(page)).toBe('#cards/24/1-1-1-1');
     expect(await page.locator('button:focus').textContent()).toBe('Lay them');
     await press(page, 'Tell me');
     await page.locator('.told:focus').waitFor();
@@ -499,7 +499,7 @@ describe('the focus', () => {
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('button:focus').textContent()).toContain('Next');
     await press(page, 'To the beginning');
-    expect(placeOf(page)).toBe('#tree/4x10@9876');
+    expect(await placeOf(page)).toBe('#tree/4x10@9876');
     expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('To the beginning');
   });
 
@@ -541,5 +541,5 @@ it('the sister puzzle marks the field that cannot be read', async () => {
   await expect.poll(marked).toEqual(['target']);
   await lay('1 2 3 4', '10');
   await expect.poll(marked).toEqual([]);
-  expect(placeOf(page)).toBe('#cards/10/1-2-3-4');
+  expect(await placeOf(page)).toBe('#cards/10/1-2-3-4');
 });

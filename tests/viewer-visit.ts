@@ -53,9 +53,9 @@ export function useViewer(): Viewer {
   };
 }
 
-/** What stands behind the # of the address. */
-export function placeOf(page: Page): string {
-  return decodeURIComponent(new URL(page.url()).hash);
+/** What stands behind the # of the address. The page itself is asked: the browser tells others of a new address a moment later. */
+export function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => decodeURIComponent(location.hash));
 }
 
 /** The button of a feedback, such as `1A2B`. */

@@ -38,7 +38,7 @@ describe('the assistant', () => {
     await page.keyboard.press('Enter');
     await page.getByText('as good as the best').waitFor();
     await feedbackButton(page, '1A1B').click();
-    expect(placeOf(page)).toBe('#4x10/9876:1A1B');
+    expect(await placeOf(page)).toBe('#4x10/9876:1A1B');
     const next = tree.next(tree.root, '1A1B');
     expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
     expect(await page.getByText('Off the strategy tree').count()).toBe(0);
@@ -202,13 +202,13 @@ describe('the assistant', () => {
     await picture(page, 'contradiction');
     await page.locator('.changes button').first().click();
     await page.waitForSelector('.pad');
-    const mended = placeOf(page);
+    const mended = await placeOf(page);
     expect(mended).not.toBe('#4x10/0123:0A0B/4567:0A1B');
     await page.getByLabel('Answer on turn 1').selectOption('4A0B');
     await page.waitForSelector('.contradiction');
     await page.goBack();
     await page.waitForSelector('.pad');
-    expect(placeOf(page)).toBe(mended);
+    expect(await placeOf(page)).toBe(mended);
   });
 
   it('takes what is typed for the next feedback, wherever the focus is', async () => {
@@ -216,10 +216,10 @@ describe('the assistant', () => {
     await page.getByLabel('Answer on turn 1').focus();
     await page.getByLabel('Answer on turn 1').selectOption('0A2B');
     await page.keyboard.type('1a0b');
-    expect(placeOf(page)).toMatch(/^#4x10\/0123:0A2B\/\d{4}:1A0B$/);
+    expect(await placeOf(page)).toMatch(/^#4x10\/0123:0A2B\/\d{4}:1A0B$/);
     await page.getByLabel('Game').focus();
     await page.keyboard.type('3a0b');
-    expect(placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
+    expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
     await page.keyboard.type('1h1b');
     await page.getByText('“1h1b” is not an answer').waitFor();
   });
@@ -228,39 +228,39 @@ describe('the assistant', () => {
     const page = await viewer.open('4x10');
     await page.waitForSelector('.pad');
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    expect(placeOf(page)).toBe('#4x10/0123:1A1B');
+    expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
     await page.keyboard.type('0 2');
     await page.keyboard.press('Enter');
-    expect(placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
+    expect(await placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
     await page.keyboard.press('Enter');
-    expect(placeOf(page).split('/')).toHaveLength(4);
+    expect((await placeOf(page)).split('/')).toHaveLength(4);
     await page.getByText('I guessed something else').click();
     await page.locator('.own input').fill('９８７６');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.pad button:focus');
     await page.keyboard.type('4a0b');
     await page.waitForSelector('.found button:focus, .contradiction button:focus');
-    expect(placeOf(page)).toMatch(/\/9876:4A0B$/);
+    expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
   });
 
   it('asks before it leaves a game, and keeps the turns when the goal changes', async () => {
     const page = await viewer.open('4x10/0123:1A1B');
     await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
-    expect(placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
+    expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
     await page.getByLabel('Game').selectOption('3x10');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
+    expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
     expect(await page.getByLabel('Game').inputValue()).toBe('4x10');
     await page.getByLabel('Game').selectOption('3x10');
     await page.getByRole('button', { name: 'Leave it' }).click();
-    expect(placeOf(page)).toBe('#3x10');
+    expect(await placeOf(page)).toBe('#3x10');
   });
 
   it('takes two clicks on a feedback for one, and loses no key of who types before the page is painted', async () => {
     const page = await viewer.open('4x10');
     await feedbackButton(page, '1A1B').dblclick();
     await page.waitForSelector('.turns');
-    expect(placeOf(page)).toBe('#4x10/0123:1A1B');
+    expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
     await page.goBack();
     await page.waitForSelector('.turns', { state: 'detached' });
     await page.evaluate(async () => {
@@ -269,7 +269,7 @@ describe('the assistant', () => {
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
     });
-    expect(placeOf(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
+    expect(await placeOf(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
   });
 
   it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
@@ -279,9 +279,9 @@ describe('the assistant', () => {
     expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
     await page.getByText('How many are right and in place?').waitFor();
     await feedbackButton(page, '2A').click();
-    expect(placeOf(page)).toBe('#4x6b/0123:2A');
+    expect(await placeOf(page)).toBe('#4x6b/0123:2A');
     await page.keyboard.type('1a');
-    expect(placeOf(page)).toMatch(/^#4x6b\/0123:2A\/\w{4}:1A$/);
+    expect(await placeOf(page)).toMatch(/^#4x6b\/0123:2A\/\w{4}:1A$/);
     await page.locator('.pad button').first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.pad button:focus').count()).toBe(1);
@@ -294,11 +294,11 @@ describe('the assistant', () => {
     await page.keyboard.type('9a9b');
     await page.getByText('“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.').waitFor();
     await page.getByRole('button', { name: '1 black, 2 white' }).click();
-    expect(placeOf(page)).toBe('#4x6r/0012:1A2B');
+    expect(await placeOf(page)).toBe('#4x6r/0012:1A2B');
     await page.getByText('I guessed something else').click();
     for (const peg of ['F', 'E', 'F', 'A']) await page.locator('.own').getByRole('button', { name: peg, exact: true }).click();
     await page.getByRole('button', { name: 'Use it' }).click();
-    expect(placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
+    expect(await placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
     await page.emulateMedia({ forcedColors: 'active' });
     const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
     const seen = await Promise.all(colours.map((key) => key.evaluate((each) => getComputedStyle(each).backgroundColor)));
@@ -315,7 +315,7 @@ describe('the assistant', () => {
     await page.getByText('How many are the right colour in the right place?').waitFor();
     await page.getByText('You can also type 2a for 2 black, or').waitFor();
     await page.getByRole('button', { name: '3 black' }).click();
-    expect(placeOf(page)).toMatch(/:3A$/);
+    expect(await placeOf(page)).toMatch(/:3A$/);
     await page.goto(`${viewer.url}#play/4x4rb/honest-7`);
     await page.getByText('a black peg for each right colour in its place, and nothing else').waitFor();
   });
@@ -337,7 +337,7 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   await page.getByRole('button', { name: /Mastermind/ }).click();
   await page.getByRole('link', { name: /I guess your number/ }).click();
   await page.waitForSelector('.asked');
-  expect(placeOf(page)).toBe('#4x6r');
+  expect(await placeOf(page)).toBe('#4x6r');
   expect(await page.title()).toBe('I guess yours · Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours · optimoo');
   await page.getByRole('link', { name: 'optimoo' }).first().click();
   await page
@@ -345,13 +345,13 @@ it('begins with what it is, the rules, and two ways to play', async () => {
     .last()
     .click();
   await page.waitForSelector('.entry');
-  expect(placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
+  expect(await placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
 });
 
 it('reads an address as the command line reads games and turns, and writes it out in one spelling', async () => {
   const page = await viewer.open('4X10.Average/0123:1a1b');
   await page.locator('.outlook').waitFor();
-  expect(placeOf(page)).toBe('#4x10/0123:1A1B');
+  expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
   expect(await page.locator('.problem').count()).toBe(0);
 });
 
@@ -461,7 +461,7 @@ it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has 
   await page.unroute(`**/${part}-*.js`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.entry, .hand').waitFor();
-  expect(placeOf(page)).toBe(place);
+  expect(await placeOf(page)).toBe(place);
   await context.close();
 });
 
