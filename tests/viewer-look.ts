@@ -42,7 +42,7 @@ const SCREENS = [
 export async function quiet(page: Page): Promise<void> {
   await page.waitForSelector('main > :not(.waiting)');
   const toCome = () => page.evaluate(() => [...document.querySelectorAll('.thinking, .waiting')].map((each) => each.outerHTML));
-  await expect.poll(toCome, { message: page.url(), interval: 20 }).toEqual([]);
+  await expect.poll(toCome, { message: page.url() }).toEqual([]);
 }
 
 async function show(viewer: Viewer, page: Page, place: string): Promise<void> {
