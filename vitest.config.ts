@@ -1,19 +1,21 @@
-// Two suites: `*.test.ts` runs in CI, `*.slow.ts` holds the proofs that take minutes (npm run test:slow).
-// Slow files run one after the other, because each of them keeps all cores busy.
+// Three lanes of tests, told apart by the names of files: `x.test.ts` is quick (npm test), `x.full.ts` is what CI runs besides
+// (npm run test:full), `x.slow.ts` takes hours (npm run test:slow). Slow files run one after the other, because each of them keeps all
+// cores busy.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BROWSER, C_COMPILER, REDIS, type Tool } from './tests/tools.ts';
+import { BASH, BROWSER, C_COMPILER, FISH, REDIS, type Tool, ZSH } from './tests/tools.ts';
 import { missingTools } from './tests/tools-reporter.ts';
 
-const tools = [BROWSER, C_COMPILER, REDIS];
-/** Redis is not made for Windows. */
-const mayLack = ({ name }: Tool): boolean => !process.env.CI || (name === 'redis' && process.platform === 'win32');
+const tools = [BROWSER, C_COMPILER, REDIS, BASH, ZSH, FISH];
+/** Neither Redis nor these shells are made for Windows. */
+const mayLack = (tool: Tool): boolean =>
+  !process.env.CI || (process.platform === 'win32' && ![BROWSER, C_COMPILER].includes(tool));
 
 export default defineConfig(({ mode }) => {
   const slow = mode === 'slow';
   return {
     test: {
-      include: [slow ? '**/*.slow.ts' : '**/*.test.ts'],
+      include: [`**/*.${mode}.ts`],
       exclude: ['dist/**', 'node_modules/**'],
       tags: tools.map((tool) => ({
         name: tool.name,

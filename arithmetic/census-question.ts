@@ -1,6 +1,7 @@
 // The question of a census: which hands of `count` numbers 1 … max reach the target, or how close below it they come.
 // Its limits live here, with what they guarantee.
 
+import { quote } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { MAX_COUNT } from './hand.ts';
 import { countHands } from './ranking.ts';
@@ -9,7 +10,7 @@ import { formatRational, parseRational, type Rational } from './rational.ts';
 const KINDS = ['reach', 'closest-below'] as const;
 
 /** What a census asks of every hand. */
-export interface Question {
+export interface CensusQuestion {
   /** Exactly the target, or the largest value that is not above it. */
   readonly kind: (typeof KINDS)[number];
   readonly target: Rational;
@@ -26,7 +27,7 @@ export interface Question {
 const MAX_HANDS = 2_000_000;
 
 /** Is it the kind of a question? */
-export function isQuestionKind(value: unknown): value is Question['kind'] {
+export function isQuestionKind(value: unknown): value is CensusQuestion['kind'] {
   return KINDS.some((kind) => kind === value);
 }
 
@@ -34,8 +35,14 @@ export function isQuestionKind(value: unknown): value is Question['kind'] {
  * Checks a question. Numbers may be given as text.
  * @throws ArithmeticError when there is no such kind or a part is out of range, or when all together are too many hands or too large to be exact.
  */
-export function parseQuestion(kind: Question['kind'], target: string, count: number | string, max: number | string): Question {
-  if (!isQuestionKind(kind)) throw new ArithmeticError(`"${kind}" is no question of a census; there are ${KINDS.join(', ')}.`);
+export function parseQuestion(
+  kind: CensusQuestion['kind'],
+  target: string,
+  count: number | string,
+  max: number | string,
+): CensusQuestion {
+  if (!isQuestionKind(kind))
+    throw new ArithmeticError(`${quote(String(kind))} is no question of a census; there are ${KINDS.join(', ')}.`);
   const question = { kind, target: parseRational(target), count: parseCount(count), max: parseMax(max) };
   const least = kind === 'reach' ? 0 : 1;
   if (question.target.num < least * question.target.den) {
@@ -58,7 +65,7 @@ export function parseQuestion(kind: Question['kind'], target: string, count: num
 }
 
 /** Writes a question as `24 from 4 numbers 1 to 13`. */
-export function formatQuestion(question: Question): string {
+export function formatQuestion(question: CensusQuestion): string {
   const target = formatRational(question.target);
   const goal = question.kind === 'reach' ? target : `closest below ${target}`;
   return `${goal} from ${question.count} ${question.count === 1 ? 'number' : 'numbers'} 1 to ${question.max}`;
@@ -67,14 +74,15 @@ export function formatQuestion(question: Question): string {
 function parseCount(given: number | string): number {
   const count = parseWhole(given);
   if (count < 1 || count > MAX_COUNT) {
-    throw new ArithmeticError(`"${given}" is not a number of cards for a hand; 1 to ${MAX_COUNT} are possible.`);
+    throw new ArithmeticError(`${quote(String(given))} is not a number of cards for a hand; 1 to ${MAX_COUNT} are possible.`);
   }
   return count;
 }
 
 function parseMax(given: number | string): number {
   const max = parseWhole(given);
-  if (max < 1) throw new ArithmeticError(`"${given}" is not a largest number; give a whole number from 1, such as 13.`);
+  if (max < 1)
+    throw new ArithmeticError(`${quote(String(given))} is not a largest number; give a whole number from 1, such as 13.`);
   return max;
 }
 

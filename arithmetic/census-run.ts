@@ -3,11 +3,12 @@
 // have not been compiled, are answered in the calling thread. Node only.
 
 import { availableParallelism } from 'node:os';
-import type { Signal } from '../game/signal.ts';
-import { compiledWorker, workTogether } from '../game/worker-crew.ts';
+import { quote } from '../base/quote.ts';
+import type { Signal } from '../base/signal.ts';
+import { compiledWorker, workTogether } from '../base/worker-pool.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
-import type { Question } from './census-question.ts';
+import type { CensusQuestion } from './census-question.ts';
 import { patternLength } from './pattern.ts';
 import { countHands } from './ranking.ts';
 
@@ -24,7 +25,7 @@ const RUN = 1000;
 const SMALL = 20_000;
 
 /** How a census is run. */
-export interface RunOptions {
+export interface CensusOptions {
   /** Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1 when the census is small. */
   readonly workers?: number;
   /** Are the expressions wanted too, for a table? */
@@ -39,7 +40,7 @@ export interface RunOptions {
  * The answers to all hands of a question, by rank.
  * @throws ArithmeticError when the number of workers is out of range; Error when a worker fails; the reason of the signal.
  */
-export async function answerAll(question: Question, options: RunOptions = {}): Promise<Answers> {
+export async function answerAll(question: CensusQuestion, options: CensusOptions = {}): Promise<Answers> {
   const hands = countHands(question.count, question.max);
   const expressions = options.expressions ?? false;
   const width = patternLength(question.count);
@@ -58,13 +59,13 @@ export async function answerAll(question: Question, options: RunOptions = {}): P
   };
   const workers = Math.min(workersFor(question, hands, options.workers), Math.ceil(hands / runOf(question)));
   const script = compiledWorker('arithmetic/census-worker.js');
-  const job: Job = { question, hands, expressions, place, signal: options.signal };
+  const job: CensusWork = { question, hands, expressions, place, signal: options.signal };
   if (workers <= 1 || script === undefined) await answerHere(job);
   else await answerInWorkers(script, workers, job);
   return all;
 }
 
-function runOf({ count }: Question): number {
+function runOf({ count }: CensusQuestion): number {
   return Math.ceil(RUN / Math.max(1, workOf(count)));
 }
 
@@ -74,7 +75,7 @@ function workOf(count: number): number {
 }
 
 /** A run of consecutive ranks, for a worker. */
-export interface Run {
+export interface RankRange {
   readonly first: number;
   readonly length: number;
 }
@@ -86,8 +87,8 @@ export interface Answered {
 }
 
 /** What is to be done, whoever does it. */
-interface Job {
-  readonly question: Question;
+interface CensusWork {
+  readonly question: CensusQuestion;
   readonly hands: number;
   readonly expressions: boolean;
   /** Puts the answers to a run of hands in their places, from this rank on. */
@@ -95,15 +96,15 @@ interface Job {
   readonly signal: Signal | undefined;
 }
 
-function workersFor(question: Question, hands: number, wanted: number | undefined): number {
+function workersFor(question: CensusQuestion, hands: number, wanted: number | undefined): number {
   if (wanted === undefined) return hands * workOf(question.count) < SMALL ? 1 : availableParallelism();
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) {
-    throw new ArithmeticError(`"${wanted}" is not a number of workers; 1 to 64 are possible.`);
+    throw new ArithmeticError(`${quote(String(wanted))} is not a number of workers; 1 to 64 are possible.`);
   }
   return wanted;
 }
 
-async function answerHere({ question, hands, expressions, place, signal }: Job): Promise<void> {
+async function answerHere({ question, hands, expressions, place, signal }: CensusWork): Promise<void> {
   const answer = createAnswerer(question, expressions);
   const run = runOf(question);
   for (let first = 0; first < hands; first += run) {
@@ -114,10 +115,14 @@ async function answerHere({ question, hands, expressions, place, signal }: Job):
 }
 
 /** Each worker takes the next run as soon as it is done with one. */
-function answerInWorkers(script: string, workers: number, { question, hands, expressions, place, signal }: Job): Promise<void> {
+function answerInWorkers(
+  script: string,
+  workers: number,
+  { question, hands, expressions, place, signal }: CensusWork,
+): Promise<void> {
   const run = runOf(question);
   let next = 0;
-  const take = (): Run | undefined => {
+  const take = (): RankRange | undefined => {
     const first = next;
     next += run;
     return first < hands ? { first, length: Math.min(run, hands - first) } : undefined;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { answerHands, census, summarise } from './census.ts';
-import { formatQuestion, parseQuestion, type Question } from './census-question.ts';
+import { type CensusQuestion, formatQuestion, parseQuestion } from './census-question.ts';
 import { answerAll } from './census-run.ts';
 import { evaluate } from './expression.ts';
 import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking.ts';
@@ -18,7 +18,7 @@ const COMPILED = fileURLToPath(new URL('../dist/arithmetic/census-run.js', impor
 const FIFTY = parseQuestion('closest-below', '50', 5, 20);
 
 /** What a hand should get: the target or the largest value below it that is not negative. */
-function expected(question: Question, hand: readonly number[]): string | undefined {
+function expected(question: CensusQuestion, hand: readonly number[]): string | undefined {
   const all = reach(hand);
   const value = question.kind === 'reach' ? question.target : all.closestBelow(question.target);
   return value !== undefined && value.num >= 0 && all.expression(value) !== undefined ? formatRational(value) : undefined;
@@ -81,7 +81,7 @@ describe('the census of 50', () => {
 });
 
 describe('other censuses', () => {
-  it.each<[Question['kind'], string, number, number]>([
+  it.each<[CensusQuestion['kind'], string, number, number]>([
     ['reach', '24', 1, 30],
     ['reach', '7/2', 2, 9],
     ['reach', '0', 3, 6],
@@ -164,7 +164,7 @@ describe('questions', () => {
     ]);
   });
 
-  it.each<[Question['kind'], string, string, string, string]>([
+  it.each<[CensusQuestion['kind'], string, string, string, string]>([
     [
       'reach',
       'x',

@@ -1,7 +1,7 @@
 // A census: the best answer of every hand of a question, and what they come to. The hands are answered in runs of
 // consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only. Browser-safe.
 
-import type { Question } from './census-question.ts';
+import type { CensusQuestion } from './census-question.ts';
 import { patternLength, patternOf } from './pattern.ts';
 import { countHands, deals, handAt, nextHand } from './ranking.ts';
 import { compare, equal, type Rational, subtract } from './rational.ts';
@@ -27,7 +27,7 @@ export interface AnsweredHand {
 
 /** What a census comes to. */
 export interface Census {
-  readonly question: Question;
+  readonly question: CensusQuestion;
   /** How many hands there are, and how many of them reach the target exactly. */
   readonly hands: number;
   readonly reached: number;
@@ -43,12 +43,12 @@ export interface Census {
 }
 
 /** Answers `length` hands from rank `first` on, with expressions if wanted. */
-export function answerHands(question: Question, first: number, length: number, expressions: boolean): Answers {
+export function answerHands(question: CensusQuestion, first: number, length: number, expressions: boolean): Answers {
   return createAnswerer(question, expressions)(first, length);
 }
 
 /** answerHands() for several runs of one question: what one run has worked out serves the next. */
-export function createAnswerer(question: Question, expressions: boolean): (first: number, length: number) => Answers {
+export function createAnswerer(question: CensusQuestion, expressions: boolean): (first: number, length: number) => Answers {
   const search = createSearch(question);
   const width = patternLength(question.count);
   return (first, length) => {
@@ -68,12 +68,12 @@ export function createAnswerer(question: Question, expressions: boolean): (first
 }
 
 /** The whole census in the calling thread. census-run.ts does it with workers and progress. */
-export function census(question: Question): Census {
+export function census(question: CensusQuestion): Census {
   return summarise(question, answerHands(question, 0, countHands(question.count, question.max), false));
 }
 
 /** What the answers to all hands of a question come to. */
-export function summarise(question: Question, answers: Answers): Census {
+export function summarise(question: CensusQuestion, answers: Answers): Census {
   const totals = { reached: 0, deals: 0, dealsReached: 0 };
   const below: AnsweredHand[] = [];
   const hand = handAt(0, question.count);
@@ -104,7 +104,7 @@ function worseFirst(a: AnsweredHand, b: AnsweredHand): number {
 }
 
 /** Counts equal shortfalls. `below` is in ascending order of its values. */
-function distribution(question: Question, reached: number, below: readonly AnsweredHand[]): Census['shortfalls'] {
+function distribution(question: CensusQuestion, reached: number, below: readonly AnsweredHand[]): Census['shortfalls'] {
   const rows: { shortfall: Rational; hands: number }[] = [{ shortfall: { num: 0, den: 1 }, hands: reached }];
   for (let i = below.length - 1; i >= 0; i--) {
     const { value } = below[i];

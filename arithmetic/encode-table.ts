@@ -2,7 +2,7 @@
 // How a table is read and looked up is not known here.
 
 import { Packr } from 'msgpackr/pack';
-import { crc32 } from '../game/crc32.ts';
+import { crc32 } from '../base/crc32.ts';
 import { type ArithmeticTable, FORMAT, VERSION } from './table.ts';
 
 /** The bytes of the file of a table; the same table always gives the same bytes. */

@@ -1,6 +1,7 @@
 // A hand: the numbers of one puzzle, 1 to 6 whole numbers ≥ 0, kept in ascending order because their order never matters.
 // The limits live here, with the proof that nothing made from an accepted hand can overflow.
 
+import { quote, shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 
 /** Most numbers of a hand. */
@@ -21,13 +22,14 @@ const MAX_HEIGHT = 2 ** 53;
  */
 export function parseHand(numbers: readonly (number | string)[]): number[] {
   if (numbers.length < 1 || numbers.length > MAX_COUNT) {
-    const given = numbers.length === 0 ? 'There are no numbers' : `There are ${numbers.length} numbers (${numbers.join(' ')})`;
+    const given =
+      numbers.length === 0 ? 'There are no numbers' : `There are ${numbers.length} numbers (${shorten(numbers.join(' '))})`;
     throw new ArithmeticError(`${given}; give 1 to ${MAX_COUNT} whole numbers, such as 5 5 5 1.`);
   }
   const hand = numbers.map(parseNumber).sort((a, b) => a - b);
   if (hand.reduce((height, number) => height * (number + 1), 1) > MAX_HEIGHT) {
     throw new ArithmeticError(
-      `${hand.join(' ')} are too large to calculate with exactly: the product of every number plus 1 may be at most ${MAX_HEIGHT}.`,
+      `${shorten(hand.join(' '))} are too large to calculate with exactly: the product of every number plus 1 may be at most ${MAX_HEIGHT}.`,
     );
   }
   return hand;
@@ -36,7 +38,9 @@ export function parseHand(numbers: readonly (number | string)[]): number[] {
 function parseNumber(given: number | string): number {
   const text = `${given}`.trim();
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
-    throw new ArithmeticError(`"${text}" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.`);
+    throw new ArithmeticError(
+      `${quote(text)} is not one of the numbers to calculate with; give whole numbers from 0, such as 5.`,
+    );
   }
   return Number(text);
 }

@@ -9,7 +9,7 @@ import { stepBurden, type Valued, write } from './readability.ts';
 import { positionOf, type ValueSet } from './value-set.ts';
 
 /** The last step of an expression: left operator right, each a value of a part. */
-interface Choice {
+interface LastStep {
   burden: number;
   operator: Operator;
   leftMask: number;
@@ -21,14 +21,14 @@ interface Choice {
 /** The lightest expression of a part for a value that it can make. */
 export function written(parts: Parts, mask: number, value: Rational): Valued {
   if (bits(mask) === 1) return { expression: parts.hand[Math.log2(mask)], value };
-  const { operator, leftMask, left, rightMask, right } = lightest(parts, mask, value) as Choice;
+  const { operator, leftMask, left, rightMask, right } = lightest(parts, mask, value) as LastStep;
   return { expression: write(operator, written(parts, leftMask, left), written(parts, rightMask, right)), value };
 }
 
 /** The lightest last step for a part of several numbers to make `value`, or undefined. The same six cases as in reaches(). */
-function lightest(parts: Parts, mask: number, value: Rational): Choice | undefined {
+function lightest(parts: Parts, mask: number, value: Rational): LastStep | undefined {
   const { num: n, den: d } = value;
-  let best: Choice | undefined;
+  let best: LastStep | undefined;
   for (const [part, rest] of parts.cuts(mask)) {
     const { size, nums, dens, burdens } = parts.values(part);
     for (let i = 0; i < size; i++) {

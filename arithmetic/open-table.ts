@@ -3,9 +3,11 @@
 // have all been calculated and found to be what the header promises. Browser-safe.
 
 import { Unpackr } from 'msgpackr/unpack';
-import { crc32 } from '../game/crc32.ts';
+import { crc32 } from '../base/crc32.ts';
+import { shorten } from '../base/quote.ts';
+import { show } from '../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { isQuestionKind, parseQuestion, type Question } from './census-question.ts';
+import { type CensusQuestion, isQuestionKind, parseQuestion } from './census-question.ts';
 import { createEvaluator, isPattern, patternLength } from './pattern.ts';
 import { countHands, handAt, nextHand } from './ranking.ts';
 import { compareParts, formatRational } from './rational.ts';
@@ -56,17 +58,17 @@ function decode(bytes: Uint8Array): Fields {
   }
   if (typeof document !== 'object' || document === null || Array.isArray(document)) throw damaged('it is not a msgpack map');
   const fields = document as Fields;
-  if (fields.format !== FORMAT) throw damaged(`its format is ${shown(fields.format, '"')} instead of "${FORMAT}"`);
-  if (fields.version !== VERSION) throw damaged(`its version is ${shown(fields.version)}; this program reads version ${VERSION}`);
+  if (fields.format !== FORMAT) throw damaged(`its format is ${show(fields.format)} instead of "${FORMAT}"`);
+  if (fields.version !== VERSION) throw damaged(`its version is ${show(fields.version)}; this program reads version ${VERSION}`);
   const names = Object.keys(fields);
   if (names.length !== FIELDS.length || names.some((name, i) => name !== FIELDS[i])) {
-    throw damaged(`its fields are ${shown(names.join(', '))} instead of ${FIELDS.join(', ')}`);
+    throw damaged(`its fields are ${shorten(names.join(', '))} instead of ${FIELDS.join(', ')}`);
   }
   return fields;
 }
 
-function questionOf({ kind, target, count, max }: Fields): Question {
-  if (!isQuestionKind(kind)) throw damaged(`its kind is ${shown(kind, '"')}`);
+function questionOf({ kind, target, count, max }: Fields): CensusQuestion {
+  if (!isQuestionKind(kind)) throw damaged(`its kind is ${show(kind)}`);
   if (!Array.isArray(target) || target.length !== 2 || !target.every((part) => Number.isSafeInteger(part))) {
     throw damaged('its target is not a fraction of two whole numbers');
   }
@@ -106,16 +108,6 @@ function checkAnswers(table: ArithmeticTable): void {
     if (difference === 0) reached++;
   }
   if (reached !== table.reached) throw damaged(`${reached} of its hands reach the target instead of ${table.reached}`);
-}
-
-/** Characters that are shown of what a file says, at most. */
-const MOST_SHOWN = 60;
-
-/** What a file says, where it is wrong, between quotes if wanted. Printable ASCII only: printing it can do a terminal no harm. */
-function shown(value: unknown, quotes = ''): string {
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : 'no text or number';
-  if (!/^[ -~]*$/.test(value)) return 'not in printable ASCII';
-  return `${quotes}${value.slice(0, MOST_SHOWN)}${value.length > MOST_SHOWN ? '…' : ''}${quotes}`;
 }
 
 function damaged(fault: string): ArithmeticError {

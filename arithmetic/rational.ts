@@ -1,6 +1,7 @@
 // Exact rationals: a reduced pair of whole numbers, both below 2^53 in magnitude, where doubles count without gaps.
 // Every product and sum is checked as it is made; an overflow is a sentence, never a rounded answer.
 
+import { quote, shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 
 /** A reduced fraction: `den` > 0, gcd(|num|, den) = 1, and 0 is 0/1. */
@@ -74,7 +75,7 @@ export function parseRational(text: string): Rational {
   const match = /^([-−+]?)(?:(\d+)(?:\/(\d+))?|(\d*)\.(\d+))$/.exec(text.trim());
   if (match === null) {
     throw new ArithmeticError(
-      `"${text.trim()}" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
+      `${quote(text.trim())} is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,
     );
   }
   const [, sign, whole, under, before, after] = match;
@@ -96,6 +97,6 @@ function checked(value: number): number {
 
 function tooLarge(what: string): ArithmeticError {
   return new ArithmeticError(
-    `${what} is too large to calculate with exactly; numerators and denominators may go up to ${Number.MAX_SAFE_INTEGER}.`,
+    `${shorten(what)} is too large to calculate with exactly; numerators and denominators may go up to ${Number.MAX_SAFE_INTEGER}.`,
   );
 }

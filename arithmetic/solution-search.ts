@@ -3,7 +3,7 @@
 // values of up to three numbers are listed. value-set.ts proves that quotients of doubles may stand for fractions here.
 // closest.ts and lightest.ts do the other two parts of the work. Must not know of ranks, workers and files.
 
-import type { Question } from './census-question.ts';
+import type { CensusQuestion } from './census-question.ts';
 import { closestBelow } from './closest.ts';
 import type { Expression } from './expression.ts';
 import { bits } from './hand.ts';
@@ -23,7 +23,7 @@ export interface Search {
 }
 
 /** A search for hands that fit the question; it remembers the values of small parts from one hand to the next. */
-export function createSearch(question: Question): Search {
+export function createSearch(question: CensusQuestion): Search {
   const { kind, target, max } = question;
   const partsOf = createParts(max);
   return {

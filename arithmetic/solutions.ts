@@ -18,7 +18,7 @@ interface Written {
 }
 
 /** By key. */
-type Found = Map<string, Written>;
+type SolutionsByKey = Map<string, Written>;
 
 /** The forms of each part of the hand, by standard mask: each part is worked out once. */
 type Memo = Map<number, readonly Written[]>;
@@ -53,8 +53,8 @@ export function countForms(numbers: readonly number[]): number {
 }
 
 /** The forms of a part of the hand whose value is wanted, by key. */
-function formsOf(hand: readonly number[], mask: number, memo: Memo, wanted: (value: Rational) => boolean): Found {
-  const found: Found = new Map();
+function formsOf(hand: readonly number[], mask: number, memo: Memo, wanted: (value: Rational) => boolean): SolutionsByKey {
+  const found: SolutionsByKey = new Map();
   const single = Math.log2(mask);
   if (Number.isInteger(single)) {
     const form = numberForm(hand[single]);
@@ -75,7 +75,7 @@ function allForms(hand: readonly number[], mask: number, memo: Memo): readonly W
 }
 
 /** All that can be made of two parts. − 0 and ÷ 1 are left out: + 0 and × 1 give the same form. */
-function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, found: Found): void {
+function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, found: SolutionsByKey): void {
   const x = a.form.value;
   const y = b.form.value;
   const order = compare(x, y);
@@ -87,7 +87,7 @@ function combine(a: Written, b: Written, wanted: (value: Rational) => boolean, f
   if (x.num !== 0 && x.num !== x.den) tryStep('/', b, a, wanted, found);
 }
 
-function tryStep(operator: Operator, a: Written, b: Written, wanted: (value: Rational) => boolean, found: Found): void {
+function tryStep(operator: Operator, a: Written, b: Written, wanted: (value: Rational) => boolean, found: SolutionsByKey): void {
   const value = apply(operator, a.form.value, b.form.value);
   if (!wanted(value)) return;
   const form = join(operator, a.form, b.form, value);

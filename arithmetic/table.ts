@@ -1,9 +1,10 @@
 // The table of a census: for every hand the pattern of its expression, found by the rank of the hand in constant time.
 // A plain value in memory; encode-table.ts and open-table.ts write and read its file. Browser-safe.
 
+import { shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import type { Answers } from './census.ts';
-import type { Question } from './census-question.ts';
+import type { CensusQuestion } from './census-question.ts';
 import type { Expression } from './expression.ts';
 import { parseHand } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
@@ -16,7 +17,7 @@ export const VERSION = 1;
 
 /** The answers to all hands of a question, with their expressions. */
 export interface ArithmeticTable {
-  readonly question: Question;
+  readonly question: CensusQuestion;
   /** Number of hands. */
   readonly hands: number;
   /** Hands that reach the target exactly. */
@@ -35,7 +36,7 @@ export function answerWidthFor(patterns: number): number {
 }
 
 /** The table of the answers to all hands of a question. @throws Error when they were made without expressions. */
-export function tabulate(question: Question, { nums, dens, patterns }: Answers): ArithmeticTable {
+export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
   if (patterns === undefined) throw new Error('a table needs answers with expressions');
   const length = patternLength(question.count);
   const hands = nums.length;
@@ -86,7 +87,7 @@ export function lookup(table: ArithmeticTable, numbers: readonly (number | strin
   const { count, max } = table.question;
   const hand = parseHand(numbers);
   if (hand.length !== count) {
-    throw new ArithmeticError(`${numbers.join(' ')} are ${hand.length} numbers; this table is about hands of ${count}.`);
+    throw new ArithmeticError(`${shorten(numbers.join(' '))} are ${hand.length} numbers; this table is about hands of ${count}.`);
   }
   const stranger = hand.find((number) => number < 1 || number > max);
   if (stranger !== undefined) {

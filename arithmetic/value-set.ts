@@ -28,7 +28,7 @@ export function singleValue(number: number): ValueSet {
 
 /** The set of everything that an operation makes of two sets whose multisets together are the wanted one, over all cuts. */
 export function combined(cuts: readonly (readonly [ValueSet, ValueSet])[]): ValueSet {
-  const made: Made = { entries: new Map(), nums: [], dens: [], burdens: [] };
+  const made: GrowingSet = { entries: new Map(), nums: [], dens: [], burdens: [] };
   for (const [xs, ys] of cuts) combine(made, xs, ys);
   const values = Float64Array.from(made.entries.keys()).sort();
   const order = Array.from(values, (value) => made.entries.get(value) as number);
@@ -50,7 +50,7 @@ export function positionOf(set: ValueSet, quotient: number): number {
 }
 
 /** A set that is being filled: the entry of each quotient, and the entries' fractions and burdens. */
-interface Made {
+interface GrowingSet {
   readonly entries: Map<number, number>;
   readonly nums: number[];
   readonly dens: number[];
@@ -58,7 +58,7 @@ interface Made {
 }
 
 /** − 0 and ÷ 1 are left out: + 0 and × 1 do the same. */
-function combine(made: Made, xs: ValueSet, ys: ValueSet): void {
+function combine(made: GrowingSet, xs: ValueSet, ys: ValueSet): void {
   for (let x = 0; x < xs.size; x++) {
     for (let y = 0; y < ys.size; y++) {
       const inOrder = xs.values[x] >= ys.values[y];
@@ -76,7 +76,15 @@ function combine(made: Made, xs: ValueSet, ys: ValueSet): void {
   }
 }
 
-function put(made: Made, operator: Operator, top: number, bottom: number, leftDen: number, rightDen: number, load: number): void {
+function put(
+  made: GrowingSet,
+  operator: Operator,
+  top: number,
+  bottom: number,
+  leftDen: number,
+  rightDen: number,
+  load: number,
+): void {
   const divisor = bottom === 1 ? 1 : gcd(top, bottom);
   const num = top / divisor;
   const den = bottom / divisor;

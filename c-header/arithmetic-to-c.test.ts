@@ -1,14 +1,14 @@
 // The C headers of tables: their text, and every hand answered by a compiled program.
 import { describe, expect, it } from 'vitest';
 import { answerHands } from '../arithmetic/census.ts';
-import { parseQuestion, type Question } from '../arithmetic/census-question.ts';
+import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
 import { formatExpression } from '../arithmetic/expression.ts';
 import { countHands, handAt } from '../arithmetic/ranking.ts';
 import { type ArithmeticTable, lookup, tabulate } from '../arithmetic/table.ts';
 import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
 import { arithmeticTableToC } from './arithmetic-to-c.ts';
 
-function build(kind: Question['kind'], target: string, count: number, max: number): ArithmeticTable {
+function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
   const question = parseQuestion(kind, target, count, max);
   return tabulate(question, answerHands(question, 0, countHands(count, max), true));
 }
@@ -29,7 +29,7 @@ describe('the header of a table', () => {
     expect(arithmeticTableToC(table, 'points24').text).toBe(text);
   });
 
-  it.each<[Question['kind'], string, string]>([
+  it.each<[CensusQuestion['kind'], string, string]>([
     ['reach', '24', 'reach_24'],
     ['reach', '7/2', 'reach_7_2'],
     ['closest-below', '50.5', 'closest_below_101_2'],
@@ -72,7 +72,7 @@ function compare(table: ArithmeticTable, options?: readonly string[]): void {
 }
 
 describe('the header of a table, compiled,', { tags: 'c-compiler' }, () => {
-  it.each<[Question['kind'], string, number, number]>([
+  it.each<[CensusQuestion['kind'], string, number, number]>([
     ['reach', '24', 4, 13],
     ['closest-below', '50', 4, 9],
     ['reach', '100000', 2, 5],

@@ -1,7 +1,8 @@
 // What all C headers share: the rule for names, arrays that stay in flash, and texts that cannot break out of a comment.
 // Plain text in and out; knows nothing of games or tables.
 
-import { UsageError } from '../game/usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** A header, ready to be written to a file. */
 export interface CHeader {
@@ -23,7 +24,7 @@ const LINE = 24;
 export function checkName(name: string): void {
   if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) && name.length <= LONGEST) return;
   throw new UsageError(
-    `"${name}" cannot begin the names of a C header; use up to ${LONGEST} small letters, digits and single _, such as my_game.`,
+    `${quote(name)} cannot begin the names of a C header; use up to ${LONGEST} small letters, digits and single _, such as my_game.`,
   );
 }
 

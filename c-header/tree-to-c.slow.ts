@@ -2,8 +2,8 @@
 // @module-tag c-compiler
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { MANIFEST, TREES } from '../tests/manifest.ts';
+import { MANIFEST, shippedFile } from '../tests/manifest.ts';
 import { play } from '../tests/play-header.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
-it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(openTree(readFileSync(new URL(file, TREES)))));
+it.each(MANIFEST)('plays every secret as the tree does: $file', ({ file }) => play(openTree(readFileSync(shippedFile(file)))));

@@ -2,13 +2,15 @@
 // shipped trees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
+import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
 import { C99, C99_AGAIN, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
-import { MANIFEST, TREES } from '../tests/manifest.ts';
+import { MANIFEST, shippedFile } from '../tests/manifest.ts';
 import { play } from '../tests/play-header.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
@@ -19,7 +21,7 @@ import { treeToC } from './tree-to-c.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 
-const shipped = (file: string): Tree => openTree(readFileSync(new URL(file, TREES)));
+const shipped = (file: string): Tree => openTree(readFileSync(shippedFile(file)));
 const treeOf = (game: Game, strategy: Strategy, meta = META): Tree => openTree(encodeTree(game, strategy, meta));
 
 /** Guesses something else `turns` times when a secret is known, so that there are very many positions. */
@@ -75,7 +77,7 @@ describe('the header of a tree', () => {
   it.each(['', '4x10', 'Bulls', 'bulls-4x10', 'a__b', 'a_', '_a', 'é', 'a b', 'a\n', `a${'b'.repeat(31)}`])(
     'is not made with the name %j',
     (name) => {
-      const sentence = `"${name}" cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.`;
+      const sentence = `${quote(name)} cannot begin the names of a C header; use up to 31 small letters, digits and single _, such as my_game.`;
       expect(() => treeToC(shipped('4x6r-average.tree'), name)).toThrow(new UsageError(sentence));
     },
   );
@@ -165,7 +167,8 @@ describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
 
   it.each(HOSTILE)('keeps the text %s inside its comment', (hostile) => {
     const game = parseGame('2x4r');
-    play(treeOf(game, greedy(game), { objective: hostile, claim: 'optimal', producer: hostile }), C99_AGAIN);
+    const bytes = encodeTree(game, greedy(game), { ...META, claim: 'optimal', producer: hostile });
+    play(openTree(withObjective(bytes, hostile)), C99_AGAIN);
   });
 
   it.skipIf(!supports(CPP))('is C++ as well', () => {

@@ -3,12 +3,7 @@
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-
-/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
-export interface Relabelling {
-  readonly positions: readonly number[];
-  readonly symbols: readonly number[];
-}
+import type { Relabelling } from '../game/symmetry.ts';
 
 /** The class of a guess that costs at least the bound of an earlier state, because `map` carries it there. */
 export interface CertificateReference {

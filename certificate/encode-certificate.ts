@@ -4,7 +4,8 @@
 import { Packr } from 'msgpackr/pack';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
+import type { Relabelling } from '../game/symmetry.ts';
+import type { Certificate, CertificateState } from './certificate.ts';
 
 /** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
 export function encodeCertificate({ game, prices, bound, assumed = 0, states }: Certificate): Uint8Array {

@@ -2,7 +2,7 @@
 // the codes that maps lead to. Knows nothing of costs.
 
 import type { Game } from '../game/game.ts';
-import type { Relabelling } from './certificate.ts';
+import type { Relabelling } from '../game/symmetry.ts';
 
 /** Codes under relabellings. */
 export class CodeMaps {

@@ -1,19 +1,19 @@
 // What the search says of classes while a certificate is made must be what the checker will work out: less, and a certificate would
 // be longer than it need be; more, and the checker would refuse it.
 import { expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
-import { INFINITE } from '../solver/layout.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
 import { chance } from '../tests/random.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
-import { Rules } from '../verify/rules.ts';
+import { LowerBounds } from '../verify/lower-bounds.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
 import { certifyPart, solveCertified } from './solve-certified.ts';
@@ -32,7 +32,7 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
   const anyOf = (codes: readonly number[]): number => codes[Math.floor(next() * codes.length)];
   const all = Array.from({ length: game.guesses }, (_, code) => code);
   for (const text of PRICES) {
-    const rules = new Rules(name, text);
+    const rules = new LowerBounds(name, text);
     await solver.exclusively(parsePrices(text), undefined, async (host) => {
       for (let trial = 0; trial < 12; trial++) {
         const secret = anyOf(all);

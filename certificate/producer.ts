@@ -6,17 +6,19 @@
 // when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
 // if the search is wrong, making the certificate fails or the checker refuses it.
 
+import type { Signal } from '../base/signal.ts';
+import { show } from '../base/usage-error.ts';
+import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import type { Signal } from '../game/signal.ts';
+import type { Relabelling } from '../game/symmetry.ts';
 import { EngineFault, REPORT } from '../solver/engine-error.ts';
-import type { EngineHost } from '../solver/engine-host.ts';
-import { INFINITE } from '../solver/layout.ts';
+import type { EngineHost } from '../solver/host/engine-host.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
-import { between, type CanonicalForm, canonicalForms } from './canonical-form.ts';
-import type { Certificate, CertificateState, Relabelling } from './certificate.ts';
+import type { Certificate, CertificateState } from './certificate.ts';
 import { CodeMaps } from './guess-orbits.ts';
 
 /** What the making of a certificate may be given. */
@@ -29,7 +31,7 @@ export interface CertifyOptions {
 }
 
 /** A position, and what it costs at least, seen from its next turn as the states of a certificate are. */
-export type Claim = Pick<CertificateState, 'path' | 'bound'>;
+export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
 
 /**
  * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
@@ -49,7 +51,7 @@ export async function certify(
 export async function certifyAll(
   solver: Solver,
   prices: PriceList,
-  claims: readonly Claim[],
+  claims: readonly PositionBound[],
   options: CertifyOptions = {},
 ): Promise<Certificate> {
   if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
@@ -66,7 +68,7 @@ export async function certifyAll(
  */
 export function checkBound(bound: number): void {
   if (Number.isInteger(bound) && bound >= 0 && bound <= INFINITE) return;
-  throw new RangeError(`${bound} is no bound: a whole number from 0 to ${INFINITE} is.`);
+  throw new RangeError(`${show(bound)} is no bound: a whole number from 0 to ${INFINITE} is.`);
 }
 
 /** A position of which a bound is needed. */
@@ -120,7 +122,7 @@ class Producer {
     this.#maps = new CodeMaps(host.game);
   }
 
-  async prove(claims: readonly Claim[]): Promise<{ assumed: number; states: CertificateState[] }> {
+  async prove(claims: readonly PositionBound[]): Promise<{ assumed: number; states: CertificateState[] }> {
     for (const { path, bound } of claims) {
       const codes = [...remaining(this.#game, path)];
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);

@@ -1,11 +1,11 @@
 // Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a bound that the
 // question names. Knows nothing of files.
 
+import type { Signal } from '../base/signal.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
-import type { Signal } from '../game/signal.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { show, UsageError } from '../game/usage-error.ts';
 import { checkOptions, checkTurns } from '../solver/checks.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { checkPrices, type PriceList } from '../solver/prices.ts';
@@ -13,7 +13,7 @@ import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertifyOptions, type Claim, certify, certifyAll, checkBound } from './producer.ts';
+import { type CertifyOptions, certify, certifyAll, checkBound, type PositionBound } from './producer.ts';
 
 /** What was proven, with the proof. */
 export interface Certified {
@@ -85,7 +85,7 @@ export async function solveCertified(
 export async function certifyPart(
   game: Game,
   prices: PriceList,
-  claims: readonly Claim[],
+  claims: readonly PositionBound[],
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
   checkHasSymbols(game);
@@ -108,11 +108,11 @@ function checkHasSymbols(game: Game): void {
 }
 
 /** @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none. Whether they are true, the search sees. */
-function checkClaims(game: Game, claims: readonly Claim[]): void {
+function checkClaims(game: Game, claims: readonly PositionBound[]): void {
   if (!Array.isArray(claims)) throw new UsageError(`${show(claims)} is not a list of claims.`);
-  for (const claim of claims as readonly (Claim | null | undefined)[]) {
+  for (const claim of claims as readonly (PositionBound | null | undefined)[]) {
     checkTurns(game, claim?.path);
-    checkBound((claim as Claim).bound);
+    checkBound((claim as PositionBound).bound);
   }
 }
 

@@ -13,7 +13,7 @@ const JSON_LINE = 1000;
 const PACE = 10_000;
 
 /** What is shown besides what the solver tells. */
-export interface Shown {
+export interface ProgressText {
   /** What the bounds count, such as `turns in all`. */
   readonly unit: string;
   /** Facts that were added to a ledger, if there is one. */
@@ -46,14 +46,14 @@ export function unitOf({ kind }: Objective): string {
 }
 
 /** Shows how far a proof has come. */
-export function boundsProgress(io: Io, shown: Shown): BoundsProgress {
+export function boundsProgress(io: Io, shown: ProgressText): BoundsProgress {
   const report = reporter(io, shown);
   if (shown.json) return lines(io, report, (now) => json(shown.json as string, now), JSON_LINE, JSON_LINE);
   return io.isTTY ? bar(io, report, shown.unit) : lines(io, report, (now) => text(now, shown.unit), FIRST_LINE, LINE);
 }
 
 /** Adds to what the solver tells what follows from the time at which it was told. */
-function reporter(io: Io, { facts, isOnly }: Shown): (progress: Progress) => Report {
+function reporter(io: Io, { facts, isOnly }: ProgressText): (progress: Progress) => Report {
   const began = io.clock();
   const left = new TimeLeft();
   const paces: { readonly at: number; readonly searches: number }[] = [];

@@ -5,11 +5,12 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { type Census, summarise } from '../arithmetic/census.ts';
-import { parseQuestion, type Question } from '../arithmetic/census-question.ts';
+import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
 import { answerAll } from '../arithmetic/census-run.ts';
 import { encodeTable } from '../arithmetic/encode-table.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
 import { tabulate } from '../arithmetic/table.ts';
+import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
@@ -34,7 +35,7 @@ Examples:
 
 /** The subcommand `census`. Its action throws ArithmeticError for input that a person can mend. */
 export function censusCommand(io: Io): Command {
-  return addOutputOptions(new Command('census'), 'also write the table of all answers to this file')
+  return allowHyphens(addOutputOptions(new Command('census'), 'also write the table of all answers to this file'), NEGATIVE)
     .description('try every hand of numbers: how many reach a target, or how close below it they come')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .option('--closest-below <target>', 'ask for the largest value that is not above this one')
@@ -67,7 +68,7 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
   }
 }
 
-function questionOf(target: string | undefined, { closestBelow, count, max }: Options): Question {
+function questionOf(target: string | undefined, { closestBelow, count, max }: Options): CensusQuestion {
   if (target === undefined && closestBelow === undefined) {
     throw new ArithmeticError('There is no target; write it as in: optimoo census 24, or optimoo census --closest-below 50');
   }

@@ -3,10 +3,10 @@
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../game/usage-error.ts';
-import { reason } from '../tree-output/write-file.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { reason } from '../base/write-file.ts';
 import { headerOf } from '../verify/claim.ts';
-import type { Part } from '../verify/proof.ts';
+import type { CertificatePart } from '../verify/proof.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The part about the whole game. */
@@ -17,7 +17,7 @@ const MOST_BYTES = 1 << 24;
 /** What is put to the checker. */
 export interface CertificateFiles {
   readonly certificate: Uint8Array;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CertificatePart[];
 }
 
 /** Reads a certificate, or all of a folder. @throws UsageError when it cannot be read, or is too large to be a certificate. */
@@ -34,8 +34,8 @@ export async function readTop(folder: string): Promise<Uint8Array> {
 }
 
 /** Reads the parts of a folder, but for the top part, which has so many bytes. @throws UsageError. */
-export async function readParts(folder: string, topBytes: number): Promise<Part[]> {
-  const parts: Part[] = [];
+export async function readParts(folder: string, topBytes: number): Promise<CertificatePart[]> {
+  const parts: CertificatePart[] = [];
   let left = MOST_BYTES - topBytes;
   for (const name of certificatesIn(folder).filter((file) => file !== TOP)) {
     const bytes = await readFileUpTo(join(folder, name), left);

@@ -3,17 +3,17 @@
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type CertifiedOptions, certifyPart } from '../certificate/solve-certified.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { checkAlone } from '../verify/check-threads.ts';
-import { type Assumption, type Part, Proof, type Question } from '../verify/proof.ts';
+import { type Assumption, type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
 import { readParts, readTop, TOP } from './certificate-folder.ts';
 import { plural } from './format.ts';
 import type { OutputOptions } from './output.ts';
@@ -31,7 +31,7 @@ export interface PartsOptions {
 }
 
 /** What all parts are about. */
-export interface Subject {
+export interface PartsSubject {
   readonly game: Game;
   /** As the question spells them. */
   readonly prices: string;
@@ -81,7 +81,7 @@ export function partFile(folder: string, part: PartName | 'rest'): string {
 /** What the top part of a folder assumes. @throws UsageError when there is none; Error when it is damaged, or about something else. */
 async function assumedIn(
   folder: string,
-  { game, prices }: Subject,
+  { game, prices }: PartsSubject,
   { threads, memory, signal }: CertifiedOptions,
 ): Promise<readonly Assumption[]> {
   const top = await readTop(folder);
@@ -99,7 +99,7 @@ async function assumedIn(
 /** Part 3 of 8, as bytes: every eighth of what the top part in the folder assumes. @throws like assumedIn; Error when that is false. */
 export async function makePart(
   folder: string,
-  subject: Subject,
+  subject: PartsSubject,
   { part, of }: Exclude<PartName, 'top'>,
   options: CertifiedOptions,
 ): Promise<MadePart> {
@@ -110,7 +110,7 @@ export async function makePart(
 }
 
 /** The parts in a folder, and one more if something that is assumed is proved by none of them. */
-export async function completeParts(folder: string, subject: Subject, top: Certificate, options: CertifiedOptions) {
+export async function completeParts(folder: string, subject: PartsSubject, top: Certificate, options: CertifiedOptions) {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
   const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
   const claims = unmet(bytes, { game: subject.game.name, prices: subject.prices, bound: top.bound }, parts);
@@ -119,7 +119,7 @@ export async function completeParts(folder: string, subject: Subject, top: Certi
 }
 
 /** What no part proves; nothing when a part is no good, which the checker will say. */
-function unmet(top: Uint8Array, question: Question, parts: readonly Part[]): readonly Assumption[] {
+function unmet(top: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[]): readonly Assumption[] {
   try {
     return new Proof(top, question, parts).unmet();
   } catch (error) {
@@ -129,7 +129,7 @@ function unmet(top: Uint8Array, question: Question, parts: readonly Part[]): rea
 }
 
 /** One certificate of all this. */
-async function prove(subject: Subject, assumed: readonly Assumption[], options: CertifiedOptions): Promise<MadePart> {
+async function prove(subject: PartsSubject, assumed: readonly Assumption[], options: CertifiedOptions): Promise<MadePart> {
   const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
   const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, options);
   return { ...(await checkedPart(subject, certificate, options)), claims: claims.length, trusted };
@@ -137,7 +137,7 @@ async function prove(subject: Subject, assumed: readonly Assumption[], options: 
 
 /** A part as bytes, of which the checker has followed each step. @throws Error when one does not hold. */
 export async function checkedPart(
-  { game, prices }: Subject,
+  { game, prices }: PartsSubject,
   certificate: Certificate,
   { threads, memory, signal }: CertifiedOptions,
 ): Promise<Omit<MadePart, 'trusted'>> {

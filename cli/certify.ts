@@ -2,17 +2,17 @@
 // the independent checker has accepted both.
 
 import { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
-import type { Part } from '../verify/proof.ts';
+import type { CertificatePart } from '../verify/proof.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { checkFolder, makeFolder } from './certificate-folder.ts';
 import {
@@ -25,18 +25,26 @@ import {
   makePart,
   type PartName,
   type PartsOptions,
+  type PartsSubject,
   partFile,
-  type Subject,
 } from './certify-parts.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
 import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, doubting, type Kept, keptIn, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  doubting,
+  keptIn,
+  type LedgerOption,
+  type LedgerResult,
+  ledgerRow,
+  withLedger,
+} from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { Undecided, VERSION } from './program.ts';
+import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
@@ -92,7 +100,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   });
   const { certificate, strategy, parts, rest } = found;
   if (certificate.bound === 0) {
-    throw new Undecided(
+    throw new NotProved(
       `The least cost of ${game.name}, ${objective}, is 0, and nothing can cost less, so there is nothing to certify; optimoo solve writes the strategy.`,
     );
   }
@@ -107,7 +115,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : doubting(verdict.line, options.ledger);
+  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : doubting(verdict.line, options.ledger);
   if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);
@@ -117,7 +125,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
 }
 
 /** Makes one part alone, which is written once its steps hold. That is no proof of the whole, so nothing is claimed. */
-async function runPart(io: Io, question: Asked, folder: string, part: PartName, options: Options): Promise<void> {
+async function runPart(io: Io, question: CertifyRequest, folder: string, part: PartName, options: Options): Promise<void> {
   const place = fileAt(partFile(folder, part), options.force);
   checkApart(['ledger', options.ledger], ['part', place]);
   const made = await working(io, question, options, async (given) => {
@@ -144,7 +152,7 @@ async function runPart(io: Io, question: Asked, folder: string, part: PartName, 
 }
 
 /** What is to be proved. */
-interface Asked extends Subject {
+interface CertifyRequest extends PartsSubject {
   readonly objective: string;
 }
 
@@ -172,10 +180,10 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
 /** Does work that searches and proves, with the ledger and the progress that the options ask for. */
 function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
-  { game, objective, prices }: Asked,
+  { game, objective, prices }: CertifyRequest,
   options: Options,
   work: (given: CertifiedOptions) => Promise<T>,
-): Promise<T & { readonly kept: Kept | undefined }> {
+): Promise<T & { readonly kept: LedgerResult | undefined }> {
   return withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
     const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
     const solving = boundsProgress(io, { ...shown, isOnly: true });
@@ -198,7 +206,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
   });
 }
 
-function solve({ game, objective, prices }: Asked, options: CertifiedOptions): Promise<Certified> {
+function solve({ game, objective, prices }: CertifyRequest, options: CertifiedOptions): Promise<Certified> {
   return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
 }
 
@@ -215,13 +223,13 @@ function given(error: unknown, prices: string, ledger: string | undefined): unkn
 }
 
 /** What was found, and what is said of it. */
-interface Found extends Certified {
-  readonly parts: readonly Part[];
+interface CertifyResult extends Certified {
+  readonly parts: readonly CertificatePart[];
   readonly rest: MadePart | undefined;
-  readonly kept: Kept | undefined;
+  readonly kept: LedgerResult | undefined;
 }
 
-function summary({ certificate, strategy, parts, rest, kept }: Found, places: Places, verdict: string): string {
+function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, places: Places, verdict: string): string {
   const beside = `${parts.length} beside it${rest === undefined ? '' : ', rest.cert among them'}`;
   const rows: [string, string][] = [
     certificateRow(places.certificate, certificate.states),
@@ -237,7 +245,11 @@ function certificateRow(place: Place | undefined, states: Certificate['states'])
   return ['certificate', `${place?.name ?? 'not written'}, ${size}`];
 }
 
-function certifyJson({ game, objective }: Asked, { certificate: { bound, states }, parts, kept }: Found, places: Places): string {
+function certifyJson(
+  { game, objective }: CertifyRequest,
+  { certificate: { bound, states }, parts, kept }: CertifyResult,
+  places: Places,
+): string {
   const figures = { claim: 'certified', bound, states: states.length, references: referencesOf(states), parts: parts.length };
   const files = { file: places.certificate?.name ?? null, tree: places.tree?.name ?? null };
   return toJson('certify', { game: game.name, objective, ...figures, ...files, ledger: kept });

@@ -2,8 +2,8 @@
 // The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
 import { Command, InvalidArgumentError } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
@@ -11,7 +11,7 @@ import { readCertificateFiles } from './certificate-folder.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
-import { EXIT, Undecided } from './program.ts';
+import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
 import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
@@ -41,8 +41,8 @@ and what was proved:
 Exit code ${EXIT.usage} when the question cannot be asked or a file cannot be read.
 
 Examples:
-  optimoo check 4x10.cert 4x10-average.tree
-  optimoo check 4x10.cert --game 4x10 --total 26274
+  optimoo check 4x10-average.cert 4x10-average.tree
+  optimoo check 4x10-average.cert --game 4x10 --total 26274
   optimoo check 5x8-parts 5x8-average.tree
   optimoo check 4x10-not-within-6.cert --game 4x10 --objective "not within 6"`;
 
@@ -92,7 +92,7 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const how = { check: checkInThreads, threads, limit, memory, parts: files.parts };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new Undecided(verdict.line) : new Error(verdict.line);
+  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : new Error(verdict.line);
   io.out(
     options.json
       ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })

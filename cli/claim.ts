@@ -3,16 +3,16 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MARKING_NAMES } from '../game/markings.ts';
+import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
 import { fileStem } from './objective-options.ts';
 
-type Played = Extract<Verdict, { ok: true }>;
+type Replayed = Extract<Verdict, { ok: true }>;
 
 /** The commands that check the claim of a tree that was replayed; none when it claims no more than was seen, or none is known. */
-export function commandsFor(file: string, tree: Played): readonly string[] {
+export function commandsFor(file: string, tree: Replayed): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
   const asked = objectiveOption(objective);
@@ -28,7 +28,7 @@ export function commandsFor(file: string, tree: Played): readonly string[] {
 }
 
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
-export function claimText(file: string, tree: Played): string {
+export function claimText(file: string, tree: Replayed): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
   const commands = commandsFor(file, tree);
   if (commands.length === 0) return `${tree.claim}, not checked here`;
@@ -37,7 +37,7 @@ export function claimText(file: string, tree: Played): string {
 }
 
 /** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */
-export function wordsNotCompared({ wordsLeftOut: count }: Played): string | undefined {
+export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
   const words = count === 1 ? '1 further guess is' : `${count} further guesses are`;
   return `${words} not in the file, so their list was not compared; give both lists with --words and --guesses`;

@@ -45,7 +45,7 @@ Examples:
   optimoo info 4x10-average.tree             what a tree file holds
   optimoo verify 4x10-average.tree           replay it over every secret
   optimoo certify 4x10                       write a proof that anyone can check
-  optimoo check 4x10.cert 4x10.tree          check such a proof
+  optimoo check 4x10-average.cert 4x10-average.tree
   optimoo compare 4x10                       how the classic players fare
   optimoo front 4x6r                         average against the last turn
   optimoo ledger info 4x10r.ledger           what a long run has proven so far

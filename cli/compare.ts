@@ -1,17 +1,18 @@
 // `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
 // How the result is laid out stands in compare-formats.ts.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { RULES, ruleNamed, rulesFor } from '../strategies/rule-list.ts';
-import { type Tally, tallyRule } from '../strategies/tally.ts';
+import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
+import { type Tally, tallyHeuristic } from '../strategies/tally.ts';
 import { tallyCsv, tallyJson, tallyTable } from './compare-formats.ts';
 import { hanging } from './format.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
-import { type ComparedPlayer, treePlayers } from './optimal.ts';
+import { offering } from './offers.ts';
+import { type ComparedPlayer, PLAYERS, treePlayers } from './optimal.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 
 interface Options extends WordOptions, PictureOptions {
@@ -23,7 +24,7 @@ interface Options extends WordOptions, PictureOptions {
 const EXAMPLES = `
 Every player plays every secret of the game; for random ones the expectation is
 given. Players:
-${RULES.map((rule) => hanging(`  ${rule.name.padEnd(20)}`, rule.summary)).join('\n')}
+${HEURISTICS.map((heuristic) => hanging(`  ${heuristic.name.padEnd(20)}`, heuristic.summary)).join('\n')}
 
 The row "optimal" is the proven least average, solved on the spot; it is left
 out when that would take longer than seconds, unless it is named. A tree file,
@@ -46,7 +47,7 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
   return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
-    .argument('[players...]', 'which players; all if none is named')
+    .addArgument(offering(new Argument('[players...]', 'which players; all if none is named'), PLAYERS))
     .addOption(new Option('--json', 'print one JSON document').conflicts('csv'))
     .option('--csv', 'print CSV')
     .option('--plot <file.svg>', 'also draw the histograms side by side, as SVG')
@@ -75,7 +76,7 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
     });
 }
 
-type Job = () => Tally | undefined | Promise<Tally | undefined>;
+type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
  * What is to be tallied, checked before anything is computed: the trees, and the players that are named. If none is, all rules,
@@ -88,16 +89,16 @@ function jobs(
   further: readonly ComparedPlayer[],
   options: Options,
   io: Io,
-): Job[] {
-  const play = (name: string): Job => {
+): PlayerRun[] {
+  const play = (name: string): PlayerRun => {
     const player = further.find((each) => each.name === name.trim().toLowerCase());
     const named = players.length > 0;
     if (player !== undefined) return async () => (await player.tally(game, named)) ?? missing(player, game, named);
     const others = further.map((each) => each.name);
-    const rule = ruleNamed(game, name, others);
-    return () => withoutPause(io, () => tallyRule(game, rule, options, io.clock));
+    const heuristic = heuristicNamed(game, name, others);
+    return () => withoutPause(io, () => tallyHeuristic(game, heuristic, options, io.clock));
   };
-  const all = [...(trees.length > 0 ? [] : further), ...rulesFor(game)].map(({ name }) => name);
+  const all = [...(trees.length > 0 ? [] : further), ...heuristicsFor(game)].map(({ name }) => name);
   return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];
 }
 

@@ -1,8 +1,8 @@
 // How long games take to be solved, by experience: measured for the average, on two cores. Other questions take a little less or several
 // times as much. Nothing rests on these figures but what is offered without a wait, and what is said before a long run.
 
+import type { Marking } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
-import type { Marking } from '../game/marking.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import type { Io } from './io.ts';
 
@@ -64,7 +64,7 @@ const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
 const CODES_BY_DEADLINE = 10_000;
 
 /** What a run consists of. */
-interface Run {
+interface ExpectedRun {
   /** Proofs after one another; by default 1. */
   readonly proofs?: number;
   /** The question; by default, averages are among what is asked. */
@@ -72,7 +72,7 @@ interface Run {
 }
 
 /** What a run over this game takes: `several minutes or more`; undefined where it is minutes at most. */
-export function longTime(game: Game, { proofs = 1, objective }: Run = {}): string | undefined {
+export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}): string | undefined {
   if (isQuick(game)) return undefined;
   const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';
   if (game.words || game.marking !== 'ab') return onlyDeadline ? 'seconds to days' : 'minutes to days';
@@ -82,7 +82,7 @@ export function longTime(game: Game, { proofs = 1, objective }: Run = {}): strin
 }
 
 /** Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast it. */
-export function sayLongTime(io: Io, game: Game, ledger: string | undefined, run: Run = {}): void {
+export function sayLongTime(io: Io, game: Game, ledger: string | undefined, run: ExpectedRun = {}): void {
   const time = longTime(game, run);
   if (time === undefined) return;
   const advice = ledger === undefined ? '; with --ledger <file>, what is proven outlasts the run' : '';

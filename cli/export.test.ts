@@ -15,7 +15,7 @@ const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'optimoo-export-'));
-  cpSync(join(TREES, '4x6r-average.tree'), join(folder, 'x.tree'));
+  cpSync(join(TREES, '4x', '4x6r-average.tree'), join(folder, 'x.tree'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +25,7 @@ function optimoo(...args: string[]): ReturnType<typeof optimooIn> {
 }
 
 describe('export', () => {
-  const header = treeToC(openTree(readFileSync(join(TREES, '4x6r-average.tree'))));
+  const header = treeToC(openTree(readFileSync(join(TREES, '4x', '4x6r-average.tree'))));
 
   it('prints the header of a tree', async () => {
     expect(await optimoo('export', '@x.tree', '--c')).toEqual({ code: 0, out: header.text, err: '' });
@@ -84,9 +84,9 @@ const MISTAKES: [string[], number, string][] = [
     'This is not a sound arithmetic table: its checksum is wrong; fetch or build the file again.',
   ],
   [
-    ['export', join(TREES, '4x6r-average.cert'), '--c'],
+    ['export', join(TREES, '4x', '4x6r-average.cert'), '--c'],
     2,
-    `${join(TREES, '4x6r-average.cert')} is a certificate; what can be exported is the strategy tree that belongs to it.`,
+    `${join(TREES, '4x', '4x6r-average.cert')} is a certificate; what can be exported is the strategy tree that belongs to it.`,
   ],
   [['export', '@x.tree', '--c', '--name', '4x6r'], 2, `"4x6r" ${NAME}`],
   [['export', '@x.tree', '--c', '--name', 'Bulls'], 2, `"Bulls" ${NAME}`],
@@ -117,7 +117,7 @@ describe('mistakes', () => {
 
   it.skipIf(!existsSync('/dev/zero'))('a device that never ends', async () => {
     const { code, err } = await optimoo('export', '/dev/zero', '--c');
-    expect([code, err]).toEqual([2, '/dev/zero is neither a strategy tree nor an arithmetic table.\n']);
+    expect([code, err]).toEqual([2, '/dev/zero is a device or a pipe; name a file.\n']);
   });
 
   it('a file that is larger than any table', async () => {

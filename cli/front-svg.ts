@@ -1,7 +1,7 @@
 // The front of a game as an SVG picture: the average to the right, codes on the last turn upwards, a mark for each
 // point: filled if some weighing of the two makes it best, else hollow. The same points give the same bytes.
 
-import type { Front } from '../solver/find-front.ts';
+import type { Front } from '../solver/front/find-front.ts';
 import { formatAverage } from './format.ts';
 
 const WIDTH = 640;

@@ -4,9 +4,9 @@ import Table from 'cli-table3';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { type GuessCount, MOST_HISTOGRAMS, type Optima } from '../solver/describe-optima.ts';
-import type { Front } from '../solver/find-front.ts';
-import type { Point } from '../solver/points.ts';
+import { type GuessCount, MOST_HISTOGRAMS, type Optima } from '../solver/front/describe-optima.ts';
+import type { Front } from '../solver/front/find-front.ts';
+import type { Point } from '../solver/front/points.ts';
 import { formatAverage, plural } from './format.ts';
 
 /** The points as a table. */

@@ -2,10 +2,10 @@
 // The points come from the solver; here are options, progress and print.
 
 import { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { describeOptima } from '../solver/describe-optima.ts';
-import { findFront } from '../solver/find-front.ts';
+import { describeOptima } from '../solver/front/describe-optima.ts';
+import { findFront } from '../solver/front/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { sayLongTime } from './expected-time.ts';
 import { plural } from './format.ts';

@@ -2,11 +2,11 @@
 // Lists are read here, as text; what is wrong with one, and with two that do not fit each other, game/words.ts says.
 
 import { type Command, Option } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
+import type { Marking } from '../game/feedback-rule.ts';
+import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import type { Marking } from '../game/marking.ts';
-import { MARKING_NAMES } from '../game/markings.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { readFileUpTo } from './read-file.ts';

@@ -19,7 +19,7 @@ export function addLedgerOption(command: Command): Command {
 }
 
 /** What the ledger is about. `objective` is what its header says, in words. */
-interface Subject {
+interface LedgerSubject {
   readonly game: Game;
   readonly objective: string;
   readonly consistent: boolean;
@@ -33,12 +33,12 @@ interface Subject {
 export async function withLedger<T>(
   io: Io,
   { ledger: path, redis }: LedgerOption & { readonly redis?: string },
-  subject: Subject,
+  subject: LedgerSubject,
   work: (ledger: Ledger | undefined) => Promise<T>,
 ): Promise<T> {
   if (path === undefined) return work(undefined);
   const ledger = openLedger(path, subject);
-  if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are cut off.\n`);
+  if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
   const mayBeFalse = ledger.size > 0 || redis !== undefined; // what this process has found by itself is not in doubt
   try {
     return await work(ledger);
@@ -77,7 +77,7 @@ function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string
 }
 
 /** What became of a ledger in a run. */
-export interface Kept {
+export interface LedgerResult {
   readonly file: string;
   /** What it holds, how much of it was added, and how much of it was believed without a proof in this run. */
   readonly facts: number;
@@ -86,16 +86,16 @@ export interface Kept {
 }
 
 /** What became of the ledger of a run that has believed so many facts; undefined if there is none. */
-export function keptIn({ ledger: file }: LedgerOption, ledger: Ledger | undefined, trusted: number): Kept | undefined {
+export function keptIn({ ledger: file }: LedgerOption, ledger: Ledger | undefined, trusted: number): LedgerResult | undefined {
   return file === undefined || ledger === undefined ? undefined : { file, facts: ledger.size, added: ledger.added, trusted };
 }
 
 /** What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in this run. */
-export function trustText(kept: Kept | undefined): string {
+export function trustText(kept: LedgerResult | undefined): string {
   return kept === undefined || kept.trusted === 0 ? '' : `, given ${plural(kept.trusted, 'fact')} of ${kept.file}`;
 }
 
 /** The row of a summary that names the ledger: `x.ledger, 1200 facts, 300 of them new`. */
-export function ledgerRow(kept: Kept | undefined): [string, string][] {
+export function ledgerRow(kept: LedgerResult | undefined): [string, string][] {
   return kept === undefined ? [] : [['ledger', `${kept.file}, ${describeLedger({ size: kept.facts, added: kept.added })}`]];
 }

@@ -130,6 +130,56 @@ it('a check finds what is false', async () => {
   });
 });
 
+describe('a check of a damaged ledger', () => {
+  const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
+  const damaged = '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete the damaged lines.';
+
+  it('computes what it can read, and names the first bad line', async () => {
+    writeLedger('x.ledger', [...begin, '>= -657 012 1A1B', '= nonsense', '>= 20 012 0A0B']);
+    expect(await optimoo('ledger check @x.ledger')).toEqual({
+      code: 1,
+      out: '',
+      err: '@x.ledger: 2 of 2 facts computed anew, all true; but not all of it could be read: line 4 of @x.ledger: ">= -657 012 1A1B" is no fact.\n',
+    });
+  });
+
+  it('names what is false, and says that there is more', async () => {
+    writeLedger('x.ledger', [...begin, '>= 2000 012 0A2B', '>= -657 012 1A1B']);
+    expect(await optimoo('ledger check @x.ledger')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^line 4 of @x.ledger is false: ">= 2000 012 0A2B", but the cost is \d+[.] Besides, not all of the ledger could be read: line 5 of @x.ledger: ">= -657 012 1A1B" is no fact[.]\n$/,
+      ),
+    });
+  });
+
+  it('takes no fact under prices that it cannot be sure of', async () => {
+    writeLedger('x.ledger', [...begin, 'prices 0,0,0,inf', '= 0 012 0A1B', 'prices 1,2', '>= 20 012 0A0B']);
+    const bytes = bytesOf('x.ledger');
+    bytes[bytes.indexOf('inf')] ^= 1;
+    writeFileSync(join(folder, 'x.ledger'), bytes);
+    expect(await optimoo('ledger check @x.ledger')).toMatchObject({
+      code: 1,
+      err: `@x.ledger: 2 of 2 facts computed anew, all true; but not all of it could be read: ${damaged}\n`,
+    });
+    for (const words of ['info', 'merge -o @y.ledger']) {
+      expect(await optimoo(`ledger ${words} @x.ledger`)).toEqual({ code: 2, out: '', err: `${damaged}\n` });
+    }
+  });
+});
+
+it('a run that fails leaves no ledger, and leaves one that is there as it was', async () => {
+  const words = 'solve 3x6 --ledger @q.ledger --redis redis://localhost:1 --no-output';
+  expect((await optimoo(words)).code).toBe(2);
+  expect(readdirSync(folder)).toEqual([]);
+  writeLedger('q.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B']);
+  const torn = bytesOf('q.ledger').subarray(0, -3);
+  writeFileSync(join(folder, 'q.ledger'), torn);
+  expect((await optimoo(words)).code).toBe(2);
+  expect(bytesOf('q.ledger')).toEqual(torn);
+  expect(readdirSync(folder)).toEqual(['q.ledger']);
+});
+
 it('a check leaves out what is about no code, and so says nothing', async () => {
   const mute = '>= 5 012 0A0B, 345 0A0B';
   writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', mute, '= 140 012 0A1B', mute]);
@@ -377,7 +427,7 @@ describe.skipIf(isWindows)('what is no file', () => {
   it.each(['/dev/null', '/dev/zero', '@pipe', '@link'])('cannot be a ledger: %s', async (name) => {
     spawnSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]);
     symlinkSync('pipe', join(folder, 'link'));
-    const told = { code: 2, out: '', err: `${name} is a device or a pipe; a ledger is a file.\n` };
+    const told = { code: 2, out: '', err: `${name} is a device or a pipe; name a file.\n` };
     expect(await optimoo(`solve 3x4 -t 1 --no-output --ledger ${name}`)).toEqual(told);
     for (const what of ['info', 'check', 'merge -o @y']) expect(await optimoo(`ledger ${what} ${name}`)).toEqual(told);
     expect(readdirSync(folder)).toEqual(['link', 'pipe']);
@@ -392,7 +442,7 @@ describe('what could do a terminal harm is not printed', () => {
     ['a price', ['optimoo ledger 1: 3x6, average', 'prices 1,\u202e2'], 2],
   ])('%s', async (_what, records, line) => {
     writeLedger('x.ledger', records);
-    const told = { code: 2, out: '', err: `line ${line} of @x.ledger holds a character that cannot be printed.\n` };
+    const told = { code: 2, out: '', err: `line ${line} of @x.ledger: it holds a character that cannot be printed.\n` };
     for (const words of ['ledger info @x.ledger', 'ledger merge @x.ledger -o @y', 'solve 3x6 --no-output --ledger @x.ledger']) {
       expect(await optimoo(words)).toEqual(told);
     }

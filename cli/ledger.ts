@@ -1,17 +1,17 @@
 // optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
 
-import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
+import { checkIsFile, reason } from '../base/write-file.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { type Contents, formatFact, type PlacedFact, readContents, readFacts } from '../ledger/contents.ts';
-import { checkIsFile, lockLedger } from '../ledger/ledger.ts';
+import { formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
+import { filePieces } from '../ledger/file-pieces.ts';
+import { lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { reason } from '../tree-output/write-file.ts';
 import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -82,58 +82,77 @@ function wholeNumber(text: string): number {
 
 interface Opened {
   readonly game: Game;
-  readonly contents: Contents;
-  readonly facts: readonly PlacedFact[];
+  readonly text: LedgerText;
 }
 
 /** @throws UsageError when the file cannot be read or is no ledger, or one of words other than the options name. */
 async function open(file: string, options: WordOptions): Promise<Opened> {
-  const contents = readContents(read(file), file);
-  const { game: name } = contents.about;
+  const text = read(file);
+  const { game: name } = text.about;
   const ofWords = /^[a-z]/.test(name);
   if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
   const asked = options.game === undefined ? name : parseGame(options.game).name;
   if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
   const game = await gameFrom(ofWords ? undefined : name, options);
   if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);
-  return { game, contents, facts: [...readFacts(game, contents, file)] };
+  return { game, text };
 }
 
-function read(file: string): Uint8Array {
+function read(file: string): LedgerText {
   checkIsFile(file);
   try {
-    return readFileSync(file);
+    return new LedgerText(filePieces(file), file);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new UsageError(`${file} could not be read: ${missing ? 'there is no such file' : reason(error)}.`);
   }
 }
 
+/** What is counted of the facts under one price list. */
+interface Section {
+  exact: number;
+  bounds: number;
+  /** The number of facts after so many turns. */
+  readonly byTurns: Map<number, number>;
+  whole: PlacedFact | undefined;
+}
+
+/** Counts as it reads: a ledger may hold millions of facts. */
 async function info(say: Say, file: string, options: WordOptions): Promise<void> {
-  const { contents, facts } = await open(file, options);
-  const rows: [string, string][] = [];
-  for (const prices of new Set(facts.map((fact) => fact.prices))) {
-    const these = facts.filter((fact) => fact.prices === prices);
-    const exact = these.filter((fact) => fact.exact).length;
-    const depths = Array.from(new Set(these.map(({ history }) => history.length))).sort((a, b) => a - b);
-    const byTurns = depths.map((turns) => `${turns}:${these.filter(({ history }) => history.length === turns).length}`);
-    rows.push([`prices ${prices}`, `${exact} exact, ${these.length - exact} bounds; turns:facts ${byTurns.join(' ')}`]);
-    const whole = these.findLast(({ history }) => history.length === 0);
-    if (whole !== undefined) rows.push(['', `the whole game ${costText(whole)}`]);
+  const { game, text } = await open(file, options);
+  const sections = new Map<string, Section>();
+  const told = new Map<string, number>();
+  for (const fact of text.facts(game)) {
+    const section = sections.get(fact.prices) ?? { exact: 0, bounds: 0, byTurns: new Map(), whole: undefined };
+    sections.set(fact.prices, section);
+    section[fact.exact ? 'exact' : 'bounds']++;
+    count(section.byTurns, fact.history.length);
+    for (const name of fact.by ?? []) count(told, name);
+    if (fact.history.length === 0) section.whole = fact;
   }
-  const tellers = [...new Set(facts.flatMap(({ by = [] }) => by))].sort();
-  const told = tellers.map((name) => `${name} ${facts.filter(({ by = [] }) => by.includes(name)).length}`);
-  if (told.length > 0) rows.push(['told by', told.join(', ')]);
-  if (contents.torn > 0) rows.push(['unfinished', `${contents.torn} bytes at the end, which the next run cuts off`]);
-  const { game, objective } = contents.about;
-  const text = `${game}, ${objective}: ${plural(facts.length, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`;
-  say(text, {
-    game,
-    objective,
-    facts: facts.length,
-    exact: facts.filter((fact) => fact.exact).length,
-    unfinished: contents.torn,
+  const rows = [...sections].flatMap(([prices, section]) => sectionRows(prices, section));
+  const tellers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
+  if (tellers.length > 0) rows.push(['told by', tellers.join(', ')]);
+  if (text.torn > 0) rows.push(['unfinished', `${text.torn} bytes at the end, which the next run cuts off`]);
+  const { objective } = text.about;
+  const sum = (part: (section: Section) => number): number =>
+    [...sections.values()].reduce((total, section) => total + part(section), 0);
+  const exact = sum((section) => section.exact);
+  const facts = exact + sum(({ bounds }) => bounds);
+  say(`${game.name}, ${objective}: ${plural(facts, 'fact')}\n${rows.length > 0 ? formatRows(rows) : ''}`, {
+    ...{ game: game.name, objective, facts, exact, unfinished: text.torn },
   });
+}
+
+function count<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function sectionRows(prices: string, { exact, bounds, byTurns, whole }: Section): [string, string][] {
+  const depths = [...byTurns].sort(([a], [b]) => a - b).map(([turns, facts]) => `${turns}:${facts}`);
+  const rows: [string, string][] = [[`prices ${prices}`, `${exact} exact, ${bounds} bounds; turns:facts ${depths.join(' ')}`]];
+  return whole === undefined ? rows : [...rows, ['', `the whole game ${costText(whole)}`]];
 }
 
 /** What a fact about the beginning says of the whole game. */
@@ -157,32 +176,42 @@ async function merge(io: Io, say: Say, files: readonly string[], options: MergeO
 async function mergeInto(place: Place | undefined, say: Say, files: readonly string[], options: WordOptions): Promise<void> {
   const opened: Opened[] = [];
   for (const file of files) opened.push(await open(file, options));
-  const [{ game, contents }] = opened;
-  const { about } = contents;
-  const other = opened.findIndex(
-    (each) => each.contents.about.game !== about.game || each.contents.about.objective !== about.objective,
-  );
+  const [{ game, text }] = opened;
+  const { about } = text;
+  const other = opened.findIndex((each) => each.text.about.game !== about.game || each.text.about.objective !== about.objective);
   if (other > 0) {
-    const its = opened[other].contents.about;
+    const its = opened[other].text.about;
     throw new UsageError(
       `${files[other]} is a ledger of ${its.game}, ${its.objective}, but ${files[0]} of ${about.game}, ${about.objective}.`,
     );
   }
-  const facts = mergeFacts(
-    game,
-    opened.flatMap((each) => each.facts),
-  );
+  let read = 0;
+  const every = function* (): Iterable<PlacedFact> {
+    for (const each of opened) {
+      for (const fact of each.text.facts(game)) {
+        read++;
+        yield fact;
+      }
+    }
+  };
+  const facts = mergeFacts(game, every());
   place?.write(encodeLedger(game, about, facts));
-  const read = opened.reduce((sum, each) => sum + each.facts.length, 0);
   const figures = { game: about.game, objective: about.objective, facts: facts.length, read, file: place?.name ?? null };
   say(`${place?.name ?? 'not written'}: ${plural(facts.length, 'fact')}, of ${read} that were read\n`, figures, place);
 }
 
+/** Reads what it can of a damaged ledger too: false facts can damage one, and this is what finds them. */
 async function check(io: Io, say: Say, file: string, options: CheckOptions): Promise<void> {
-  const { game, contents, facts } = await open(file, options);
+  const { game, text } = await open(file, options);
+  let bad: string | undefined;
+  const facts = [
+    ...text.facts(game, (sentence) => {
+      bad ??= sentence;
+    }),
+  ];
   const saysSomething = ({ history }: PlacedFact): boolean => remaining(game, history).length > 0;
   const chosen = choose(facts, options.facts, options.seed, saysSomething);
-  const { objective } = contents.about;
+  const { objective } = text.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
   const signal = io.signal ? { signal: io.signal } : {};
   const solver = await openSolver(game, { ...resourcesFrom(io, options), consistent });
@@ -192,13 +221,16 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
       progress.update(done, chosen.length);
       const cost = await solver.under(parsePrices(fact.prices)).cost(fact.history, signal);
       if (fact.exact ? cost === fact.cost : cost >= fact.cost) continue;
-      throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.`);
+      const besides = bad === undefined ? '' : ` Besides, not all of the ledger could be read: ${bad}`;
+      throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`);
     }
   } finally {
     progress.stop();
     await solver.close();
   }
-  say(`${file}: ${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true\n`, {
+  const checked = `${chosen.length} of ${plural(facts.length, 'fact')} computed anew, all true`;
+  if (bad !== undefined) throw new Error(`${file}: ${checked}; but not all of it could be read: ${bad}`);
+  say(`${file}: ${checked}\n`, {
     ...{ game: game.name, objective, facts: facts.length, checked: chosen.length, file },
   });
 }

@@ -3,6 +3,7 @@
 // The only file that touches the process: signals, streams, exit code.
 
 import { createInterface } from 'node:readline';
+import { reason } from '../base/write-file.ts';
 import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
 
@@ -37,8 +38,8 @@ function blocking<T>(work: () => T): T {
 // A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' || error.code === 'EOF') return; // EOF is what Windows calls it
-  process.stderr.write(`The results could not be printed: ${error.message}.\n`);
-  process.exit(1);
+  process.stderr.write(`The results could not be printed: ${reason(error)}.\n`);
+  process.exit(EXIT.usage);
 });
 process.stderr.on('error', () => {}); // an error that cannot be printed can only be ignored
 

@@ -2,41 +2,41 @@
 
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { fits, type History, remaining } from '../game/history.ts';
+import { type History, isPossible, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best, Known } from '../solver/solver.ts';
 import { formatRows, formatSpan } from './format.ts';
 import { toJson } from './json.ts';
-import { type Kept, ledgerRow, trustText } from './ledger-option.ts';
+import { type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
 
 /** Guesses shown unless all are asked for. */
 export const SHOWN = 12;
 
 /** What was asked for, and how it is to be shown. */
-interface Asked {
+interface NextRequest {
   readonly game: Game;
   readonly objective: Objective;
   readonly title: string;
   readonly history: History;
-  readonly kept: Kept | undefined;
+  readonly kept: LedgerResult | undefined;
   readonly isJson: boolean;
   /** Are all guesses to be listed? */
   readonly isWhole: boolean;
 }
 
 /** The best guesses. */
-export function describeBest(asked: Asked, found: Best): string {
+export function describeBest(asked: NextRequest, found: Best): string {
   return asked.isJson ? bestJson(asked, found) : bestText(asked, found);
 }
 
 /** A guess that is not proved best, and between what bounds it lies. */
-export function describeKnown(asked: Asked, known: Known): string {
+export function describeKnown(asked: NextRequest, known: Known): string {
   return asked.isJson ? knownJson(asked, known) : knownText(asked, known);
 }
 
-function bestJson({ game, title, history, kept: ledger }: Asked, found: Best): string {
+function bestJson({ game, title, history, kept: ledger }: NextRequest, found: Best): string {
   const codes = new Set(remaining(game, history));
   const { total, worst } = outcome(game, found.strategy, codes);
   const possible = found.guesses.filter((guess) => codes.has(guess)).length;
@@ -45,7 +45,7 @@ function bestJson({ game, title, history, kept: ledger }: Asked, found: Best): s
   return toJson('next', { game: game.name, objective: title, ...figures, ledger });
 }
 
-function bestText({ game, history, isWhole, kept }: Asked, found: Best): string {
+function bestText({ game, history, isWhole, kept }: NextRequest, found: Best): string {
   const codes = new Set(remaining(game, history));
   const { total, worst } = outcome(game, found.strategy, codes);
   const guesses = found.guesses.map((guess) => formatCode(game, guess));
@@ -72,7 +72,7 @@ interface Interval {
   readonly turns: { readonly least: number; readonly most: number } | undefined;
 }
 
-function intervalOf({ objective, title, history }: Asked, { remaining, proven, found }: Known): Interval {
+function intervalOf({ objective, title, history }: NextRequest, { remaining, proven, found }: Known): Interval {
   const hasOneList = listOf(objective) !== undefined;
   const later = (cost: number): number => cost / remaining - history.length;
   const countsTurns = !hasOneList || objective.kind === 'average';
@@ -83,10 +83,10 @@ function intervalOf({ objective, title, history }: Asked, { remaining, proven, f
   };
 }
 
-function knownJson(asked: Asked, known: Known): string {
+function knownJson(asked: NextRequest, known: Known): string {
   const { game, title, history, kept: ledger } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
-  const possible = fits(game, history, known.guess) ? 1 : 0;
+  const possible = isPossible(game, history, known.guess) ? 1 : 0;
   const claim = isBest ? 'optimal' : 'upper-bound';
   const bounds = { expected: turns?.most ?? null, expectedAtLeast: turns?.least ?? null };
   const costs = { cost: known.found, costAtLeast: known.proven };
@@ -94,7 +94,7 @@ function knownJson(asked: Asked, known: Known): string {
   return toJson('next', { game: game.name, objective: title, ...figures, guesses: [formatCode(game, known.guess)], ledger });
 }
 
-function knownText(asked: Asked, known: Known): string {
+function knownText(asked: NextRequest, known: Known): string {
   const { game, title, kept } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
   const verdict = isBest ? 'proved best; guesses as good were not looked for' : 'not proved best';

@@ -2,15 +2,15 @@
 // The guesses need not be those of any strategy; each position is solved on the spot.
 
 import { Command } from 'commander';
-import { formatCode } from '../game/code.ts';
-import { parseHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
 import { explain } from '../strategies/explain.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { changesText } from './contradiction.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
+import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, keptIn, type LedgerOption, withLedger } from './ledger-option.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
@@ -37,7 +37,7 @@ Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
-With --words, no game is named. A feedback that begins with - stands after --.
+With --words, no game is named.
 
 Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B
@@ -45,11 +45,14 @@ Examples:
   optimoo next 4x10                        the best first guesses
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x10r --patience 60         a good first guess, after a minute
-  optimoo next --words secrets.txt --feedback wordle -- crane gy--g slate -y--g`;
+  optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
+
+/** Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options. */
+const MARKS = /^-(?=..)[-gy]+$/i;
 
 /** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
 export function nextCommand(io: Io): Command {
-  return addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise'))
+  return allowHyphens(addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')), MARKS)
     .description('the best next guesses after any guesses and feedbacks, with the turns they need')
     .argument('[game]', 'positions x symbols, such as 4x10')
     .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
@@ -75,8 +78,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const history = parseHistory(game, rest.join(' '));
   const contradiction = explain(game, history);
   if (contradiction !== undefined) throw new UsageError(changesText(game, history, contradiction));
-  const won = history.find(({ feedback }) => feedback === game.win);
-  if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
+  checkUnfinished(game, history);
   const title = formatObjective(objective, consistent);
   await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };

@@ -1,10 +1,14 @@
 // What a command is to minimise: --objective with the words of solver/objective-text.ts, or --prices as a short form. Here are the
 // options, their help, and the names of files that hold what was found.
 
-import type { Command } from 'commander';
-import { UsageError } from '../game/usage-error.ts';
-import { type Asked, formatObjective, OBJECTIVE_FORMS, parseObjective } from '../solver/objective-text.ts';
+import { type Command, Option } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
+import { formatObjective, type Goal, isObjective, OBJECTIVE_FORMS, parseObjective } from '../solver/objective-text.ts';
 import { hanging } from './format.ts';
+import { offering } from './offers.ts';
+
+/** The objectives as one word each; the number of turns is still to be written. */
+const OFFERED = OBJECTIVE_FORMS.map(([form]) => form.replace(/<.*/, '').replaceAll(' ', '-'));
 
 /** The options that name an objective; one of the two at most. */
 export interface ObjectiveOptions {
@@ -23,18 +27,32 @@ the secret. Words may be joined by - instead of spaces: average-within-5.
 /** Adds the options to a command. `what` says what is done with the objective. */
 export function addObjectiveOptions(command: Command, what: string): Command {
   return command
-    .option('--objective <words>', `${what}, see below (default: average)`)
+    .addOption(offering(new Option('--objective <words>', `${what}, see below (default: average)`), OFFERED))
     .option('--prices <list>', 'short for --objective "prices <list>"');
 }
 
 /** What the options ask for. @throws UsageError when it is no objective, or when both are given. */
-export function objectiveFrom({ objective, prices }: ObjectiveOptions): Asked {
+export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
   if (prices === undefined) return parseObjective(objective ?? 'average');
   if (objective !== undefined) throw new UsageError('--prices says all there is to minimise; leave out --objective.');
+  if (prices.trim() === '') throw new UsageError('--prices needs a list, the price of each turn, such as 1,2,3,inf.');
   return parseObjective(`prices ${prices}`);
 }
 
+/**
+ * Looks for an objective of several words that the shell has handed over one by one, and would be taken for other arguments.
+ * @throws UsageError that shows how to keep them together.
+ */
+export function checkQuoted(args: readonly string[]): void {
+  const at = args.indexOf('--objective') + 1;
+  const next = args.findIndex((word, i) => i >= at && word.startsWith('-'));
+  for (let end = next < 0 ? args.length : next; at > 0 && end > at + 1; end--) {
+    const words = args.slice(at, end).join(' ');
+    if (isObjective(words)) throw new UsageError(`The words of an objective belong together; write --objective "${words}".`);
+  }
+}
+
 /** The name of a file about an objective, without its ending: `4x10`, `not within 6` → `4x10-not-within-6`. */
-export function fileStem(game: string, { objective, consistent }: Asked): string {
+export function fileStem(game: string, { objective, consistent }: Goal): string {
   return `${game}-${formatObjective(objective, consistent).replaceAll(/[ ,]/g, '-')}`;
 }

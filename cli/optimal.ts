@@ -1,11 +1,12 @@
 // Optimal strategies where a command needs one: solved on the spot if that takes seconds, or read from a tree file. For compare,
 // each is a player beside the rules; the sums are those of strategies/tally.ts.
 
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { solve } from '../solver/solve.ts';
+import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { strategyOf } from '../tree-output/strategy-of.ts';
 import type { Tree } from '../tree-output/tree.ts';
@@ -13,6 +14,9 @@ import { boundsProgress } from './bounds-progress.ts';
 import { isQuick, notQuick } from './expected-time.ts';
 import type { Io } from './io.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
+
+/** All players by name, to be offered; some can play only some games. */
+export const PLAYERS: readonly string[] = [...HEURISTICS.map(({ name }) => name), 'optimal'];
 
 /** A player that compare tallies beside the rules. */
 export interface ComparedPlayer {

@@ -2,10 +2,10 @@
 // it. What stands there is replaced only if optimoo has written it, so that a slip of the finger costs nobody a file.
 
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import type { Command } from 'commander';
-import { UsageError } from '../game/usage-error.ts';
-import { truePath } from '../ledger/behind-links.ts';
-import { checkPlace, writeFileSafely } from '../tree-output/write-file.ts';
+import { type Command, Option } from 'commander';
+import { truePath } from '../base/follow-links.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import type { Io } from './io.ts';
 import { formatOf } from './read-file.ts';
 
@@ -34,9 +34,20 @@ export interface Place {
 
 /** Adds the options to a command; `what` says what is written, and where if nothing is said. */
 export function addOutputOptions(command: Command, what: string): Command {
-  return addForceOption(
-    command.option('-o, --output <file>', `${what}; - is the standard output`).option('--no-output', 'write no file'),
-  );
+  const output = new Option('-o, --output <file>', `${what}; - is the standard output`).argParser(eitherOutput);
+  const none = new Option('--no-output', 'write no file').preset(NOWHERE).argParser(eitherOutput);
+  return addForceOption(command.addOption(output).addOption(none));
+}
+
+/** What --no-output hands to its parser in place of a path: no path holds this character. */
+const NOWHERE = '\0';
+
+/** A path, or false for nowhere. @throws UsageError where the command line names both. */
+function eitherOutput(word: string, before: string | false | undefined): string | false {
+  const output = word === NOWHERE ? false : word;
+  const path = output || before;
+  if (before === undefined || (output === false) === (before === false)) return output;
+  throw new UsageError(`--no-output writes no file, and -o ${path} names one; leave one of them out.`);
 }
 
 /** Adds the option that lets strange files be replaced. */

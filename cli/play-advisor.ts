@@ -6,10 +6,10 @@
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { MAX_HISTORY } from '../solver/layout.ts';
+import { MAX_HISTORY } from '../solver/host/layout.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question, Solver } from '../solver/solver.ts';
-import type { Advice, Engine } from '../strategies/coach.ts';
+import type { Advice, CostSource } from '../strategies/coach.ts';
 import { isQuick } from './expected-time.ts';
 import type { Resources } from './solver-options.ts';
 
@@ -34,7 +34,7 @@ export interface KnownAdvice {
 }
 
 /** Knows the exact cost of positions, in turns over all codes that are left. */
-export class Advisor implements Engine {
+export class Advisor implements CostSource {
   readonly #solver: Solver;
   readonly #question: Question;
   readonly #signal: AbortSignal | undefined;

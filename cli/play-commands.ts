@@ -2,14 +2,15 @@
 // with a sentence, so that it can be asked again before anything has happened. In a game of words a command can be a word that may
 // be guessed; then the word is meant, and /list is the command.
 
+import { nearest } from '../base/nearest.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { parseCode } from '../game/code.ts';
 import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
 /** What was typed. */
-export type Command =
+export type PlayCommand =
   | { readonly kind: 'guess'; readonly code: number }
   | { readonly kind: 'answer'; readonly feedback: number }
   /** Turns are counted from 0 here. */
@@ -20,7 +21,7 @@ export type Command =
  * Reads one line, full-width characters such as `１Ａ２Ｂ` too, as input methods for Chinese and Japanese write them.
  * @throws UsageError with a sentence when it is no command, or none that can be followed now.
  */
-export function parseCommand(session: Session, typed: string): Command {
+export function parseCommand(session: Session, typed: string): PlayCommand {
   const { game } = session.setup;
   if (session.phase === 'guess' && isWord(game, typed)) return { kind: 'guess', code: parseCode(game, typed) };
   const line = typed.normalize('NFKC');
@@ -44,13 +45,27 @@ export function parseCommand(session: Session, typed: string): Command {
       `First one feedback has to be corrected: type fix, its turn and the right feedback, such as ${exampleFix(game)}.`,
     );
   }
-  if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
-  return { kind: 'guess', code: parseCode(game, line) };
+  try {
+    if (session.phase === 'answer') return { kind: 'answer', feedback: parseFeedback(game, line) };
+    return { kind: 'guess', code: parseCode(game, line) };
+  } catch (error) {
+    throw error instanceof UsageError ? orCommand(game, error, word) : error;
+  }
+}
+
+/** What can be typed at any time. */
+const COMMANDS = ['hint', 'list', 'undo', 'help', 'quit', 'fix'];
+
+/** What is wrong with a line that is no guess or feedback; where its first word is nearly a command, this is what was meant. */
+function orCommand(game: Game, { message }: UsageError, word: string): UsageError {
+  const meant = nearest(word, COMMANDS);
+  if (meant !== undefined) return new UsageError(`There is no command ${word}; did you mean ${meant}?`);
+  return new UsageError(!game.words && /^[a-z]{2,}$/.test(word) ? `${message} Type help for what is understood.` : message);
 }
 
 /** The commands that are words of the list, and so are guesses unless they are written with a slash. */
 export function commandsInList(game: Game): string[] {
-  return ['hint', 'list', 'undo', 'help', 'quit', 'fix'].filter((command) => isWord(game, command));
+  return COMMANDS.filter((command) => isWord(game, command));
 }
 
 /** The example of a correction, such as `fix 2 1A2B`. */
@@ -70,7 +85,7 @@ function isWord(game: Game, line: string): boolean {
   }
 }
 
-function parseFix(session: Session, line: string): Command {
+function parseFix(session: Session, line: string): PlayCommand {
   const { game } = session.setup;
   const match = /^\s*\/?fix\s+(\d{1,4})\s+(.+)$/i.exec(line);
   if (match === null) {

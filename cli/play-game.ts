@@ -1,16 +1,16 @@
 // A game from the first question to the last sentence: asks, follows the command, shows what has changed. The rules of play are
 // those of strategies/session.ts, the sentences those of play-words.ts.
 
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import { remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { MAX_HISTORY } from '../solver/layout.ts';
-import { type Engine, hint, judge } from '../strategies/coach.ts';
+import { MAX_HISTORY } from '../solver/host/layout.ts';
+import { type CostSource, hint, judge } from '../strategies/coach.ts';
 import { answer, correctFeedback, guess, type Session, undo } from '../strategies/session.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
-import { type Command, parseCommand } from './play-commands.ts';
+import { type PlayCommand, parseCommand } from './play-commands.ts';
 import * as words from './play-words.ts';
 import type { Screen } from './screen.ts';
 
@@ -21,7 +21,7 @@ const TOO_LONG = 'Coach: this position is too large to be judged while you wait.
 export interface Surroundings {
   readonly screen: Screen;
   /** Knows the exact cost of positions; nobody comments if it is missing. */
-  readonly coach?: Engine & Pick<Advisor, 'known'>;
+  readonly coach?: CostSource & Pick<Advisor, 'known'>;
   /** Of an honest host, to be told in the end. */
   readonly secret?: number;
 }
@@ -59,7 +59,7 @@ function complaint(session: Session, line: string): string | undefined {
 }
 
 /** The session after a command that makes sense in it. */
-async function follow(session: Session, command: Command, around: Surroundings, lost: number[]): Promise<Session> {
+async function follow(session: Session, command: PlayCommand, around: Surroundings, lost: number[]): Promise<Session> {
   const { screen } = around;
   const { game } = session.setup;
   switch (command.kind) {

@@ -2,16 +2,16 @@
 // Plays nothing itself; play.ts brings together whom it finds here.
 
 import { randomInt } from 'node:crypto';
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { worstPosition } from '../solver/front/worst-position.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import type { Solver } from '../solver/solver.ts';
-import { worstPosition } from '../solver/worst-position.ts';
+import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
-import { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
-import { ruleNamed } from '../strategies/rule-list.ts';
+import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
 import { isQuick, notQuick } from './expected-time.ts';
 import { openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
@@ -70,7 +70,7 @@ export function needsSolver(game: Game, { player, tree }: PlayerChoice): boolean
  */
 export async function playerOf(game: Game, choice: PlayerChoice, advisor: Advisor | undefined): Promise<Player> {
   const rule = game.secrets <= MOST_PAIRED ? 'entropy' : 'naive';
-  const other = rulePlayer(game, ruleNamed(game, rule));
+  const other = heuristicPlayer(game, heuristicNamed(game, rule));
   if (choice.tree !== undefined) {
     return treePlayer('tree', strategyIn(game, await openTreeOf(game, choice.tree), choice.tree), other);
   }
@@ -82,7 +82,7 @@ export async function playerOf(game: Game, choice: PlayerChoice, advisor: Adviso
       throw new UsageError(`No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`);
     }
   }
-  return choice.player === undefined ? other : rulePlayer(game, ruleNamed(game, choice.player, ['optimal']));
+  return choice.player === undefined ? other : heuristicPlayer(game, heuristicNamed(game, choice.player, ['optimal']));
 }
 
 function isOptimal(name: string): boolean {

@@ -3,9 +3,9 @@
 
 import { formatCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
+import type { Marking } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import type { Marking } from '../game/marking.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { changesText } from './contradiction.ts';

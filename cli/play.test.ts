@@ -97,13 +97,22 @@ describe('you guess', () => {
     expect(lines(out).slice(3)).toEqual([
       'Guess 1?',
       '"0123" is not a code of 3x6: it has 4 symbols instead of 3.',
-      '"abc" is not a code of 3x6: "a" is not one of its symbols 0 to 5.',
+      '"abc" is not a code of 3x6: "a" is not one of its symbols 0 to 5. Type help for what is understood.',
       '"117" is not a code of 3x6: its symbols must differ, and 1 stands twice.',
       'To correct a feedback, type fix, its turn and the right feedback, such as fix 2 1A2B.',
       'There is no feedback on turn 1 to correct: you have given 0.',
       '9A9B is not a possible feedback in 3x6.',
       'You have left the game. The secret was 143.',
     ]);
+  });
+
+  it.each([
+    ['hlep', 'There is no command hlep; did you mean help?'],
+    ['/hnit', 'There is no command hnit; did you mean hint?'],
+    ['bye', '"bye" is not a code of 3x6: "b" is not one of its symbols 0 to 5. Type help for what is understood.'],
+  ])('and is told of the commands: %s', async (line, sentence) => {
+    const { out } = await optimoo('play 3x6 --stdin --secret 012', [line, 'quit']);
+    expect(out).toContain(`\n${sentence}\n`);
   });
 
   it('and the game ends with its input', async () => {

@@ -2,17 +2,19 @@
 // for a program. This file reads the options and makes host and player; play-game.ts plays.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
 import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
+import { offering } from './offers.ts';
+import { PLAYERS } from './optimal.ts';
 import { Advisor, isAdvisable } from './play-advisor.ts';
 import { playGame } from './play-game.ts';
 import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoice, playerOf, secretOf } from './play-setup.ts';
 import { leftTheGame } from './program.ts';
-import type { Choice, PromptScreen } from './prompts.ts';
+import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
 import {
   memoryOption,
@@ -73,7 +75,12 @@ export function playCommand(io: Io): Command {
     .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
     .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
     .option('--seed <n>', 'choose the secret of the honest host by this number', seedNumber)
-    .addOption(new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare').conflicts('tree'))
+    .addOption(
+      offering(
+        new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
+        PLAYERS,
+      ).conflicts('tree'),
+    )
     .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
     .option('--no-coach', 'no comments, no counts and no hints')
     .option('--stdin', 'read one guess or feedback a line, without prompts')
@@ -121,20 +128,20 @@ async function personAt(io: Io): Promise<PromptScreen> {
   return (await import('./prompts.ts')).promptScreen(io, io.keyboard);
 }
 
-const MODE_CHOICES: readonly Choice<Mode>[] = [
+const MODE_CHOICES: readonly PromptChoice<Mode>[] = [
   { value: 'guess', label: 'You guess', hint: 'its secret code' },
   { value: 'answer', label: 'It guesses', hint: 'your secret code' },
   { value: 'race', label: 'A race', hint: 'both, round by round' },
 ];
 
-const HOST_CHOICES: readonly Choice<HostName>[] = [
+const HOST_CHOICES: readonly PromptChoice<HostName>[] = [
   { value: 'honest', label: 'An honest host', hint: 'has a secret' },
   { value: 'cunning', label: 'A cunning host', hint: 'has none, and leaves you as many codes as it can' },
   { value: 'exact', label: 'An exact host', hint: 'has none, and answers so that even perfect play takes longest' },
 ];
 
 /** The modes in which these options have a meaning. */
-function modesFor(options: Options): readonly Choice<Mode>[] {
+function modesFor(options: Options): readonly PromptChoice<Mode>[] {
   return MODE_CHOICES.filter(({ value }) => misfit(value, options) === undefined); // a race, at least
 }
 

@@ -18,7 +18,7 @@ Exit codes:
   ${EXIT.terminated}  told to end (SIGTERM)`;
 
 /** Nothing is wrong, but what was asked is not proved. */
-export class Undecided extends Error {
+export class NotProved extends Error {
   override readonly name = 'Undecided';
 }
 

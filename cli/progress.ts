@@ -1,5 +1,8 @@
 // Progress of work that can be counted, on the standard error output: a bar redrawn in place for a person, for a log a line when something
 // has changed, at most one a minute, and nothing at all for work that is done within half a second.
+//
+// Bars are those of cli-progress. @clack/prompts, which asks the questions of a game, has a progress too, but it leaves its line behind, handles
+// signals itself, and knows neither the time left nor a narrow terminal.
 
 import { Writable } from 'node:stream';
 import { type Options, SingleBar } from 'cli-progress';
@@ -10,13 +13,13 @@ export const FIRST_LINE = 2000;
 export const LINE = 60_000;
 
 /** A bar, or lines, until it is stopped. */
-export interface Progress {
+export interface ProgressBar {
   update(done: number, total: number): void;
   stop(): void;
 }
 
 /** A bar that appears with the first update after half a second; lines where there is no terminal. `unit` names what is counted, such as `hands`. */
-export function createProgress(io: Io, unit: string): Progress {
+export function createProgress(io: Io, unit: string): ProgressBar {
   return io.isTTY ? countingBar(io, unit) : countingLines(io, unit);
 }
 
@@ -25,7 +28,7 @@ function named(unit: string, total: number): string {
   return total === 1 ? unit.replace(/s$/, '') : unit;
 }
 
-function countingLines(io: Io, unit: string): Progress {
+function countingLines(io: Io, unit: string): ProgressBar {
   let due = io.clock() + FIRST_LINE;
   let shown = '';
   return {
@@ -43,7 +46,7 @@ function countingLines(io: Io, unit: string): Progress {
 /** Milliseconds in which most work is done. */
 const PATIENCE = 500;
 
-function countingBar(io: Io, unit: string): Progress {
+function countingBar(io: Io, unit: string): ProgressBar {
   const begun = io.clock();
   let bar: SingleBar | undefined;
   return {

@@ -6,14 +6,14 @@ import { wrap } from './format.ts';
 import type { Io } from './io.ts';
 import { type Keyboard, Keys } from './keys.ts';
 import { leftTheGame } from './program.ts';
-import { type Check, interruptible, type Screen } from './screen.ts';
+import { interruptible, type LineCheck, type Screen } from './screen.ts';
 
 /** Shorter waits are not worth a word. */
 const PATIENCE_MS = 300;
 const NOTE = 'thinking …';
 
 /** One of the choices of a prompt: what it stands for, its name, and a word about it. */
-export interface Choice<T extends string> {
+export interface PromptChoice<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly hint: string;
@@ -22,7 +22,7 @@ export interface Choice<T extends string> {
 /** The screen of a person, with choices, and to be closed. */
 export interface PromptScreen extends Screen {
   /** Lets the person choose one of several. @throws Interrupted when the person leaves. */
-  choose<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
+  choose<T extends string>(message: string, choices: readonly PromptChoice<T>[]): Promise<T>;
   close(): void;
 }
 
@@ -48,13 +48,13 @@ async function choose<T extends string>(
   signal: AbortSignal,
   input: Keys,
   message: string,
-  choices: readonly Choice<T>[],
+  choices: readonly PromptChoice<T>[],
 ): Promise<T> {
   const options = choices.map(({ value, label, hint }) => ({ value: value as string, label, hint }));
   return (await answered<string>(signal, input, (stop) => select({ message, options, signal: stop, input }))) as T;
 }
 
-async function prompt(signal: AbortSignal, input: Keys, message: string, check: Check): Promise<string> {
+async function prompt(signal: AbortSignal, input: Keys, message: string, check: LineCheck): Promise<string> {
   const line = await answered<string>(signal, input, (stop) => text({ message, validate: mending(check), signal: stop, input }));
   return line.trim();
 }
@@ -82,7 +82,7 @@ async function answered<T>(signal: AbortSignal, input: Keys, show: (signal: Abor
   }
 }
 
-function mending(check: Check): (line: string | undefined) => string | undefined {
+function mending(check: LineCheck): (line: string | undefined) => string | undefined {
   return (line) => {
     const trimmed = (line ?? '').trim();
     return trimmed === '' ? 'Type something, or help.' : check(trimmed);

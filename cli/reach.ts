@@ -8,6 +8,7 @@ import { parseHand } from '../arithmetic/hand.ts';
 import { equal, formatRational, parseRational, type Rational, subtract } from '../arithmetic/rational.ts';
 import { reach } from '../arithmetic/reach.ts';
 import { solutions } from '../arithmetic/solutions.ts';
+import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';
 import { toJson } from './json.ts';
 
@@ -22,12 +23,12 @@ All essentially different solutions are listed, the most readable first.
 Examples:
   optimoo reach 24 5 5 5 1                      24 points
   optimoo reach 7/2 1 2 3 4                     a fraction; 3.5 is the same
-  optimoo reach -- -7/2 1 2 3 4                 a negative one stands after --
+  optimoo reach -7/2 1 2 3 4                    below zero
   optimoo reach --closest-below 50 2 3 33 7 1   the largest value up to 50`;
 
 /** The subcommand `reach`. Its action throws ArithmeticError for input that a person can mend. */
 export function reachCommand(io: Io): Command {
-  return new Command('reach')
+  return allowHyphens(new Command('reach'), NEGATIVE)
     .description('make a number from up to six others with + − × ÷, each used once')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .argument('[numbers...]', '1 to 6 whole numbers from 0')

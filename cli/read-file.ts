@@ -1,12 +1,13 @@
 // Reads a file that a person has named, or says in a sentence why it cannot be read. Never more of it than can be of use, so that
-// neither a huge file nor a device that never ends can fill the memory. Of which kind the bytes are, they say themselves; whether they
-// are any good is for others to judge.
+// a huge file cannot fill the memory; and nothing but files, since a pipe that nobody writes to would keep the program for ever. Of
+// which kind the bytes are, they say themselves; whether they are any good is for others to judge.
 
 import { createReadStream } from 'node:fs';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { checkIsFile } from '../base/write-file.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
@@ -16,18 +17,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file', // Windows does not tell the two apart
   EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads back to itself',
+  ENAMETOOLONG: 'its name is too long',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
 };
 
 /**
- * The first `most` + 1 bytes of a file, which is enough to see that it is too large; also of a pipe or device that never ends.
+ * The first `most` + 1 bytes of a file, which is enough to see that it is too large.
  * @throws UsageError when it cannot be read.
  */
 export async function readFileUpTo(path: string, most: number): Promise<Uint8Array> {
   try {
+    checkIsFile(path);
     return Buffer.concat(await createReadStream(path, { end: most }).toArray());
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const code = String((error as NodeJS.ErrnoException).code);
     throw new UsageError(`${path} could not be read: ${REASONS[code] ?? code}.`);
   }

@@ -2,11 +2,11 @@
 
 import { appendFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
+import { checkPlace, reason } from '../base/write-file.ts';
 import { type Coordinator, openCoordinator } from '../cluster/coordinator.ts';
 import type { RedisPlace } from '../cluster/redis.ts';
-import { UsageError } from '../game/usage-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { checkPlace, reason } from '../tree-output/write-file.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import type { LedgerOption } from './ledger-option.ts';

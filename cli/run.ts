@@ -3,16 +3,18 @@
 
 import { type Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { commandLine } from './command-line.ts';
 import type { Io } from './io.ts';
 import { asksForJson, errorJson } from './json.ts';
-import { EXIT, Interrupted, Undecided } from './program.ts';
+import { checkQuoted } from './objective-options.ts';
+import { EXIT, Interrupted, NotProved } from './program.ts';
 
 /** Runs the command line `args` (without the program's name) and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = await commandLine(io, args[0]);
   try {
+    checkQuoted(args);
     await program.parseAsync(known(program, args), { from: 'user' });
     return EXIT.done;
   } catch (error) {
@@ -41,7 +43,7 @@ function exitCodeOf(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof Interrupted) return error.exitCode;
   if (isAbort(error, io)) return EXIT.interrupted;
-  if (error instanceof Undecided) return EXIT.undecided;
+  if (error instanceof NotProved) return EXIT.undecided;
   return error instanceof UsageError || error instanceof ArithmeticError ? EXIT.usage : EXIT.refused;
 }
 

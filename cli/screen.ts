@@ -4,14 +4,14 @@
 import type { Io } from './io.ts';
 
 /** One sentence that says what is wrong with a line; undefined if nothing is. */
-export type Check = (line: string) => string | undefined;
+export type LineCheck = (line: string) => string | undefined;
 
 /** Whoever shows a game and asks for the next line of it. */
 export interface Screen {
   /** Shows one or several lines, without a line end. */
   say(text: string): void;
   /** Asks until a line passes the check; undefined when no more line will come. */
-  ask(question: string, check: Check): Promise<string | undefined>;
+  ask(question: string, check: LineCheck): Promise<string | undefined>;
   /** Waits for something, and says so if it takes long. */
   wait<T>(work: Promise<T>): Promise<T>;
 }
@@ -22,7 +22,7 @@ export function lineScreen(io: Io, json?: true): Screen {
   const speak = (kind: 'say' | 'ask', text: string): void =>
     io.out(json ? `${JSON.stringify({ command: 'play', [kind]: text })}\n` : `${text}\n`);
   const say = (text: string): void => speak('say', text);
-  const ask = async (question: string, check: Check): Promise<string | undefined> => {
+  const ask = async (question: string, check: LineCheck): Promise<string | undefined> => {
     speak('ask', question);
     for (;;) {
       const { done, value } = await interruptible(lines.next(), io.signal);

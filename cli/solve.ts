@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { listOf, type Step } from '../solver/objectives.ts';
+import { listOf, type ProofStep } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
 import type { Impossible, Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -18,9 +18,9 @@ import { toJson } from './json.ts';
 import {
   addLedgerOption,
   doubting,
-  type Kept,
   keptIn,
   type LedgerOption,
+  type LedgerResult,
   ledgerRow,
   trustText,
   withLedger,
@@ -116,7 +116,7 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
-  readonly kept: Kept | undefined;
+  readonly kept: LedgerResult | undefined;
   /** What other machines have done. */
   readonly shared: string | undefined;
 }
@@ -156,7 +156,7 @@ function isPriced({ objective, steps }: Solution): boolean {
 }
 
 /** One row for each proof on the way: what suffices, and the last list that does not; shorter lists follow from it. */
-function proofRows(steps: readonly Step[]): [string, string][] {
+function proofRows(steps: readonly ProofStep[]): [string, string][] {
   const telling = steps.filter(({ cost }, i) => cost !== undefined || steps[i + 1]?.cost !== undefined || i === steps.length - 1);
   return telling.map(({ prices, cost, searches }, i) => [
     i === 0 ? 'proofs' : '',
@@ -184,7 +184,7 @@ function impossibleJson(
   { game, turns, steps, statistics }: Impossible,
   title: string,
   seconds: number,
-  ledger: Kept | undefined,
+  ledger: LedgerResult | undefined,
 ): string {
   const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
   return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
@@ -210,6 +210,6 @@ function solutionJson(solution: Solution, { title, seconds, file, bytes, kept: l
 }
 
 /** JSON has no undefined: null says that a list is impossible. */
-function plain(step: Step): Record<string, unknown> {
+function plain(step: ProofStep): Record<string, unknown> {
   return { ...step, cost: step.cost ?? null };
 }

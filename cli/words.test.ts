@@ -40,6 +40,27 @@ describe('solve', () => {
   });
 });
 
+describe('next --patience 0', () => {
+  it('says of a further guess that it cannot be the secret', async () => {
+    const { exit, out } = await play(
+      'next',
+      '-w',
+      secrets,
+      '--guesses',
+      allowed,
+      '-f',
+      'wordle',
+      '-t',
+      '1',
+      '--patience',
+      '0',
+      '--json',
+    );
+    const { guesses, possible } = JSON.parse(out);
+    expect([exit, words.slice(0, 40).includes(guesses[0]), possible]).toEqual([0, false, 0]);
+  });
+});
+
 describe('verify', () => {
   const tree = join(folder, 'listed.tree');
   const others = file('reversed.txt', [...words].reverse().join('\n'));

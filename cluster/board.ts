@@ -1,13 +1,13 @@
 // What the walk needs to know of a position without a search, from the engine of this machine, which is idle meanwhile.
 
-import { canonicalForms } from '../certificate/canonical-form.ts';
+import { Queue } from '../base/queue.ts';
+import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
-import { fits, type History, remaining } from '../game/history.ts';
-import type { EngineHost } from '../solver/engine-host.ts';
-import { INFINITE } from '../solver/layout.ts';
+import { type History, isPossible, remaining } from '../game/history.ts';
+import type { EngineHost } from '../solver/host/engine-host.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import type { Bounds } from '../solver/progress.ts';
-import { Queue } from '../solver/queue.ts';
-import type { Board, Part } from './walk.ts';
+import type { Board, ClassBound } from './walk.ts';
 
 /** The board of the game and the prices for which a host is ready. @throws the reason of the signal, from any of its methods. */
 export class EngineBoard implements Board {
@@ -33,12 +33,12 @@ export class EngineBoard implements Board {
     return this.#queue.run(() => this.#host.bounds(history), this.#signal);
   }
 
-  async parts(history: History, guess: number): Promise<{ won: number; classes: readonly Part[] }> {
+  async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
     const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
     // The engine counts from the phase of the position on; in the prices as given every code costs so much more.
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
-    const won = fits(this.game, [...history], guess) && guess < this.game.secrets;
+    const won = isPossible(this.game, history, guess);
     const price = prices[Math.min(history.length, prices.length - 1)] + later;
     const classes = quick.map(({ size, bound }, feedback) => ({
       feedback,

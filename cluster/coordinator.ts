@@ -7,20 +7,20 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
+import { unlessAborted } from '../base/queue.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
-import type { EngineHost, SharedStore } from '../solver/engine-host.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
+import type { EngineHost, SharedStore } from '../solver/host/engine-host.ts';
 import { formatPrices } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
-import { unlessAborted } from '../solver/queue.ts';
 import { EngineBoard } from './board.ts';
-import type { Subject } from './job.ts';
+import type { ClusterGame } from './job.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
 import { type Figures, type LoggedJob, note, Run, tellSubject } from './run.ts';
-import { type Known, Walk } from './walk.ts';
-import { LAST_WORDS_MS, within } from './within.ts';
+import { LAST_WORDS_MS, within } from './timeout.ts';
+import { type KnownCost, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
 export interface CoordinatorOptions {
@@ -85,7 +85,7 @@ export class Coordinator implements SharedStore {
     this.#queue.on('error', () => {}); // the connection says what is wrong
   }
 
-  get #subject(): Subject {
+  get #subject(): ClusterGame {
     return { version: this.#options.version, game: this.game.name, consistent: this.consistent };
   }
 
@@ -99,7 +99,7 @@ export class Coordinator implements SharedStore {
 
   async haveProven(host: EngineHost, { signal, onProgress }: WorkOptions): Promise<void> {
     const prices = formatPrices(host.prices);
-    const facts = new Map<string, Known>();
+    const facts = new Map<string, KnownCost>();
     for (const fact of this.#store.known(prices)) note(facts, formatHistory(this.game, fact.history), fact);
     if (facts.get('')?.exact) return;
     const run = new Run(this.#redis, {

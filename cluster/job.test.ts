@@ -80,7 +80,7 @@ describe('a job', () => {
     ['a long text', { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) }, 'The field history is no short text.'],
     ['a number for a text', { ...PAYLOAD, prices: 12 }, 'The field prices is no short text.'],
     ['falling prices', { ...PAYLOAD, prices: '3,2' }, 'The prices "3,2" fall'],
-    ['prices beyond all bounds', { ...PAYLOAD, prices: '1073741822' }, 'Prices up to 1073741822'],
+    ['prices beyond all bounds', { ...PAYLOAD, prices: '999999999' }, 'Prices up to 999999999'],
     ['no code that fits', { ...PAYLOAD, history: '0123 4A0B, 0123 1A1B' }, 'A job is about a position that no code fits.'],
     ['a history of another game', { ...PAYLOAD, history: '0129 0A0B' }, '"9" is not one of its symbols'],
     ['too many turns', { ...PAYLOAD, history: '0123 1A1B,'.repeat(6) }, 'A job has at most 5 turns, not 6.'],

@@ -2,17 +2,18 @@
 // anything, so every field is checked, to the letter, before anything is done with it; what is checked is only ever data.
 
 import { createHash } from 'node:crypto';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { INFINITE } from '../solver/layout.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { formatLimit } from './limit.ts';
-import { MOST_GUESSES, type Request } from './walk.ts';
+import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
 /** What workers get ready for. It stands for as long as a coordinator works. */
-export interface Subject {
+export interface ClusterGame {
   /** The version of the program: other versions may search, or number, in another way. */
   readonly version: string;
   readonly game: string;
@@ -20,18 +21,18 @@ export interface Subject {
 }
 
 /** What a run is about; sent along with every job. */
-export interface Question extends Subject {
+export interface ClusterQuestion extends ClusterGame {
   /** As formatPrices writes them, in as few as possible. */
   readonly prices: string;
 }
 
 /** A question as one line: equal for equal questions. */
-export function formatQuestion({ version, game, consistent, prices }: Question): string {
+export function formatQuestion({ version, game, consistent, prices }: ClusterQuestion): string {
   return `optimoo ${version}: ${game}${consistent ? ' consistent' : ''}, prices ${prices}`;
 }
 
 /** A job in the queue. All texts are those that files and people use. */
-export interface Payload extends Question {
+export interface Payload extends ClusterQuestion {
   readonly history: string;
   readonly guesses: readonly string[];
   /** Milliseconds after which the job is given up; null for never. */
@@ -40,7 +41,7 @@ export interface Payload extends Question {
 
 /** A job that has been checked. */
 export interface Job {
-  readonly question: Question;
+  readonly question: ClusterQuestion;
   readonly history: History;
   readonly guesses: readonly number[];
   readonly time: number;
@@ -68,7 +69,7 @@ const KEYS = ['version', 'game', 'consistent', 'prices', 'history', 'guesses', '
 const RESULT_KEYS = ['done', 'cost', 'exact', 'left', 'time', 'searches'];
 
 /** Writes a job for the queue. `time`: milliseconds after which it is given up; Infinity for never. */
-export function payloadOf(game: Game, question: Question, { history, guesses }: Request, time: number): Payload {
+export function payloadOf(game: Game, question: ClusterQuestion, { history, guesses }: JobRequest, time: number): Payload {
   return {
     ...question,
     history: formatHistory(game, history),
@@ -116,7 +117,7 @@ export function openJob(data: unknown, ready: Game | undefined): { job: Job; gam
 }
 
 /** Reads what workers get ready for, of an object with these fields and perhaps others. @throws UsageError. */
-export function openSubject(data: unknown): Subject {
+export function openSubject(data: unknown): ClusterGame {
   if (typeof data !== 'object' || data === null) throw new UsageError('Redis does not say which game a run is about.');
   const fields = data as Record<string, unknown>;
   if (typeof fields.consistent !== 'boolean') throw new UsageError('A job does not say whether guesses must be consistent.');
@@ -127,10 +128,10 @@ export function openSubject(data: unknown): Subject {
  * The game of a subject: codes only, since lists of words do not travel. `ready` is the one that is ready; it is taken if its name fits.
  * @throws UsageError.
  */
-export function subjectGame({ game: name }: Subject, ready: Game | undefined): Game {
+export function subjectGame({ game: name }: ClusterGame, ready: Game | undefined): Game {
   if (ready?.name === name) return ready;
   const game = parseGame(name);
-  if (game.words || game.name !== name) throw new UsageError(`"${name}" is not the name of a game of codes.`);
+  if (game.words || game.name !== name) throw new UsageError(`${quote(name)} is not the name of a game of codes.`);
   return game;
 }
 

@@ -1,11 +1,11 @@
 // Messages of workers: facts they have proven, and with the last of them, what has come of the job. They go through one Redis stream that
 // everybody reads in the same order, so facts always arrive before the word that their job is done. A message is checked like a job.
 
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { formatFact, parseFact } from '../ledger/contents.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
-import { formatQuestion, type Question } from './job.ts';
+import { type ClusterQuestion, formatQuestion } from './job.ts';
 
 /** Most facts of one message; a fact takes some 60 bytes. */
 const MOST_FACTS = 200;
@@ -29,7 +29,7 @@ export function isWorkerName(name: string): boolean {
 }
 
 /** The fields of messages that tell these facts, which must all be about this question. */
-export function* encodeFacts(game: Game, by: string, question: Question, facts: readonly Fact[]): Iterable<string[]> {
+export function* encodeFacts(game: Game, by: string, question: ClusterQuestion, facts: readonly Fact[]): Iterable<string[]> {
   for (let at = 0; at < facts.length; at += MOST_FACTS) {
     const lines = facts.slice(at, at + MOST_FACTS).map((fact) => formatFact(game, fact));
     yield ['by', by, 'about', formatQuestion(question), 'facts', lines.join('\n')];
@@ -64,7 +64,7 @@ export function openMessage(fields: readonly string[]): Message {
 }
 
 /** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game. */
-export function factsOf(game: Game, question: Question, { by, about, facts }: Message): PricedFact[] {
+export function factsOf(game: Game, question: ClusterQuestion, { by, about, facts }: Message): PricedFact[] {
   if (about !== formatQuestion(question)) return [];
   const { prices } = question;
   return facts.map((line) => ({ ...parseFact(game, line), prices, ...(by !== '' && { by: [by] }) }));

@@ -2,7 +2,8 @@
 // everything that a run keeps there; one database holds one run at a time.
 
 import { createRequire } from 'node:module';
-import { UsageError } from '../game/usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 type Bullmq = typeof import('bullmq');
 type Client = import('ioredis').Redis;
@@ -129,16 +130,18 @@ function shownAddress(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !['redis:', 'rediss:'].includes(parsed.protocol) || parsed.hostname === '') {
     throw new UsageError(
-      `"${parsed === undefined ? withoutSecrets(url) : parsed.protocol}" is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
+      `${quote(parsed === undefined ? withoutSecrets(url) : parsed.protocol)} is no address of Redis; write redis://host:6379, or rediss:// for TLS.`,
     );
   }
   if (/[?#]/.test(url)) {
     throw new UsageError(
-      `"${withoutSecrets(url)}" is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.`,
+      `${quote(withoutSecrets(url))} is followed by ? or #, which says nothing here; an address ends with the database, such as redis://host:6379/1.`,
     );
   }
   if (!/^\/?\d*$/.test(parsed.pathname)) {
-    throw new UsageError(`"${withoutSecrets(url)}" names no database of Redis; write its number, such as redis://host:6379/1.`);
+    throw new UsageError(
+      `${quote(withoutSecrets(url))} names no database of Redis; write its number, such as redis://host:6379/1.`,
+    );
   }
   try {
     decodeURIComponent(parsed.username + parsed.password);

@@ -2,18 +2,18 @@
 // asked for once more; every way in which it can come twice ends in its being ignored the second time.
 
 import type { Queue as JobQueue } from 'bullmq';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, parseHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { saysMore } from '../ledger/contents.ts';
 import type { PricedFact } from '../solver/facts.ts';
-import { jobName, openResult, type Payload, payloadOf, type Question, type Subject } from './job.ts';
+import { Workers } from './heartbeat.ts';
+import { type ClusterGame, type ClusterQuestion, jobName, openResult, type Payload, payloadOf } from './job.ts';
 import { formatLimit, type Limit } from './limit.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
 import { type Connections, KEYS, PREFIX, QUEUE, tell } from './redis.ts';
-import type { Finding, Jobs, Known, Request } from './walk.ts';
-import { LAST_WORDS_MS, within } from './within.ts';
-import { Workers } from './worker-signs.ts';
+import { LAST_WORDS_MS, within } from './timeout.ts';
+import type { Finding, JobRequest, Jobs, KnownCost } from './walk.ts';
 
 /** What was done, for a summary. */
 export interface Figures {
@@ -38,10 +38,10 @@ export interface LoggedJob {
 /** What a run needs of the coordinator. */
 export interface RunOptions {
   readonly game: Game;
-  readonly question: Question;
+  readonly question: ClusterQuestion;
   readonly queue: JobQueue;
   /** What is known from the beginning; more is added. */
-  readonly facts: Map<string, Known>;
+  readonly facts: Map<string, KnownCost>;
   /** Keeps facts for good. @throws when two contradict each other, or they cannot be kept. */
   readonly keep: (facts: readonly PricedFact[]) => void;
   readonly say: (sentence: string) => void;
@@ -53,7 +53,7 @@ type Found = ReturnType<typeof openResult>;
 
 /** A job that somebody waits for. */
 interface Ask {
-  readonly request: Request;
+  readonly request: JobRequest;
   readonly limit: Limit;
   readonly payload: Payload;
   readonly after: string | undefined;
@@ -139,7 +139,7 @@ export class Run implements Jobs {
     void this.#tickOn().catch(this.#fail);
   }
 
-  prove(request: Request, limit: Limit): Promise<Finding> {
+  prove(request: JobRequest, limit: Limit): Promise<Finding> {
     const { game, question } = this.#options;
     const time = request.maySplit || request.guesses.length > 1 ? this.#time() : Number.POSITIVE_INFINITY;
     return new Promise((settle) => {
@@ -381,13 +381,13 @@ export class Run implements Jobs {
 }
 
 /** Tells the workers what to get ready for. */
-export async function tellSubject(client: Connections['client'], { version, game, consistent }: Subject): Promise<void> {
+export async function tellSubject(client: Connections['client'], { version, game, consistent }: ClusterGame): Promise<void> {
   await client.set(KEYS.subject, JSON.stringify({ version, game, consistent }));
 }
 
 /** Notes what is better than what was known. */
 export function note(
-  facts: Map<string, Known>,
+  facts: Map<string, KnownCost>,
   history: string,
   { cost, exact, by = [] }: Pick<PricedFact, 'cost' | 'exact' | 'by'>,
 ): void {

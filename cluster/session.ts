@@ -3,19 +3,19 @@
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import type { EngineHost } from '../solver/engine-host.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
+import type { EngineHost } from '../solver/host/engine-host.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
-import { formatQuestion, type Question } from './job.ts';
+import { type ClusterQuestion, formatQuestion } from './job.ts';
 import { encodeFacts, factsOf, openMessage } from './message.ts';
 import { type Connections, KEYS, tell } from './redis.ts';
 
 /** What a session is opened with. */
-export interface SessionOptions {
+export interface WorkerSessionOptions {
   readonly prover: Prover;
-  readonly question: Question;
+  readonly question: ClusterQuestion;
   readonly name: string;
   readonly threads: number;
   readonly say: (sentence: string) => void;
@@ -37,10 +37,10 @@ export async function openProver(
 }
 
 /** The work of all threads on one question. Opened by Session.open; a prover has one session at a time. */
-export class Session {
+export class WorkerSession {
   readonly #redis: Connections;
   readonly #reader: Connections['client'];
-  readonly #options: SessionOptions;
+  readonly #options: WorkerSessionOptions;
   readonly #game: Game;
   readonly #solver: Solver;
   #incoming: Fact[] = [];
@@ -51,7 +51,7 @@ export class Session {
   #whenIdle: () => void = () => {};
   #searches = 0;
 
-  private constructor(redis: Connections, options: SessionOptions) {
+  private constructor(redis: Connections, options: WorkerSessionOptions) {
     this.#redis = redis;
     this.#reader = redis.open();
     this.#options = options;
@@ -60,8 +60,8 @@ export class Session {
   }
 
   /** Opens a session, with all that has been told so far. @throws what the solver or Redis throw; connection and solver are given back. */
-  static async open(redis: Connections, options: SessionOptions): Promise<Session> {
-    const session = new Session(redis, options);
+  static async open(redis: Connections, options: WorkerSessionOptions): Promise<WorkerSession> {
+    const session = new WorkerSession(redis, options);
     try {
       await session.#take();
       const { threads } = options;
@@ -73,7 +73,7 @@ export class Session {
     }
   }
 
-  isAbout(question: Question): boolean {
+  isAbout(question: ClusterQuestion): boolean {
     return formatQuestion(question) === formatQuestion(this.#options.question);
   }
 

@@ -9,7 +9,7 @@ import type { Question } from '../solver/solver.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineBoard } from './board.ts';
 import { formatLimit, type Limit, parseLimit } from './limit.ts';
-import { type Finding, type Jobs, type Known, type Request, Walk } from './walk.ts';
+import { type Finding, type JobRequest, type Jobs, type KnownCost, Walk } from './walk.ts';
 
 /** Jobs that know the truth, and say as little of it as they may. */
 class ScriptedJobs implements Jobs {
@@ -23,7 +23,7 @@ class ScriptedJobs implements Jobs {
     this.#random = randomNumbers(seed);
   }
 
-  async prove({ history, guesses }: Request, limit: Limit): Promise<Finding> {
+  async prove({ history, guesses }: JobRequest, limit: Limit): Promise<Finding> {
     for (let wait = this.#random(4); wait > 0; wait--) await new Promise((resolve) => setImmediate(resolve));
     if (history.length < 3 && this.#random(3) > 0 && guesses.length < 2) {
       this.splits++;
@@ -63,10 +63,10 @@ it.each([
   const expected = await truth.under(prices).cost([]);
   let splits = 0;
   for (let seed = 1; seed <= 4; seed++) {
-    const told: [History, Known][] = [];
+    const told: [History, KnownCost][] = [];
     const jobs = new ScriptedJobs(truth.under(prices), seed);
     const cost = await solver.exclusively(prices, undefined, (host) => {
-      const facts = new Map<string, Known>();
+      const facts = new Map<string, KnownCost>();
       const walk = new Walk(new EngineBoard(host, undefined), jobs, facts, {
         onFact: (history, known) => {
           told.push([history, known]);
@@ -99,10 +99,10 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   const prices = parsePrices('0,0,0,1,inf');
   const solver = await openSolver(game, { threads: 1 });
   const expected = await solver.under(prices).cost([]);
-  const given: Known[] = [];
+  const given: KnownCost[] = [];
   /** Gives up whatever it may. */
   class IdleJobs extends ScriptedJobs {
-    override async prove(request: Request, limit: Limit): Promise<Finding> {
+    override async prove(request: JobRequest, limit: Limit): Promise<Finding> {
       return request.maySplit ? { done: 0, cost: 0, exact: false, by: ['idler'] } : super.prove(request, limit);
     }
   }

@@ -16,7 +16,7 @@ import type { Bounds } from '../solver/progress.ts';
 import { Limit } from './limit.ts';
 
 /** What is known of a cost: it is at least `cost`, or just that if `exact`. */
-export interface Known {
+export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
   /** Who says so; nobody in particular where it follows from rules. */
@@ -31,20 +31,20 @@ export interface Board {
   /** Bounds of the cost of a position by its size, and by a quick strategy. */
   bounds(history: History): Promise<Bounds>;
   /** What finding the guess itself costs, 0 if it cannot be the secret, and its other classes with lower bounds of their costs. */
-  parts(history: History, guess: number): Promise<{ won: number; classes: readonly Part[] }>;
+  parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }>;
   /** The same for positions that a symmetry of the game carries to each other. */
   nameOf(history: History): string;
 }
 
 /** The codes of one feedback to a guess: how many, and a lower bound of what they cost. */
-export interface Part {
+export interface ClassBound {
   readonly feedback: number;
   readonly size: number;
   readonly bound: number;
 }
 
 /** What a job is to prove: the cost of a position, or the least of the costs of some guesses at it. */
-export interface Request {
+export interface JobRequest {
   readonly history: History;
   /** The name of the position, see Board. */
   readonly name: string;
@@ -57,7 +57,7 @@ export interface Request {
 }
 
 /** What a job has proven of the first `done` guesses together, or of the position (then 1). With 0, it took too long. */
-export interface Finding extends Known {
+export interface Finding extends KnownCost {
   readonly done: number;
 }
 
@@ -66,16 +66,16 @@ export interface Jobs {
   /** How many jobs are worked on at a time, as far as is known. */
   readonly threads: number;
   /** Has something proven: exactly below the limit, which may fall meanwhile, or that it reaches the limit. */
-  prove(request: Request, limit: Limit): Promise<Finding>;
+  prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
 /** Facts by the text of their histories. */
-export type KnownFacts = ReadonlyMap<string, Known>;
+export type KnownFacts = ReadonlyMap<string, KnownCost>;
 
 /** Who is told what comes of a walk. */
 export interface WalkOptions {
   /** Called with what the walk has put together from jobs. */
-  readonly onFact: (history: History, known: Known) => void;
+  readonly onFact: (history: History, known: KnownCost) => void;
   readonly onProgress: (bounds: Bounds) => void;
 }
 
@@ -93,7 +93,7 @@ export class Walk {
   readonly #facts: KnownFacts;
   readonly #options: WalkOptions;
   /** What has been proven of positions by their names, and who waits for one of them now. */
-  readonly #proven = new Map<string, Known>();
+  readonly #proven = new Map<string, KnownCost>();
   readonly #busy = new Map<string, Promise<unknown>>();
 
   constructor(board: Board, jobs: Jobs, facts: KnownFacts, options: WalkOptions) {
@@ -125,7 +125,7 @@ export class Walk {
     limit: Limit,
     together: boolean,
     report?: (bounds: Bounds) => void,
-  ): Promise<Known> {
+  ): Promise<KnownCost> {
     const { won, classes } = await this.#board.parts(history, guess);
     const parts = classes.map((part) => {
       const after = [...history, { guess, feedback: part.feedback }];
@@ -172,7 +172,7 @@ export class Walk {
   }
 
   /** What is known of a class without a job. */
-  #known(history: History, { size, bound }: Part): Known {
+  #known(history: History, { size, bound }: ClassBound): KnownCost {
     const rules = { cost: bound, exact: size <= 2 || bound === Number.POSITIVE_INFINITY, by: [] };
     const told = this.#facts.get(formatHistory(this.#board.game, history));
     return told !== undefined && (told.exact || told.cost > bound) ? told : rules;
@@ -185,7 +185,7 @@ export class Walk {
     limit: Limit,
     isUrgent: boolean,
     watch: (found: number) => void,
-  ): Promise<Known> {
+  ): Promise<KnownCost> {
     const name = this.#board.nameOf(history);
     for (;;) {
       const told = this.#facts.get(formatHistory(this.#board.game, history));
@@ -210,7 +210,7 @@ export class Walk {
     return known;
   }
 
-  async #prove(request: Request, limit: Limit, watch: (found: number) => void): Promise<Known> {
+  async #prove(request: JobRequest, limit: Limit, watch: (found: number) => void): Promise<KnownCost> {
     const whole = await this.#jobs.prove(request, limit);
     if (whole.done > 0) return whole;
     const { history } = request;
@@ -219,8 +219,8 @@ export class Walk {
     const { found } = await this.#board.bounds(history);
     // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
     const best = new Limit(Math.min(limit.value, found + 1));
-    const results: Known[] = [];
-    const note = (known: Known): void => {
+    const results: KnownCost[] = [];
+    const note = (known: KnownCost): void => {
       results.push(known);
       if (!known.exact) return;
       best.lower(known.cost);
@@ -244,10 +244,10 @@ export class Walk {
 
   /** Tries guesses of a position, several in one job; the first that is too long for a job is taken apart, and so on. */
   async #tryAll(
-    request: Request,
+    request: JobRequest,
     candidates: readonly { guess: number; bound: number }[],
     best: Limit,
-    note: (known: Known) => void,
+    note: (known: KnownCost) => void,
   ): Promise<void> {
     let left = candidates;
     for (;;) {
@@ -263,6 +263,6 @@ export class Walk {
 }
 
 /** All who have had a part in it, each once, in order. */
-function namesOf(known: readonly Known[]): string[] {
+function namesOf(known: readonly KnownCost[]): string[] {
   return [...new Set(known.flatMap(({ by }) => by))].sort();
 }

@@ -3,7 +3,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UsageError } from '../game/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { RedisServer } from '../tests/redis-server.ts';
 import type { Payload } from './job.ts';
 import { KEYS, PREFIX, QUEUE } from './redis.ts';

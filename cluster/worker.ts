@@ -5,20 +5,20 @@
 // others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together.
 
 import type { Job as QueuedJob } from 'bullmq';
+import { Queue } from '../base/queue.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { Queue } from '../solver/queue.ts';
-import { type Job, openJob, openSubject, type Question, type Result, type Subject, subjectGame } from './job.ts';
+import { SIGN_MS, type Sign } from './heartbeat.ts';
+import { type ClusterGame, type ClusterQuestion, type Job, openJob, openSubject, type Result, subjectGame } from './job.ts';
 import { parseLimit } from './limit.ts';
 import { encodeDone } from './message.ts';
 import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
 import { Running } from './running.ts';
-import { openProver, type Prover, Session } from './session.ts';
-import { LAST_WORDS_MS, within } from './within.ts';
-import { SIGN_MS, type Sign } from './worker-signs.ts';
+import { openProver, type Prover, WorkerSession } from './session.ts';
+import { LAST_WORDS_MS, within } from './timeout.ts';
 
 /** What a worker is started with. */
-export interface WorkOptions {
+export interface WorkerOptions {
   readonly redis: RedisPlace;
   readonly version: string;
   /** Stands beside every fact in the ledger. */
@@ -44,7 +44,7 @@ const MOST_STALLS = 1000;
 const UNTOUCHED: Result = { done: 0, cost: null, exact: false, left: true, time: 0, searches: 0 };
 
 /** Works until the signal ends it; returns how many jobs were done. @throws UsageError when it cannot, or no more. */
-export async function work(options: WorkOptions): Promise<number> {
+export async function work(options: WorkerOptions): Promise<number> {
   const redis = await connectRedis(options.redis, options.say);
   const worker = new JobWorker(redis, options);
   try {
@@ -56,7 +56,7 @@ export async function work(options: WorkOptions): Promise<number> {
 
 class JobWorker {
   readonly #redis: Connections;
-  readonly #options: WorkOptions;
+  readonly #options: WorkerOptions;
   readonly #free: number[];
   readonly #running = new Set<Running>();
   /** One after the other asks whether prover and session are the right ones. */
@@ -64,13 +64,13 @@ class JobWorker {
   #prover: Prover | undefined;
   /** The subject that was read last, as it stands in Redis. */
   #subject: string | null = null;
-  #session: Session | undefined;
+  #session: WorkerSession | undefined;
   readonly #leaving = new AbortController();
   #jobs = 0;
   #count = 0;
   #fail: (error: unknown) => void = () => {};
 
-  constructor(redis: Connections, options: WorkOptions) {
+  constructor(redis: Connections, options: WorkerOptions) {
     this.#redis = redis;
     this.#options = options;
     this.#free = Array.from({ length: options.threads }, (_, thread) => thread);
@@ -146,19 +146,19 @@ class JobWorker {
   }
 
   /** The session about a question, for one more job. */
-  async #beginOn(question: Question, game: Game): Promise<Session> {
+  async #beginOn(question: ClusterQuestion, game: Game): Promise<WorkerSession> {
     if (this.#session?.isAbout(question) !== true) {
       const prover = await this.#proverFor(question, game);
       this.#session?.end();
       this.#session = undefined; // also if no other one can be opened: what has ended may not be asked any more
-      this.#session = await Session.open(this.#redis, { ...this.#options, prover, question });
+      this.#session = await WorkerSession.open(this.#redis, { ...this.#options, prover, question });
     }
     this.#session.begin();
     return this.#session;
   }
 
   /** The prover of a game, once no job is going on. There is one at a time: memory is for one. */
-  async #proverFor({ consistent }: Subject, game: Game): Promise<Prover> {
+  async #proverFor({ consistent }: ClusterGame, game: Game): Promise<Prover> {
     await this.#session?.idle();
     if (!isFor(this.#prover, { game: game.name, consistent })) {
       await this.#closeProver();
@@ -175,7 +175,7 @@ class JobWorker {
   }
 
   /** Proves what it can of a job before its time is up. */
-  async #prove(id: string, job: Job, session: Session, thread: number): Promise<Omit<Result, 'time' | 'searches'>> {
+  async #prove(id: string, job: Job, session: WorkerSession, thread: number): Promise<Omit<Result, 'time' | 'searches'>> {
     const running = new Running(id);
     let done = 0;
     let cost = Number.POSITIVE_INFINITY;
@@ -205,7 +205,7 @@ class JobWorker {
   /** The cost of one thing, under a limit that may fall; undefined when it has to be given up. */
   async #least(
     running: Running,
-    session: Session,
+    session: WorkerSession,
     thread: number,
     { history, guess, found }: { history: Job['history']; guess: number | undefined; found: number },
   ): Promise<{ cost: number; exact: boolean } | undefined> {
@@ -268,7 +268,7 @@ class JobWorker {
 }
 
 /** Is a prover, if there is one, for this game? */
-function isFor(prover: Prover | undefined, { game, consistent }: Pick<Subject, 'game' | 'consistent'>): boolean {
+function isFor(prover: Prover | undefined, { game, consistent }: Pick<ClusterGame, 'game' | 'consistent'>): boolean {
   return prover?.solver.game.name === game && prover.outgoing.consistent === consistent;
 }
 

@@ -19,8 +19,8 @@
  */
 
 export { type AnsweredHand, type Answers, type Census, census, summarise } from '../arithmetic/census.ts';
-export { formatQuestion, parseQuestion, type Question } from '../arithmetic/census-question.ts';
-export { answerAll, type RunOptions } from '../arithmetic/census-run.ts';
+export { type CensusQuestion, formatQuestion, parseQuestion } from '../arithmetic/census-question.ts';
+export { answerAll, type CensusOptions } from '../arithmetic/census-run.ts';
 export { encodeTable } from '../arithmetic/encode-table.ts';
 export { type ArithmeticTable, tabulate } from '../arithmetic/table.ts';
-export type { Signal } from '../game/signal.ts';
+export type { Signal } from '../base/signal.ts';

@@ -13,7 +13,7 @@
  */
 
 export { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
-export type { Question } from '../arithmetic/census-question.ts';
+export type { CensusQuestion } from '../arithmetic/census-question.ts';
 export {
   type Expression,
   evaluate,

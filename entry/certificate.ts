@@ -15,9 +15,10 @@
  * @module optimoo/certificate
  */
 
-export type { Certificate, CertificateReference, CertificateState, Relabelling } from '../certificate/certificate.ts';
+export type { Signal } from '../base/signal.ts';
+export type { Certificate, CertificateReference, CertificateState } from '../certificate/certificate.ts';
 export { encodeCertificate } from '../certificate/encode-certificate.ts';
-export type { Claim } from '../certificate/producer.ts';
+export type { PositionBound } from '../certificate/producer.ts';
 export {
   type Certified,
   type CertifiedOptions,
@@ -25,4 +26,4 @@ export {
   solveCertified,
   Uncertifiable,
 } from '../certificate/solve-certified.ts';
-export type { Signal } from '../game/signal.ts';
+export type { Relabelling } from '../game/symmetry.ts';

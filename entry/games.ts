@@ -15,11 +15,11 @@
  * @module optimoo
  */
 
+export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
+export type { Marking } from '../game/feedback-rule.ts';
 export { type Game, parseGame } from '../game/game.ts';
 export { formatHistory, type History, parseHistory, remaining, type Turn } from '../game/history.ts';
-export type { Marking } from '../game/marking.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
-export { UsageError } from '../game/usage-error.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';

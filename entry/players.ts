@@ -4,24 +4,33 @@
  * @example
  * ```js
  * import { formatCode, parseCode, parseGame } from 'optimoo';
- * import { honest, rulePlayer, ruleNamed, tallyRule } from 'optimoo/players';
+ * import { honest, heuristicPlayer, heuristicNamed, tallyHeuristic } from 'optimoo/players';
  *
  * const game = parseGame('4x6r');
- * const knuth = ruleNamed(game, 'knuth');
- * console.log(formatCode(game, rulePlayer(game, knuth).next([]))); // 0011
- * const { total, worst } = tallyRule(game, knuth, { samples: 2, seed: 1 });
+ * const knuth = heuristicNamed(game, 'knuth');
+ * console.log(formatCode(game, heuristicPlayer(game, knuth).next([]))); // 0011
+ * const { total, worst } = tallyHeuristic(game, knuth, { samples: 2, seed: 1 });
  * console.log(total, worst); // 5801 5
  * ```
  *
  * @module optimoo/players
  */
 
-export { type Advice, type Criticism, criticise, type Engine, hint, judge } from '../strategies/coach.ts';
+export { type Advice, type CostSource, type Criticism, criticise, hint, judge } from '../strategies/coach.ts';
 export type { Order } from '../strategies/code-order.ts';
 export { type Change, type Contradiction, explain } from '../strategies/explain.ts';
+export type { ChooseCode, Heuristic, PlayerPosition } from '../strategies/heuristic.ts';
+export { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
 export { cunning, exact, type Host, honest, type SlowHost, type Worst, type Worth } from '../strategies/hosts.ts';
-export { type Player, rulePlayer, treePlayer } from '../strategies/player.ts';
-export type { Choose, Position, Rule } from '../strategies/rule.ts';
-export { RULES, ruleNamed, rulesFor } from '../strategies/rule-list.ts';
-export { answer, correctFeedback, guess, type Phase, type Session, type Setup, start, undo } from '../strategies/session.ts';
-export { type Sampling, type Tally, tallyRule, tallyStrategy } from '../strategies/tally.ts';
+export { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
+export {
+  answer,
+  correctFeedback,
+  guess,
+  type Phase,
+  type Session,
+  type SessionSetup,
+  start,
+  undo,
+} from '../strategies/session.ts';
+export { type Sampling, type Tally, tallyHeuristic, tallyStrategy } from '../strategies/tally.ts';

@@ -19,18 +19,18 @@
  * @module optimoo/solve
  */
 
-export type { Signal } from '../game/signal.ts';
-export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/describe-optima.ts';
+export type { Signal } from '../base/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
-export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/find-front.ts';
-export { type Asked, formatObjective, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
-export type { Step } from '../solver/objectives.ts';
+export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/front/describe-optima.ts';
+export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/front/find-front.ts';
+export type { Point } from '../solver/front/points.ts';
+export { worstPosition } from '../solver/front/worst-position.ts';
+export type { Statistics } from '../solver/host/statistics.ts';
+export { formatObjective, type Goal, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
+export type { ProofStep } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
-export type { Point } from '../solver/points.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export type { Bounds, ClassProgress, Progress, WorkOptions } from '../solver/progress.ts';
 export { openSolver, optimise, solve } from '../solver/solve.ts';
 export type { Best, Impossible, Known, Question, Solution, Solver } from '../solver/solver.ts';
-export type { Statistics } from '../solver/statistics.ts';
-export { worstPosition } from '../solver/worst-position.ts';

@@ -16,7 +16,7 @@
  * @module optimoo/verify/threads
  */
 
-export type { Signal } from '../game/signal.ts';
+export type { Signal } from '../base/signal.ts';
 export type { CheckOptions, CheckVerdict } from '../verify/check-certificate.ts';
 export { checkInThreads } from '../verify/check-threads.ts';
-export type { Part, Question } from '../verify/proof.ts';
+export type { CertificatePart, ProofQuestion } from '../verify/proof.ts';

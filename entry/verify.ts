@@ -14,8 +14,8 @@
  * @module optimoo/verify
  */
 
-export type { Signal } from '../game/signal.ts';
-export { type Check, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
-export { type Asked, type ClaimOptions, type ClaimVerdict, checkClaim } from '../verify/claim.ts';
-export type { Part, Question } from '../verify/proof.ts';
+export type { Signal } from '../base/signal.ts';
+export { type CertificateCheck, type CheckOptions, type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
+export { type ClaimOptions, type ClaimQuestion, type ClaimVerdict, checkClaim } from '../verify/claim.ts';
+export type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
 export { type Verdict, verifyTree } from '../verify/verify-tree.ts';

@@ -7,8 +7,8 @@
 
 import { symbolCounts } from './code.ts';
 import { uncheckedFeedback } from './feedback.ts';
+import type { Counts } from './feedback-rule.ts';
 import type { Game } from './game.ts';
-import type { Counts } from './marking.ts';
 import { countsOf, feedbackTable, packedSymbols } from './scorer.ts';
 
 /** The feedbacks of one game in bulk. Same numbers as feedback.ts. The guess may be any, the codes may be secrets. */

@@ -4,15 +4,16 @@
 // A feedback is a small index. With T = A + B, feedbacks are numbered by T, then by A:  index = T(T+1)/2 − first + A, where
 // `first` drops the T that are too small to occur; (P−1)A1B never occurs, so PA0B takes its number and is the last one.
 
-import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
-import { UsageError } from './usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** A spelling: `1A2B`, `1b2c` (bulls, cows), `1 2` or `1,2`. */
 const PATTERN = String.raw`\d+\s*(?:a\s*\d+\s*b|b\s*\d+\s*c|[\s,]\s*\d+)`;
 const WHOLE = new RegExp(`^\\s*${PATTERN}\\s*$`, 'i');
 
 /** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
-export const bullsAndCows: MarkingRule = {
+export const bullsAndCows: FeedbackRule = {
   title: 'bulls and cows',
   meaning: 'right and in place, then right but misplaced',
   longestWord: 8, // 44 feedbacks
@@ -93,7 +94,7 @@ function format(game: MarkedGame, feedback: number): string {
 
 function parse(game: MarkedGame, text: string): number {
   if (!WHOLE.test(text)) {
-    throw new UsageError(`"${text.trim()}" is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`);
+    throw new UsageError(`${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsAndCows.meaning}.`);
   }
   const [bulls, cows] = (text.match(/\d+/g) as RegExpMatchArray).map(Number);
   const shared = bulls + cows;

@@ -4,11 +4,12 @@
 // right: the last symbol would have the last place. P−1 bulls never occur there, so the win takes their number and is the last
 // one in every game.
 
-import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
-import { UsageError } from './usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls only, the black-peg game: how many symbols are right and in place (A). */
-export const bullsOnly: MarkingRule = {
+export const bullsOnly: FeedbackRule = {
   title: 'bulls only',
   meaning: 'the number of symbols that are right and in place',
   longestWord: 8,
@@ -55,7 +56,7 @@ function bullsOf(game: MarkedGame, feedback: number): number {
 function parse(game: MarkedGame, text: string): number {
   const match = /^\s*(\d+)a?\s*$/i.exec(text);
   if (match === null) {
-    throw new UsageError(`"${text.trim()}" is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`);
+    throw new UsageError(`${quote(text.trim())} is not a feedback; write it as ${example(game)}: ${bullsOnly.meaning}.`);
   }
   const bulls = Number(match[1]);
   if (bulls > game.positions || (bulls === game.positions - 1 && isPermutation(game))) {

@@ -1,8 +1,8 @@
 // Codes and feedbacks are numbers, and a wrong number reads beyond a table without a sound. So what is called from outside checks
 // them here first, and that they are those of a game; loops over numbers that are known to be right do not.
 
+import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from './game.ts';
-import { show, UsageError } from './usage-error.ts';
 
 /** @throws UsageError unless this is what parseGame or makeWordGame returns, as the name of a game is not. */
 export function checkGame(game: Game): void {
@@ -31,5 +31,5 @@ export function checkFeedback(game: Game, feedback: number): void {
 
 function check(value: number, count: number, what: string): void {
   if (Number.isInteger(value) && value >= 0 && value < count) return;
-  throw new RangeError(`${String(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
+  throw new RangeError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);
 }

@@ -1,9 +1,10 @@
 // Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
 // The only place that knows how codes are written; everywhere else a code is its number.
 
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
 import type { Game } from './game.ts';
-import { needText, UsageError } from './usage-error.ts';
 import { foldWord } from './word-game.ts';
 
 /** Writes code number `code` of a game, such as `0123`. @throws RangeError when there is no such code. */
@@ -26,23 +27,25 @@ export function parseCode(game: Game, text: string): number {
   const { length } = [...word];
   if (length !== game.positions) {
     const count = `${length} ${length === 1 ? 'symbol' : 'symbols'}`;
-    throw new UsageError(`"${text.trim()}" is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`);
+    throw new UsageError(`${quote(text.trim())} is not a code of ${game.name}: it has ${count} instead of ${game.positions}.`);
   }
   const symbols: number[] = [];
   for (const character of word) {
     const symbol = game.alphabet.indexOf(character);
     if (symbol < 0) {
       throw new UsageError(
-        `"${word}" is not a code of ${game.name}: "${character}" is not one of its symbols 0 to ${game.alphabet[game.symbols - 1]}.`,
+        `${quote(word)} is not a code of ${game.name}: ${quote(character)} is not one of its symbols 0 to ${game.alphabet[game.symbols - 1]}.`,
       );
     }
     if (!game.repetition && symbols.includes(symbol)) {
-      throw new UsageError(`"${word}" is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`);
+      throw new UsageError(
+        `${quote(word)} is not a code of ${game.name}: its symbols must differ, and ${character} stands twice.`,
+      );
     }
     symbols.push(symbol);
   }
   if (!game.leadingZero && symbols[0] === 0) {
-    throw new UsageError(`"${word}" is not a code of ${game.name}: it may not begin with 0.`);
+    throw new UsageError(`${quote(word)} is not a code of ${game.name}: it may not begin with 0.`);
   }
   return codeNumber(game, symbols);
 }
@@ -54,7 +57,7 @@ function parseWord(game: Game, text: string): number {
   numbers.set(game, known);
   const word = foldWord(text.trim());
   const code = known.get(word);
-  if (code === undefined) throw new UsageError(`"${word}" is not in the list of ${game.name}.`);
+  if (code === undefined) throw new UsageError(`${quote(word)} is not in the list of ${game.name}.`);
   return code;
 }
 

@@ -1,10 +1,10 @@
-// Feedbacks: what a guess is answered with. Each rule of a game (markings.ts) numbers them 0 … feedbackCount−1, the win last; here they
+// Feedbacks: what a guess is answered with. Each rule of a game (feedback-rules.ts) numbers them 0 … feedbackCount−1, the win last; here they
 // are computed, written and read by the rule of the game at hand, with numbers checked, for whoever calls from outside.
 
+import { needText } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';
+import { FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import { MARKINGS } from './markings.ts';
-import { needText } from './usage-error.ts';
 
 /**
  * The feedback to guess number `guess` when the secret is number `secret`: an index 0 … feedbackCount−1. Bulls and cows are symmetric in
@@ -14,12 +14,12 @@ import { needText } from './usage-error.ts';
 export function feedbackOf(game: Game, guess: number, secret: number): number {
   checkGuess(game, guess);
   checkSecret(game, secret);
-  return MARKINGS[game.marking].score(game, guess, secret);
+  return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
 /** The same for numbers that are known to be right: for loops. */
 export function uncheckedFeedback(game: Game, guess: number, secret: number): number {
-  return MARKINGS[game.marking].score(game, guess, secret);
+  return FEEDBACK_RULES[game.marking].score(game, guess, secret);
 }
 
 /**
@@ -28,18 +28,18 @@ export function uncheckedFeedback(game: Game, guess: number, secret: number): nu
  */
 export function marks(game: Game, feedback: number): { bulls: number; cows: number } {
   checkFeedback(game, feedback);
-  return MARKINGS[game.marking].tally(game, feedback);
+  return FEEDBACK_RULES[game.marking].tally(game, feedback);
 }
 
 /** Writes a feedback as `1A2B`, as `2A`, or as `gy--g`. @throws RangeError when the game has no such feedback. */
 export function formatFeedback(game: Game, feedback: number): string {
   checkFeedback(game, feedback);
-  return MARKINGS[game.marking].format(game, feedback);
+  return FEEDBACK_RULES[game.marking].format(game, feedback);
 }
 
 /** A feedback, to show how they are written: `1A2B`, `2A`, or `gy--g`. */
 export function exampleFeedback(game: Game): string {
-  return MARKINGS[game.marking].example(game);
+  return FEEDBACK_RULES[game.marking].example(game);
 }
 
 /**
@@ -49,5 +49,5 @@ export function exampleFeedback(game: Game): string {
  */
 export function parseFeedback(game: Game, text: string): number {
   checkGame(game);
-  return MARKINGS[game.marking].parse(game, needText(text, 'a feedback'));
+  return FEEDBACK_RULES[game.marking].parse(game, needText(text, 'a feedback'));
 }

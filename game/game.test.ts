@@ -1,12 +1,12 @@
 // The rules against published counts, and every spelling and limit of the text notations.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { classes } from './classes.ts';
 import { formatCode, parseCode } from './code.ts';
 import { exampleFeedback, feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
 import { type Game, parseGame } from './game.ts';
 import { formatHistory, parseHistory, remaining } from './history.ts';
 import { outcome, type Strategy } from './strategy.ts';
-import { UsageError } from './usage-error.ts';
 import { makeWordGame } from './words.ts';
 
 /** [game, codes, feedbacks] — the code counts are falling factorials and powers. */

@@ -2,9 +2,10 @@
 // The text notation `4x10`, `4x6r`, `4x10z`, `4x6rb` is read and written here. Feedbacks live in feedback.ts, code text in code.ts.
 // Pure data; knows nothing of searching.
 
-import type { MarkedGame, Marking } from './marking.ts';
-import { MARKINGS } from './markings.ts';
-import { needText, UsageError } from './usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
+import type { MarkedGame, Marking } from './feedback-rule.ts';
+import { FEEDBACK_RULES } from './feedback-rules.ts';
 
 /**
  * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
@@ -30,7 +31,7 @@ export interface Game extends MarkedGame {
   readonly guesses: number;
   /** The character of each symbol. */
   readonly alphabet: string;
-  /** The rule by which guesses are marked, see markings.ts. */
+  /** The rule by which guesses are marked, see feedback-rules.ts. */
   readonly marking: Marking;
   /** Are the codes a list of words? Then nothing is symmetric. */
   readonly words: boolean;
@@ -61,7 +62,9 @@ export function parseGame(text: string): Game {
   const match = /^\s*(\d{1,3})x(\d{1,3})([rzb]*)\s*$/i.exec(needText(text, 'a game'));
   const letters = match?.[3].toLowerCase() ?? '';
   if (match === null || new Set(letters).size < letters.length) {
-    throw new UsageError(`"${text}" is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`);
+    throw new UsageError(
+      `${quote(text)} is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`,
+    );
   }
   const positions = Number(match[1]);
   const symbols = Number(match[2]);
@@ -86,7 +89,7 @@ export function parseGame(text: string): Game {
   if (secrets > MAX_CODES) {
     throw new UsageError(`${name} has ${secrets} codes; at most ${MAX_CODES} are possible, because a code is kept in 16 bits.`);
   }
-  const feedbackCount = MARKINGS[marking].countFeedbacks({ positions, symbols, repetition });
+  const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks({ positions, symbols, repetition });
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
   const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };

@@ -1,13 +1,14 @@
 // A history: the guesses made so far and their feedbacks, and the codes that still fit. Text: `0123 1A1B, 4567 0A2B`.
 // Knows nothing of strategies: any guesses in any order are a history, also silly ones.
 
+import { quote } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess } from './check-numbers.ts';
 import { formatCode, parseCode } from './code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
+import { FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import { MARKINGS } from './markings.ts';
 import { scorerOf } from './scorer.ts';
-import { needText, UsageError } from './usage-error.ts';
 
 /** One turn: the number of the guessed code and the index of its feedback. */
 export interface Turn {
@@ -24,8 +25,7 @@ export type History = readonly Turn[];
  */
 export function parseHistory(game: Game, text: string): History {
   checkGame(game);
-  const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
-  const turn = new RegExp(String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${MARKINGS[game.marking].pattern})(?=[\s,;/]|$)`, 'iy');
+  const turn = turnPattern(game);
   const history: Turn[] = [];
   let end = 0;
   while (!/^[\s,;/]*$/.test(needText(text, 'a history').slice(end))) {
@@ -33,7 +33,7 @@ export function parseHistory(game: Game, text: string): History {
     const match = turn.exec(text);
     if (match === null) {
       const rest = text.slice(end).replace(/^[\s,;/]+/, '');
-      throw new UsageError(`"${rest}" does not begin with a guess and its feedback; write a history as "${example(game)}".`);
+      throw new UsageError(`${quote(rest)} does not begin with a guess and its feedback; write a history as "${example(game)}".`);
     }
     history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
     end = turn.lastIndex;
@@ -41,9 +41,25 @@ export function parseHistory(game: Game, text: string): History {
   return history;
 }
 
+/** By game, as ledgers hold millions of histories. */
+const patterns = new WeakMap<Game, RegExp>();
+
+/** What one turn looks like from where one may begin. */
+function turnPattern(game: Game): RegExp {
+  const known = patterns.get(game);
+  if (known !== undefined) return known;
+  const word = game.words ? String.raw`[^\s,;/:]+` : '[0-9a-z]+';
+  const pattern = new RegExp(
+    String.raw`[\s,;/]*(${word})(?:\s*:\s*|\s+)(${FEEDBACK_RULES[game.marking].pattern})(?=[\s,;/]|$)`,
+    'iy',
+  );
+  patterns.set(game, pattern);
+  return pattern;
+}
+
 function example(game: Game): string {
   const [first, second] = game.words ? [formatCode(game, 0), formatCode(game, game.guesses - 1)] : ['0123', '4567'];
-  const feedbacks = MARKINGS[game.marking].exampleTurns(game);
+  const feedbacks = FEEDBACK_RULES[game.marking].exampleTurns(game);
   return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }
 
@@ -57,9 +73,18 @@ export function noCodeFits(): UsageError {
   return new UsageError('No code fits these feedbacks; one of them must be wrong.');
 }
 
-/** Does the secret number `code` give every feedback of a history? Numbers are not checked. */
-export function fits(game: Game, history: History, code: number): boolean {
-  return history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback);
+/** @throws UsageError when a turn has found the secret, for whoever looks for the next guess. */
+export function checkUnfinished(game: Game, history: History): void {
+  const won = history.find(({ feedback }) => feedback === game.win);
+  if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
+}
+
+/**
+ * Is this code a possible answer: one that may be the secret, and would give every feedback of the history? A further guess of a word
+ * list never is, whatever the history, so a guess that this is asked about may win if and only if it says yes. Numbers are not checked.
+ */
+export function isPossible(game: Game, history: History, code: number): boolean {
+  return code < game.secrets && history.every((turn) => uncheckedFeedback(game, turn.guess, code) === turn.feedback);
 }
 
 /**

@@ -6,9 +6,9 @@
 // symbol: 11, three: 111) the lesser count is the AND, and the sum a population count. A table turns the two into the feedback.
 
 import { uncheckedFeedback } from './feedback.ts';
+import type { Counts } from './feedback-rule.ts';
+import { FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import type { Counts } from './marking.ts';
-import { MARKINGS } from './markings.ts';
 
 /** The feedback to guess number `guess` when the secret is number `secret`; numbers are not checked. */
 export type Scorer = (guess: number, secret: number) => number;
@@ -18,7 +18,7 @@ export type Scorer = (guess: number, secret: number) => number;
  * tell; they go through the rule itself, 100 ns a feedback.
  */
 export function countsOf(game: Game): Counts | undefined {
-  return game.words ? undefined : MARKINGS[game.marking].counts;
+  return game.words ? undefined : FEEDBACK_RULES[game.marking].counts;
 }
 
 const known = new WeakMap<Game, Scorer>();

@@ -8,6 +8,12 @@
 
 import type { Game } from './game.ts';
 
+/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
+export interface Relabelling {
+  readonly positions: readonly number[];
+  readonly symbols: readonly number[];
+}
+
 /** The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol` upwards). */
 export interface Symmetry {
   /** `count × positions` bytes: permutation p puts the symbol of position permutations[p·P + i] on position i. Identity first. */

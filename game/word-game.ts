@@ -1,10 +1,10 @@
 // A game of words as data: lists that have been checked already become a Game. Reading lists from text, with all that can be
 // wrong with it, is the work of words.ts; an opened tree file brings its own lists and needs this part only.
 
+import { sha256 } from '../base/sha256.ts';
+import type { Marking } from './feedback-rule.ts';
+import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import type { Marking } from './marking.ts';
-import { MARKING_NAMES, MARKINGS } from './markings.ts';
-import { sha256 } from './sha256.ts';
 
 /** Most words that may be the secret. */
 export const MAX_SECRETS = 4096;
@@ -42,7 +42,7 @@ export function wordGame(lists: WordLists): Game {
   const others = guesses === secrets ? '' : `+${listName(words.slice(secrets))}`;
   const name = `${marking}-${listName(words.slice(0, secrets))}${others}`;
   const shape = { positions, symbols: alphabet.length, repetition: true };
-  const feedbackCount = MARKINGS[marking].countFeedbacks(shape);
+  const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks(shape);
   const size = { secrets, guesses, feedbackCount, win: feedbackCount - 1 };
   return { name, ...shape, ...size, leadingZero: true, marking, words: true, alphabet, codes };
 }

@@ -5,8 +5,9 @@
 //
 // As a number, a feedback is the marks in base 3, first letter highest: grey 0, yellow 1, green 2. All green is the last.
 
-import type { MarkedGame, MarkingRule, Shape } from './marking.ts';
-import { UsageError } from './usage-error.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 const GREEN = 2;
 const MARKS = '-yg';
@@ -14,7 +15,7 @@ const MARKS = '-yg';
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
 /** The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or not there. */
-export const wordleMarks: MarkingRule = {
+export const wordleMarks: FeedbackRule = {
   title: 'Wordle marks',
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   longestWord: 5, // 3^5 = 243 feedbacks
@@ -87,13 +88,13 @@ function parse(game: MarkedGame, text: string): number {
   for (const mark of marks) {
     const value = SPELLINGS.findIndex((spellings) => spellings.includes(mark));
     if (value < 0) {
-      throw new UsageError(`"${marks}" is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`);
+      throw new UsageError(`${quote(marks)} is not a feedback; write it as ${example(game)}: ${wordleMarks.meaning}.`);
     }
     feedback = feedback * 3 + value;
     letters++;
   }
   if (letters !== game.positions) {
-    throw new UsageError(`"${marks}" marks ${letters} letters, but the words have ${game.positions}.`);
+    throw new UsageError(`${quote(marks)} marks ${letters} letters, but the words have ${game.positions}.`);
   }
   const [, yellow, green] = countMarks(game, feedback);
   if (green === game.positions - 1 && yellow === 1) {

@@ -1,9 +1,9 @@
 // Word lists: what is read, what is refused, and the marks of words, scored by hand.
 import { describe, expect, it } from 'vitest';
+import { show, UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from './code.ts';
 import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
-import { formatHistory, parseHistory, remaining } from './history.ts';
-import { UsageError } from './usage-error.ts';
+import { formatHistory, isPossible, parseHistory, remaining } from './history.ts';
 import { makeWordGame, parseWords } from './words.ts';
 
 const SECRETS = 'crane\nslate # a comment\n\n# another\r\nABBEY\n';
@@ -17,9 +17,17 @@ describe('lists', () => {
     expect(makeWordGame('slate\nabbey\ncrane', 'slate\nkebab')).toEqual(game);
   });
 
+  it('may be arrays, whose faults name the entry', () => {
+    expect(makeWordGame(['bca', 'abc'], ['xyz'], 'wordle')).toEqual(makeWordGame('abc\nbca', 'xyz', 'wordle'));
+    expect(() => makeWordGame(['abc', 'ab'])).toThrow(
+      'Entry 2 of the list of secrets: "ab" has 2 letters, but the words before it have 3.',
+    );
+    expect(() => makeWordGame(['abc', 'abc'])).toThrow('Entry 2 of the list of secrets: "abc" is entry 1 already.');
+  });
+
   it.each(['Wordle', 'toString', null, 2])('are not marked by %j', (rule) => {
     const make = () => makeWordGame(SECRETS, undefined, rule as never);
-    expect(make).toThrow(new UsageError(`"${rule}" is not a rule of feedback; there are ab, bulls, wordle.`));
+    expect(make).toThrow(new UsageError(`${show(rule)} is not a rule of feedback; there are ab, bulls, wordle.`));
   });
 
   it('have a name of their own', () => {
@@ -92,6 +100,19 @@ describe('words as codes', () => {
     expect(() => parseFeedback(game, '4A1B')).toThrow('is not a possible feedback');
     expect(() => parseHistory(game, 'crane')).toThrow('write a history as "abbey 1A1B, slate 0A2B".');
   });
+});
+
+describe('whether a code is possible', () => {
+  const game = makeWordGame(SECRETS, 'kebab\neerie', 'wordle');
+  const possible = (history: string): number[] =>
+    Array.from({ length: game.guesses }, (_, code) => code).filter((code) => isPossible(game, parseHistory(game, history), code));
+
+  it.each([
+    ['', [0, 1, 2]],
+    ['slate --g-g', [1]],
+    ['eerie --y-g', [1]],
+    ['kebab -g-g-', []], // so kebab itself would be answered: a further guess, never the secret
+  ])('after "%s": %j', (history, codes) => expect(possible(history)).toEqual(codes));
 });
 
 describe('Wordle marks', () => {

@@ -1,53 +1,64 @@
-// Word lists as text: one word a line; blank lines, and everything from a # on, do not count. A game has a list of secrets
-// and, if wanted, one of further words that may be guessed. The order of the lines does not matter: words are kept ascending.
+// Lists of words as texts or arrays. In a text one word stands on a line; blank lines, and everything from a # on, do not count. A game has
+// a list of secrets and, if wanted, one of further words that may be guessed. The order does not matter: words are kept ascending.
 // Every fault is a sentence with the list, the line and the word.
 
+import { quote } from '../base/quote.ts';
+import { needText, show, UsageError } from '../base/usage-error.ts';
+import type { Marking } from './feedback-rule.ts';
+import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import type { Marking } from './marking.ts';
-import { MARKING_NAMES, MARKINGS } from './markings.ts';
-import { needText, UsageError } from './usage-error.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
 
 /**
- * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. `list` names it in errors.
- * The words come back folded (composed, small), ascending.
- * @throws UsageError with the line and the word that is wrong.
+ * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. The list is a text with a word a
+ * line, or an array of words; `list` names it in errors. The words come back folded (composed, small), ascending.
+ * @throws UsageError with the line, or the place in the array, and the word that is wrong; TypeError for what is no text.
  */
-export function parseWords(text: string, list = 'list'): string[] {
-  const lineOf = new Map<string, number>();
+export function parseWords(words: string | readonly string[], list = 'list'): string[] {
+  const [place, standsOn, hint] = Array.isArray(words)
+    ? ['Entry', 'is entry', 'write one word an entry']
+    : ['Line', 'stands on line', 'write one word a line'];
+  const placeOf = new Map<string, number>();
   let length = 0;
-  for (const [index, line] of needText(text, `a ${list}`)
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const written = line.replace(/#.*/, '').trim();
+  for (const [index, text] of entriesOf(words, list).entries()) {
+    const written = text.replace(/#.*/, '').trim();
     if (written === '') continue;
     const word = foldWord(written);
     const fail = (fault: string): never => {
-      throw new UsageError(`Line ${index + 1} of the ${list}: "${written}" ${fault}.`);
+      throw new UsageError(`${place} ${index + 1} of the ${list}: ${quote(written)} ${fault}.`);
     };
     const wrong = [...word].find((character) => !/^\p{L}$/u.test(character) || character.length > 1);
-    if (wrong !== undefined) fail(`holds "${wrong}", which is not a letter that can be used; write one word a line`);
-    const before = lineOf.get(word);
-    if (before !== undefined) fail(`stands on line ${before} already`);
+    if (wrong !== undefined) fail(`holds ${quote(wrong)}, which is not a letter that can be used; ${hint}`);
+    const before = placeOf.get(word);
+    if (before !== undefined) fail(`${standsOn} ${before} already`);
     length ||= word.length;
     if (word.length !== length) fail(`has ${countLetters(word)}, but the words before it have ${length}`);
-    lineOf.set(word, index + 1);
+    placeOf.set(word, index + 1);
   }
-  if (lineOf.size === 0) throw new UsageError(`The ${list} holds no word; write one word a line.`);
-  return [...lineOf.keys()].sort();
+  if (placeOf.size === 0) throw new UsageError(`The ${list} holds no word; ${hint}.`);
+  return [...placeOf.keys()].sort();
+}
+
+function entriesOf(words: string | readonly string[], list: string): readonly string[] {
+  if (Array.isArray(words)) return words.map((word) => needText(word, `a word of the ${list}`));
+  return needText(words, `a ${list}`).split(/\r\n|\r|\n/);
 }
 
 /**
- * The game of finding one word of a list. Words of the second list that are secrets too are not counted again.
+ * The game of finding one word of a list; both lists as parseWords reads them. Words of the second list that are secrets too are not counted again.
  * @throws UsageError for every fault of a list, for lists beyond the limits of word-game.ts, and for a rule that there is not.
  */
-export function makeWordGame(secretsText: string, guessesText?: string, marking: Marking = 'ab'): Game {
+export function makeWordGame(
+  secretWords: string | readonly string[],
+  guessWords?: string | readonly string[],
+  marking: Marking = 'ab',
+): Game {
   if (!MARKING_NAMES.includes(marking)) {
-    throw new UsageError(`"${String(marking)}" is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`);
+    throw new UsageError(`${show(marking)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`);
   }
-  const secrets = parseWords(secretsText, 'list of secrets');
+  const secrets = parseWords(secretWords, 'list of secrets');
   const known = new Set(secrets);
-  const allowed = guessesText === undefined ? [] : parseWords(guessesText, 'list of guesses');
+  const allowed = guessWords === undefined ? [] : parseWords(guessWords, 'list of guesses');
   const words = [...secrets, ...allowed.filter((word) => !known.has(word))];
   checkSize(secrets, words, marking);
   const alphabet = [...new Set(words.join(''))].sort().join('');
@@ -67,12 +78,12 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   const { length } = secrets[0];
   const other = words.find((word) => word.length !== length);
   if (other !== undefined) {
-    throw new UsageError(`The guesses have ${countLetters(other)}, such as "${other}", but the secrets have ${length}.`);
+    throw new UsageError(`The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}.`);
   }
-  const { longestWord, title } = MARKINGS[marking];
+  const { longestWord, title } = FEEDBACK_RULES[marking];
   if (length > longestWord) {
     throw new UsageError(
-      `Words of ${length} letters, such as "${secrets[0]}", are too long; with ${title}, at most ${longestWord} are possible.`,
+      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ${title}, at most ${longestWord} are possible.`,
     );
   }
   if (secrets.length > MAX_SECRETS) {

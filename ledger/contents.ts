@@ -1,19 +1,22 @@
 // What a ledger says: its header, and facts under price lists. Here lines become facts and facts lines, and facts about one position
 // are held against each other: bounds give way to better ones, contradictions are refused. Knows nothing of disks.
 
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, parseHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
-import { INFINITE, MAX_HISTORY } from '../solver/layout.ts';
+import { INFINITE, MAX_HISTORY } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, parsePrices, shortest } from '../solver/prices.ts';
-import { type Line, readRecords } from './records.ts';
+import { readRecords } from './records.ts';
 
 /** The format that this program writes and reads. */
 const VERSION = 1;
 
 /** Control and format characters and the like, of which there is none in any letter. Printing any other can do a terminal no harm. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Nearly all records are of these characters alone, and quicker to look at. */
+const PLAIN = /^[ -~]*$/;
 
 /** What a ledger is about. */
 export interface About {
@@ -28,45 +31,110 @@ export interface PlacedFact extends PricedFact {
   readonly place: string;
 }
 
-/** What the records of a file are, before they are read as facts. */
-export interface Contents {
+/** Told of what no fact can be made of, in one sentence with its place. */
+export type OnBad = (sentence: string) => void;
+
+/** A ledger as it is read: first what it is about, then its facts, one after the other, as often as they are asked for. */
+export class LedgerText {
   readonly about: About;
-  readonly lines: readonly Line[];
-  /** Bytes of the whole records, and how many follow that were never written to their end. */
-  readonly end: number;
-  readonly torn: number;
+  /** Bytes of the whole records, and how many follow that were never written to their end. Known once all facts were read, and so is the next. */
+  end = 0;
+  torn = 0;
+  /** The record that says by whom the last facts were told. */
+  tellers = formatTellers();
+  readonly #pieces: Iterable<Uint8Array>;
+  readonly #file: string;
+
+  /**
+   * Reads the header of a file that comes in pieces, anew each time.
+   * @throws UsageError when it is no ledger, or one of another version.
+   */
+  constructor(pieces: Iterable<Uint8Array>, file: string) {
+    this.#pieces = pieces;
+    this.#file = file;
+    this.about = this.#readAbout();
+  }
+
+  #readAbout(): About {
+    let text = '';
+    for (const first of readRecords(this.#pieces)) {
+      text = first.text ?? '';
+      break;
+    }
+    if (!isPrintable(text)) throw new UsageError(`line 1 of ${this.#file}: it holds a character that cannot be printed.`);
+    const version = /^optimoo ledger (\d+): /.exec(text)?.[1];
+    if (version === undefined) throw new UsageError(`${this.#file} is no ledger of optimoo, or its first line is damaged.`);
+    if (Number(version) !== VERSION) {
+      throw new UsageError(`${this.#file} is a ledger of format ${version}; this program knows format ${VERSION}.`);
+    }
+    const header = /^optimoo ledger \d+: (\S+), (.+)$/.exec(text);
+    if (header === null) throw new UsageError(`${this.#file}: the header ${quote(text)} names no game and objective.`);
+    return { game: header[1], objective: header[2] };
+  }
+
+  /**
+   * The facts, in their order. Where somebody listens for what is bad, it is left out, and so is what stands under prices that are unknown
+   * because of it.
+   * @throws UsageError, where nobody listens, with file and line, when the file is damaged elsewhere than at its end, or a record says
+   * nothing, or what cannot be of this game.
+   */
+  *facts(game: Game, onBad: OnBad = refuse): Iterable<PlacedFact> {
+    [this.end, this.torn, this.tellers] = [0, 0, formatTellers()];
+    let prices: string | undefined;
+    let by: readonly string[] = [];
+    let damaged: number | undefined;
+    for (const { text, number, end } of readRecords(this.#pieces)) {
+      if (text === undefined) {
+        damaged ??= number;
+        this.torn = end - this.end;
+        continue;
+      }
+      this.end = end;
+      this.torn = 0;
+      if (damaged !== undefined) {
+        onBad(
+          `${this.#file} is damaged on line ${damaged}, and whole records follow; take a copy of before, or delete the damaged lines.`,
+        );
+        [damaged, prices, by] = [undefined, undefined, []]; // it may have been a list of prices, or names
+      }
+      if (number === 1) continue;
+      const place = `line ${number} of ${this.#file}`;
+      try {
+        if (!isPrintable(text)) throw new UsageError('it holds a character that cannot be printed.');
+        if (text.startsWith('prices ')) {
+          prices = undefined;
+          prices = parseSection(game, text);
+        } else if (text.startsWith('by') && /^by( [\w.-]+)*$/.test(text)) {
+          by = text.split(' ').slice(1);
+          this.tellers = text;
+        } else {
+          const fact = parseFact(game, text);
+          if (prices === undefined) throw new UsageError('no prices stand before this fact.');
+          yield by.length === 0
+            ? { ...fact, prices, place }
+            : { ...fact, prices, by, place: `${place}, told by ${by.join(', ')}` };
+        }
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        onBad(`${place}: ${error.message}`);
+      }
+    }
+  }
 }
 
-/**
- * Reads the records of a file and its header.
- * @throws UsageError when it is no ledger, one of another version, one with characters that cannot be printed, or damaged elsewhere than at its end.
- */
-export function readContents(bytes: Uint8Array, file: string): Contents {
-  const { lines, end, damaged } = readRecords(bytes);
-  const unprintable = lines.find(({ text }) => UNPRINTABLE.test(text));
-  if (unprintable !== undefined)
-    throw new UsageError(`line ${unprintable.number} of ${file} holds a character that cannot be printed.`);
-  const version = /^optimoo ledger (\d+): /.exec(lines[0]?.text ?? '')?.[1];
-  if (version === undefined) throw new UsageError(`${file} is no ledger of optimoo, or its first line is damaged.`);
-  if (Number(version) !== VERSION) {
-    throw new UsageError(`${file} is a ledger of format ${version}; this program knows format ${VERSION}.`);
-  }
-  const header = /^optimoo ledger \d+: (\S+), (.+)$/.exec(lines[0].text);
-  if (header === null) throw new UsageError(`${file}: the header "${lines[0].text}" names no game and objective.`);
-  if (damaged !== undefined) {
-    throw new UsageError(
-      `${file} is damaged on line ${damaged}, and whole records follow; take a copy of before, or delete the damaged lines.`,
-    );
-  }
-  return { about: { game: header[1], objective: header[2] }, lines: lines.slice(1), end, torn: bytes.length - end };
+/** @throws UsageError with this sentence. */
+function refuse(sentence: string): never {
+  throw new UsageError(sentence);
+}
+
+function isPrintable(text: string): boolean {
+  return PLAIN.test(text) || !UNPRINTABLE.test(text);
 }
 
 /** The first record of a ledger. @throws UsageError for an objective that could not be read again. */
 export function formatHeader({ game, objective }: About): string {
   if (objective.trim() === '' || UNPRINTABLE.test(objective)) {
-    throw new UsageError(
-      `${JSON.stringify(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`,
-    );
+    throw new UsageError(`${quote(objective)} is no objective for a ledger; write one as formatObjective does, or "front".`);
   }
   return `optimoo ledger ${VERSION}: ${game}, ${objective}`;
 }
@@ -87,41 +155,19 @@ export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
 }
 
-/**
- * The facts of a ledger, in its order.
- * @throws UsageError with file and line when a record says nothing, or what cannot be of this game.
- */
-export function* readFacts(game: Game, { lines }: Contents, file: string): Iterable<PlacedFact> {
-  let prices: string | undefined;
-  let by: readonly string[] = [];
-  for (const { text, number } of lines) {
-    const place = `line ${number} of ${file}`;
-    try {
-      if (text.startsWith('prices ')) {
-        const list = shortest(parsePrices(text.slice('prices '.length)));
-        checkPrices(list, game.secrets);
-        prices = formatPrices(list);
-        continue;
-      }
-      if (/^by( [\w.-]+)*$/.test(text)) {
-        by = text.split(' ').slice(1);
-        continue;
-      }
-      const fact = parseFact(game, text);
-      if (prices === undefined) throw new UsageError('no prices stand before this fact.');
-      yield by.length === 0 ? { ...fact, prices, place } : { ...fact, prices, by, place: `${place}, told by ${by.join(', ')}` };
-    } catch (error) {
-      if (error instanceof UsageError) throw new UsageError(`${place}: ${error.message}`);
-      throw error;
-    }
-  }
+/** Reads the record after which facts are about these prices. @throws UsageError for what is no price list of this game. */
+function parseSection(game: Game, text: string): string {
+  const list = shortest(parsePrices(text.slice(formatSection('').length)));
+  checkPrices(list, game.secrets);
+  return formatPrices(list);
 }
 
 /** Reads a fact as formatFact writes it. @throws UsageError for what is none. */
 export function parseFact(game: Game, text: string): Fact {
   const parts = /^(=|>=) (\d{1,10}|inf)(?: (.*))?$/.exec(text);
   const cost = parts?.[2] === 'inf' ? Number.POSITIVE_INFINITY : Number(parts?.[2]);
-  if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE)) throw new UsageError(`"${text}" is no fact.`);
+  if (parts === null || (cost !== Number.POSITIVE_INFINITY && cost >= INFINITE))
+    throw new UsageError(`${quote(text)} is no fact.`);
   const history = parseHistory(game, parts[3] ?? '');
   if (history.length > MAX_HISTORY) {
     throw new UsageError(`A fact may be about at most ${MAX_HISTORY} turns, not ${history.length}.`);

@@ -4,9 +4,9 @@ import * as node from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import type { PlacedFact } from './contents.ts';
 import { type LedgerFiles, openLedger } from './ledger.ts';
@@ -153,6 +153,53 @@ describe('a ledger', () => {
   });
 });
 
+describe('until there is a fact to write', () => {
+  it.each([
+    ['that is not there', undefined],
+    ['that is empty', ''],
+    ['of half a header', Buffer.from(encodeRecord(TEXTS[0])).toString().slice(0, 20)],
+  ])('a file %s stays so', (_, text) => {
+    if (text !== undefined) node.writeFileSync(path, text);
+    openLedger(path, ABOUT).close();
+    expect(node.existsSync(path) ? node.readFileSync(path, 'utf8') : undefined).toBe(text);
+    expect(node.readdirSync(folder)).toEqual(text === undefined ? [] : ['x.ledger']);
+  });
+
+  it('an unfinished record at the end stays, and is cut off before the first fact', () => {
+    writeTexts(TEXTS);
+    const torn = node.readFileSync(path).subarray(0, -3);
+    node.writeFileSync(path, torn);
+    openLedger(path, ABOUT).close();
+    expect(node.readFileSync(path)).toEqual(torn);
+    const ledger = openLedger(path, ABOUT);
+    ledger.add(FACTS);
+    ledger.close();
+    const texts = [...TEXTS.slice(0, -1), ...TEXTS.slice(-2)]; // the prices are named once more
+    expect(node.readFileSync(path)).toEqual(Buffer.concat(texts.map(encodeRecord)));
+  });
+
+  it('nobody else may write: then the file is left as it is', () => {
+    const ledger = openLedger(path, ABOUT);
+    node.writeFileSync(path, 'what somebody needs');
+    expect(() => ledger.add(FACTS)).toThrow(
+      new UsageError(`${path} has been changed by another program since it was read, and is left as it is.`),
+    );
+    ledger.close();
+    expect(node.readFileSync(path, 'utf8')).toBe('what somebody needs');
+  });
+});
+
+it('of lines longer than a piece of the file, and of many pieces, is read whole', () => {
+  const by = `by ${Array.from({ length: 150_000 }, (_, i) => `worker-${i}`).join(' ')}`;
+  writeTexts([TEXTS[0], by, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
+  expect(node.statSync(path).size).toBeGreaterThan(3 * 2 ** 19);
+  const known = knownIn();
+  expect(known.map(({ cost, by: tellers = [] }) => [cost, tellers.length])).toEqual([
+    [9, 150_000],
+    [7, 0],
+  ]);
+});
+
 it('is closed once, and writes nothing into the file that has the number of its own then', () => {
   const ledger = openLedger(path, ABOUT);
   ledger.add(FACTS.slice(0, 1));
@@ -184,10 +231,7 @@ describe('refused is', () => {
     ['== 9 012 0A1B', 'line 3 of @: "== 9 012 0A1B" is no fact.'],
     ['= 1073741823', 'line 3 of @: "= 1073741823" is no fact.'],
     ['prices 3,2', 'line 3 of @: The prices "3,2" fall from 3 to 2; they may only rise.'],
-    [
-      'prices 9999999999',
-      'line 3 of @: Prices up to 9999999999 cannot be represented: for 120 secrets they must stay below 8947848.',
-    ],
+    ['prices 9999999999', 'line 3 of @: 9999999999 in the prices "9999999999" is too large; a price has at most nine digits.'],
     [`= 9 ${'012 1A0B, '.repeat(97)}`.trimEnd(), 'line 3 of @: A fact may be about at most 96 turns, not 97.'],
   ])('the record %j', (text, sentence) => {
     writeTexts([...TEXTS.slice(0, 2), text]);
@@ -263,7 +307,7 @@ describe('the lock', () => {
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
       openLedger(path, ABOUT).close();
-      expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+      expect(node.readdirSync(folder)).toEqual([]);
     }
   });
 
@@ -308,7 +352,7 @@ describe('the lock', () => {
     const first = openLedger(path, { ...ABOUT, files });
     expect(() => openLedger(path, { ...ABOUT, files })).toThrow(`is being written by process ${process.pid}`);
     first.close();
-    expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+    expect(node.readdirSync(folder)).toEqual([]);
     node.writeFileSync(`${path}.lock`, elsewhere);
     let reads = 0;
     const readFileSync = ((...args: Parameters<typeof node.readFileSync>) =>

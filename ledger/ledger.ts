@@ -3,17 +3,19 @@
 // Node only.
 //
 // Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed the system may have dropped
-// bytes, so nothing more is written; what is left at the end of the file is cut off when it is opened again.
+// bytes, so nothing more is written; what is left at the end of the file is cut off by the next run. Nor is it opened, or made, before there is a fact to write: a run
+// that fails before leaves everything as it was.
 
 import * as node from 'node:fs';
 import { dirname } from 'node:path';
+import { type LockFiles, lock } from '../base/file-lock.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { checkIsFile, checkPlace, reason, syncFolder } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
-import { checkPlace, reason, syncFolder } from '../tree-output/write-file.ts';
-import { better, formatFact, formatHeader, formatSection, formatTellers, readContents, readFacts } from './contents.ts';
-import { type LockFiles, lock } from './lock.ts';
+import { better, formatFact, formatHeader, formatSection, formatTellers, LedgerText } from './contents.ts';
+import { filePieces } from './file-pieces.ts';
 import { encodeRecord } from './records.ts';
 
 /** The calls to the system, so that tests can make any of them fail. @internal */
@@ -38,7 +40,7 @@ export interface Ledger extends FactStore {
   /** Positions, under some prices, of which it knows something; and of how many it has learnt something since it was opened. */
   readonly size: number;
   readonly added: number;
-  /** Bytes of an unfinished record that were cut off its end when it was opened. */
+  /** Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact is written. */
   readonly cut: number;
   /** Syncs and unlocks; facts that come later are refused, so close the solver first. @throws UsageError when the last records could not be written. */
   close(): void;
@@ -65,16 +67,6 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
 }
 
 /**
- * What is no file may never end, and keeps nothing.
- * @throws UsageError when a device or a pipe stands there.
- */
-export function checkIsFile(path: string): void {
-  const there = node.statSync(path, { throwIfNoEntry: false });
-  if (there === undefined || there.isFile() || there.isDirectory()) return; // what is wrong with a folder is told with what is tried
-  throw new UsageError(`${path} is a device or a pipe; a ledger is a file.`);
-}
-
-/**
  * Takes the lock that whoever writes a ledger must hold, and returns how to give it back.
  * @throws UsageError when somebody else holds it, or it cannot be written.
  * @internal
@@ -98,6 +90,10 @@ function placeIn(path: string, { by }: PricedFact): string {
   return by === undefined ? path : `${path}, told by ${by.join(', ')}`;
 }
 
+function isStartOf(whole: Uint8Array, bytes: Uint8Array): boolean {
+  return bytes.every((byte, at) => byte === whole[at]);
+}
+
 class FileLedger implements Ledger {
   readonly game: Game;
   readonly consistent: boolean;
@@ -106,7 +102,12 @@ class FileLedger implements Ledger {
   readonly #files: LedgerFiles;
   readonly #clock: () => number;
   readonly #unlock: () => void;
-  readonly #file: number;
+  readonly #header: Uint8Array;
+  /** Bytes that the file had when it was read, and those of its whole records; none where it is to be begun. */
+  readonly #size: number;
+  readonly #end: number | undefined;
+  /** The open file, from the first fact on: a run that fails before leaves everything as it was. */
+  #file: number | undefined;
   /** By prices, then by history. */
   readonly #facts = new Map<string, Map<string, PricedFact>>();
   /** Prices and history of what was learnt since the ledger was opened: a bound that is raised twice is one fact. */
@@ -134,23 +135,29 @@ class FileLedger implements Ledger {
     this.#synced = clock();
     const about = { game: game.name, objective };
     const header = encodeRecord(formatHeader(about));
-    const bytes = node.existsSync(path) ? explained(path, () => node.readFileSync(path)) : new Uint8Array();
-    const isBegun = bytes.length >= header.length || bytes.some((byte, at) => byte !== header[at]);
-    if (isBegun) {
-      const contents = readContents(bytes, path);
-      if (formatHeader(contents.about) !== formatHeader(about)) {
-        const { game: itsGame, objective: itsObjective } = contents.about;
-        throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
-      }
-      for (const fact of readFacts(game, contents, path)) this.#learn(fact, () => fact.place);
-      this.#tellers = contents.lines.findLast(({ text }) => /^by\b/.test(text))?.text ?? formatTellers();
-      this.cut = contents.torn;
-      this.#file = explained(path, () => this.#append(contents.end));
-    } else {
-      this.cut = bytes.length;
+    this.#header = header;
+    this.#size = node.statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const isBegun =
+      this.#size >= header.length ||
+      (this.#size > 0 &&
+        !isStartOf(
+          header,
+          explained(path, () => node.readFileSync(path)),
+        ));
+    if (!isBegun) {
+      this.cut = this.#size;
       this.#tellers = formatTellers();
-      this.#file = explained(path, () => this.#begin(header));
+      return;
     }
+    const text = new LedgerText(filePieces(path), path);
+    if (formatHeader(text.about) !== formatHeader(about)) {
+      const { game: itsGame, objective: itsObjective } = text.about;
+      throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
+    }
+    for (const fact of text.facts(game)) this.#learn(fact, () => fact.place);
+    this.#tellers = text.tellers;
+    this.cut = text.torn;
+    this.#end = text.end;
   }
 
   get size(): number {
@@ -189,7 +196,7 @@ class FileLedger implements Ledger {
     } finally {
       // The system gives the number of a closed file to the next one that is opened, and nothing must be written there.
       this.#failed ??= new UsageError(`${this.#path} has been closed; open it again to add to it.`);
-      this.#files.closeSync(this.#file);
+      if (this.#file !== undefined) this.#files.closeSync(this.#file);
       this.#unlock();
     }
   }
@@ -206,7 +213,10 @@ class FileLedger implements Ledger {
       section = fact.prices;
       tellers = formatTellers(fact.by);
     }
-    this.#guarded(() => this.#write(this.#file, Buffer.concat(records.map(encodeRecord))));
+    this.#guarded(() => {
+      this.#file ??= this.#end === undefined ? this.#begin() : this.#append(this.#end);
+      this.#write(this.#file, Buffer.concat(records.map(encodeRecord)));
+    });
     this.#section = section;
     this.#tellers = tellers;
   }
@@ -231,19 +241,22 @@ class FileLedger implements Ledger {
   }
 
   /** Begins a file with its header, and makes its name last. */
-  #begin(header: Uint8Array): number {
+  #begin(): number {
     return this.#opened((file) => {
       this.#files.ftruncateSync(file, 0);
-      this.#write(file, header);
+      this.#write(file, this.#header);
       this.#files.fsyncSync(file);
       syncFolder(dirname(this.#path), this.#files);
     });
   }
 
-  /** Opens the file and makes it ready; closed again where that fails. */
+  /** Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program has written to it meanwhile. */
   #opened(prepare: (file: number) => void): number {
     const file = this.#files.openSync(this.#path, 'a');
     try {
+      if (node.fstatSync(file).size !== this.#size) {
+        throw new UsageError(`${this.#path} has been changed by another program since it was read, and is left as it is.`);
+      }
       prepare(file);
       return file;
     } catch (error) {
@@ -262,7 +275,8 @@ class FileLedger implements Ledger {
   }
 
   #sync(): void {
-    this.#guarded(() => this.#files.fdatasyncSync(this.#file));
+    const file = this.#file;
+    if (file !== undefined) this.#guarded(() => this.#files.fdatasyncSync(file));
     this.#isDirty = false;
     this.#synced = this.#clock();
   }

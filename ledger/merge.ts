@@ -2,7 +2,7 @@
 // of each of those one is left: the exact cost, or else the largest bound, told by all who have told just that. The result is the same in
 // whatever order they are given.
 
-import { canonicalForms } from '../certificate/canonical-form.ts';
+import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import { type About, better, formatFact, formatHeader, formatSection, formatTellers, type PlacedFact } from './contents.ts';

@@ -1,25 +1,21 @@
 // The records of a ledger as text: one a line, with its length and checksum before it. Specified in LEDGER.md. What the lines say
 // about a game, and whether that can be, is judged in contents.ts. Knows nothing of disks.
 
-import { crc32 } from '../game/crc32.ts';
+import { crc32 } from '../base/crc32.ts';
 
-/** A record and the place where it stands. */
-export interface Line {
-  readonly text: string;
+/** A line of a file and the place where it stands. */
+export interface RecordLine {
+  /** What the record says; undefined if the line is none. */
+  readonly text: string | undefined;
   /** Counted from 1. */
   readonly number: number;
-}
-
-/** What the bytes of a file hold. */
-export interface Lines {
-  readonly lines: readonly Line[];
-  /** Bytes from the start of the file to the end of its last whole record: what follows was never written to its end. */
+  /** Bytes from the start of the file to the end of the line. */
   readonly end: number;
-  /** The number of the first damaged record that whole ones follow, which no interrupted writing can explain. */
-  readonly damaged: number | undefined;
 }
 
 const NEWLINE = 10;
+/** Bytes before a text of less than a GB: its length, its sum, and a space behind each. */
+const LONGEST_HEAD = 19;
 /** A byte order mark at the beginning is a character of the record like any other, and left out by none. */
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
@@ -38,33 +34,32 @@ function headOf(body: Uint8Array): string {
   return `${body.length} ${crc32(body).toString(16).padStart(8, '0')} `;
 }
 
-/** Reads all records. Never fails: what is wrong is told. */
-export function readRecords(bytes: Uint8Array): Lines {
-  const lines: Line[] = [];
+/** The lines of a file that comes in pieces, of which no more is held than a piece and a line. Never fails: what is no record is told. */
+export function* readRecords(pieces: Iterable<Uint8Array>): Iterable<RecordLine> {
+  let begun: Uint8Array[] = []; // a line of which the end is to come
   let end = 0;
   let number = 0;
-  let firstBad: number | undefined;
-  for (let start = 0; start < bytes.length; ) {
-    const stop = bytes.indexOf(NEWLINE, start);
-    number++;
-    const text = stop < 0 ? undefined : decodeRecord(bytes.subarray(start, stop));
-    if (text === undefined) firstBad ??= number;
-    else if (firstBad !== undefined) return { lines, end, damaged: firstBad };
-    else {
-      lines.push({ text, number });
-      end = stop + 1;
+  for (const piece of pieces) {
+    let start = 0;
+    for (let stop = piece.indexOf(NEWLINE); stop >= 0; stop = piece.indexOf(NEWLINE, start)) {
+      const rest = piece.subarray(start, stop);
+      const line = begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+      begun = [];
+      end += line.length + 1;
+      yield { text: decodeRecord(line), number: ++number, end };
+      start = stop + 1;
     }
-    start = stop < 0 ? bytes.length : stop + 1;
+    if (start < piece.length) begun.push(piece.subarray(start));
   }
-  return { lines, end, damaged: undefined };
+  if (begun.length > 0) yield { text: undefined, number: number + 1, end: begun.reduce((sum, { length }) => sum + length, end) };
 }
 
 /** The text of a line without its end; undefined if length or checksum are not spelt as they must be, to the letter, or it is no UTF-8. */
 function decodeRecord(line: Uint8Array): string | undefined {
-  const head = /^\d{1,9} [0-9a-f]{8} /.exec(String.fromCharCode(...line.subarray(0, 20)))?.[0];
-  if (head === undefined) return undefined;
-  const body = line.subarray(head.length);
-  if (head !== headOf(body)) return undefined;
+  const start = Buffer.from(line.buffer, line.byteOffset, Math.min(line.length, LONGEST_HEAD)).toString('latin1');
+  const length = start.indexOf(' ', start.indexOf(' ') + 1) + 1;
+  const body = line.subarray(length);
+  if (length === 0 || start.slice(0, length) !== headOf(body)) return undefined;
   try {
     return DECODER.decode(body);
   } catch {

@@ -14,7 +14,7 @@ import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { noteCost } from './costs.ts';
 import { memoryFor } from './sizes.ts';
-import { FOLDER, fileOf, read, stemOf, write } from './trees-folder.ts';
+import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
 
 const PRODUCER = `optimoo ${VERSION}`;
 
@@ -57,7 +57,7 @@ export function treeBeside(game: string, objective: string): string | undefined 
   const goals = turns === undefined ? [objective] : ['average', `average within ${turns}`, 'worst', `win within ${turns}`];
   return goals
     .map((goal) => fileOf(game, goal, 'tree'))
-    .find((file) => existsSync(FOLDER + file) && (turns === undefined || worstOf(file) === turns));
+    .find((file) => existsSync(pathOf(file)) && (turns === undefined || worstOf(file) === turns));
 }
 
 function worstOf(file: string): number | undefined {

@@ -1,16 +1,18 @@
-// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of trees/<name>.tree. So a
+// Writes each shipped tree once more as a small module, dist/trees/<name>.js, whose `bytes` are those of the file <name>.tree in trees/. So a
 // program imports a tree by name in Node, in a browser and through any bundler, without a loader and without reading files.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const TREES = new URL('../trees/', import.meta.url);
 const MODULES = new URL('../dist/trees/', import.meta.url);
 
 rmSync(MODULES, { recursive: true, force: true });
 mkdirSync(MODULES, { recursive: true });
-for (const file of readdirSync(TREES).filter((name) => name.endsWith('.tree'))) {
+for (const path of readdirSync(TREES, { recursive: true }).filter((found) => found.endsWith('.tree'))) {
+  const file = basename(path);
   const name = file.slice(0, -'.tree'.length);
-  const text = readFileSync(new URL(file, TREES)).toString('base64');
+  const text = readFileSync(new URL(path.replaceAll('\\', '/'), TREES)).toString('base64');
   writeFileSync(
     new URL(`${name}.js`, MODULES),
     `export const bytes = /* @__PURE__ */ Uint8Array.from(/* @__PURE__ */ atob('${text}'), (c) => c.charCodeAt(0));\n`,

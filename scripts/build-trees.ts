@@ -1,20 +1,19 @@
 // Regenerates everything in trees/: the shipped strategies and certificates, manifest.json, which describes them, and lists of figures:
-// players.json with the classic players of 4x10, consistent.json, least-turns.json, 4x10-front.json; and docs/results.md, all of it for people. Run it as
+// players.json with the classic players of 4x10, consistent.json, least-turns.json, 4x10-front.json; and docs/results.md with its pages, all of it for people. Run it as
 // `npm run trees`; names such as `npm run trees -- 4x10-average consistent` choose some of the files, the manifest is always that of the whole
 // folder. The same sources give the same bytes.
 
-import { mkdirSync } from 'node:fs';
 import { parseGame } from '../game/game.ts';
-import { rulesFor } from '../strategies/rule-list.ts';
+import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
 import { openGames, openTurns } from './open-games.ts';
-import { resultsText } from './results-page.ts';
+import { resultsPages } from './results-page.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
-import { FOLDER, listText, readJson, stemOf, write, writeResults } from './trees-folder.ts';
+import { listText, readJson, stemOf, write, writePages } from './trees-folder.ts';
 
 const names = process.argv.slice(2);
 const left = new Set(names);
@@ -23,7 +22,6 @@ const isWanted = (name: string): boolean => {
   return names.length === 0 || names.includes(name);
 };
 
-mkdirSync(FOLDER, { recursive: true });
 const certified = CERTIFIED.filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const optimal = OPTIMAL.filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const lists = ['players', 'consistent', 'least-turns', FRONT_LIST].filter(isWanted);
@@ -33,7 +31,7 @@ if (left.size > 0) {
 }
 for (const [game, objective] of optimal) await buildTree(game, objective);
 for (const [game, objective] of certified) await buildCertified(game, objective); // beside trees that are there
-if (lists.includes('players')) write('players.json', playersText(rulesFor(parseGame(PLAYERS_OF)).map(playerEntry)));
+if (lists.includes('players')) write('players.json', playersText(heuristicsFor(parseGame(PLAYERS_OF)).map(playerEntry)));
 if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);
 if (lists.includes('least-turns')) {
   // Some of these proofs take minutes, so what the list says already stays; to have an entry made anew, take its line out.
@@ -43,7 +41,7 @@ if (lists.includes('least-turns')) {
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
 const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
-writeResults(resultsText(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames(), openTurns()));
+writePages(resultsPages(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames(), openTurns()));
 
 /** Writes a list with an entry for each of these games. */
 async function writeList(name: string, games: readonly string[], entryOf: (game: string) => Promise<object>): Promise<void> {

@@ -3,7 +3,7 @@
 // measure one anew, take its line out.
 
 import { existsSync } from 'node:fs';
-import { FOLDER, readJson, write } from './trees-folder.ts';
+import { pathOf, readJson, write } from './trees-folder.ts';
 
 const FILE = 'costs.json';
 
@@ -12,7 +12,7 @@ export const MACHINE = 'one core of a server of 2023, an Intel Xeon or an AMD EP
 
 /** CPU seconds by stem, such as `4x10-average`. */
 export function costs(): Readonly<Record<string, number>> {
-  return existsSync(FOLDER + FILE) ? readJson(FILE) : {};
+  return existsSync(pathOf(FILE)) ? readJson(FILE) : {};
 }
 
 /** Does the work, and notes what it took unless that is known already. */

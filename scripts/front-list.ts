@@ -3,9 +3,9 @@
 
 import { frontFigures } from '../cli/front-text.ts';
 import { parseGame } from '../game/game.ts';
-import { describeOptima } from '../solver/describe-optima.ts';
-import { findFront } from '../solver/find-front.ts';
-import type { Point } from '../solver/points.ts';
+import { describeOptima } from '../solver/front/describe-optima.ts';
+import { findFront } from '../solver/front/find-front.ts';
+import type { Point } from '../solver/front/points.ts';
 import { openSolver } from '../solver/solve.ts';
 
 /** The game whose front is listed. */

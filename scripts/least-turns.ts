@@ -2,7 +2,7 @@
 // minutes at most. Figures only: the certificates that fewer turns do not suffice are files of their own (shipped.ts).
 
 import { parseGame } from '../game/game.ts';
-import { leastTurns } from '../solver/find-front.ts';
+import { leastTurns } from '../solver/front/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
 import { gamesUpTo, type MostSymbols, memoryFor } from './sizes.ts';
 

@@ -28,10 +28,15 @@ const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf
 const changes = execSync('git status --porcelain', { cwd: TOP, encoding: 'utf8' });
 demand(changes === '', `There are changes that are not committed:\n${changes}`);
 demand(read('CHANGELOG.md').includes(`\n## [${version}]`), `CHANGELOG.md has no section [${version}].`);
+demand(
+  !read('README.md').includes('There is no release yet'),
+  'README still says that there is no release; mend its three languages.',
+);
 demand(read('cli/program.ts').includes(`'${version}'`), `cli/program.ts does not say ${version}.`);
 
 run('npm ci');
 run('npm test');
+run('npm run test:full');
 run('npm run check:package');
 run('npm pack'); // builds anew
 run('npx vitest run --mode slow tests/package'); // packs the same build once more

@@ -1,10 +1,10 @@
-// docs/results.md: every claim of trees/ as a table for people, with the command that checks it, what its proof took, and who published the
-// value before. Made from the lists in trees/, so that it cannot say anything else than they.
+// docs/results.md and the pages in docs/results/: every claim of trees/ in tables for people, with its files, the command that checks them, and who
+// published the value before. Made from the lists in trees/, so that they cannot say anything else than those.
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
-import type { Point } from '../solver/points.ts';
-import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
+import type { Point } from '../solver/front/points.ts';
+import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
@@ -12,8 +12,6 @@ import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts'
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
 import { memoryFor } from './sizes.ts';
-
-const UNKNOWN = 'we know of no earlier publication';
 
 /** A row of a table for Markdown. */
 function row(cells: readonly (string | number)[]): string {
@@ -31,26 +29,32 @@ function table(head: readonly string[], alignment: string, rows: readonly (reado
   return [head, marks, ...rows].map(row).join('\n');
 }
 
-function treeLink({ file, bytes }: TreeEntry): string {
-  return `[${bytes} bytes](../trees/${file})`;
+/** From a page in docs/results/ to a file of trees/. */
+function linkTo(file: string, text: string): string {
+  return `[${text}](../../trees/${placeInTrees(file)})`;
 }
 
-function certificateLink({ file, bytes, command }: CertificateEntry): string {
-  return `[${bytes} bytes](../trees/${file}): \`${command}\``;
+/** The options that a command needs besides what the pattern of its table shows: a larger budget, more memory. */
+function furtherOptions({ command }: CertificateEntry): string {
+  return [...command.matchAll(/ (--(?:limit|memory) \S+)/g)].map(([, option]) => ` \`${option}\``).join('');
 }
 
-/** The certificate of what a tree claims; or where none comes along, the claim, and where a large certificate is described. */
-function proofText({ game, objective, claim, command, certificates }: TreeEntry): string {
+function certificateLink(entry: CertificateEntry): string {
+  return linkTo(entry.file, 'certificate') + furtherOptions(entry);
+}
+
+/** The files of a row: the tree, and the certificate of what it claims; or where none comes along, the claim, and where a large one is described. */
+function filesText({ file, game, objective, claim, certificates }: TreeEntry): string {
   const certificate = certificates.find((each) => each.objective === objective);
-  if (certificate !== undefined) return certificateLink(certificate);
+  if (certificate !== undefined) return `${linkTo(file, 'tree')}, ${certificateLink(certificate)}`;
   const large = LARGE.find((each) => each.game === game && each.objective === objective);
-  const where = large === undefined ? '' : `; its certificate of ${large.bytes} bytes is [described below](#larger-certificates)`;
-  return `claim: ${claim}, \`${command}\`${where}`;
+  const where = large === undefined ? '' : ', [large certificate](certificates.md)';
+  return `${linkTo(file, 'tree')}, ${claim}${where}`;
 }
 
-/** The last two cells of a row: what the proof took, and who published the value. */
-function background({ cpuSeconds, published }: Pick<TreeEntry, 'cpuSeconds' | 'published'>): [string, string] {
-  return [`${cpuSeconds} s`, published ?? UNKNOWN];
+/** Who published a value before; nothing where no publication is known to us. */
+function source({ published }: Pick<TreeEntry, 'published'>): string {
+  return published ?? '';
 }
 
 /** Is a tree there to be read beside the certificate that fewer turns do not suffice, and has its row there? */
@@ -72,7 +76,7 @@ function byGame(a: { readonly game: string }, b: { readonly game: string }): num
   return first < 0 ? 0 : left[first] - right[first];
 }
 
-/** The section about the front of a game. */
+/** The page about the front of a game. */
 function frontText({ game, turns, points, details }: FrontList): string {
   const secrets = 1 + details.feedbacks.reduce((sum, { codes }) => sum + codes, 0);
   const pair = ({ total, last }: Point): string => `${total} / ${last}`;
@@ -80,143 +84,167 @@ function frontText({ game, turns, points, details }: FrontList): string {
   const feedbacks = details.feedbacks.map(({ feedback, codes, average, worst, fewestLast, guesses }) => {
     return [feedback, codes, average, pair(worst), pair(fewestLast), guesses.orbits, guesses.codes];
   });
-  return `## The front of ${game}
-
-Of the strategies that need ${turns} turns at worst, every pair of total and codes on turn ${turns} that no other betters in both, and no others: each is proved.
-A supported pair is best for some price list; for an unsupported one there is none. [${FRONT_LIST}.json](../trees/${FRONT_LIST}.json) is what
-\`optimoo front ${game} --details --json\` prints in minutes.
-
-${table(['total', 'average', `codes on turn ${turns}`, 'kind'], 'rrrl', kinds)}
-
-After the first guess, which is as good as any other, the least totals are these; for \`worst\` and \`fewest-last\` with the codes on turn ${turns}. The last two
-columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.
-
-${table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'], 'lrrrrrr', feedbacks)}
-`;
+  return page(
+    `The front of ${game}`,
+    `Of the strategies that need ${turns} turns at worst, every pair of total and codes on turn ${turns} that no other betters in both, and no others: each is proved.
+A supported pair is best for some price list; for an unsupported one there is none. [${FRONT_LIST}.json](../../trees/${FRONT_LIST}.json) is what
+\`optimoo front ${game} --details --json\` prints in minutes.`,
+    table(['total', 'average', `codes on turn ${turns}`, 'kind'], 'rrrl', kinds),
+    `After the first guess, which is as good as any other, the least totals are these; for \`worst\` and \`fewest-last\` with the codes on turn ${turns}. The last two
+columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.`,
+    table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'], 'lrrrrrr', feedbacks),
+  );
 }
 
-/** The text of docs/results.md, from the lists of trees/. */
-export function resultsText(
+/** A page: its title, and what stands on it. */
+function page(title: string, ...parts: readonly string[]): string {
+  return `# ${title}\n\n<!-- Made by \`npm run trees\` from the lists in trees/. -->\n\n${parts.join('\n\n')}\n`;
+}
+
+function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): string {
+  const rows = sorted
+    .filter(({ objective }) => objective === 'average')
+    .map((tree) => [tree.game, `${tree.total} (${(tree.total / tree.secrets).toFixed(4)})`, filesText(tree), source(tree)]);
+  const unsolved = open.map(({ game, proven, found, facts, exact }) => [game, proven, found, `${facts}, ${exact} of them exact`]);
+  return page(
+    'The least average',
+    `The total is the sum of turns over all codes, and the average in brackets is a code's share; no strategy has a smaller one.`,
+    pattern('the game and the total', sorted, '4x10', 'average'),
+    table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
+    '## Not decided yet',
+    `No strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x7r --ledger 5x7r.ledger\` is
+such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the table for programs.`,
+    table(['game', 'proven', 'found', 'facts in the ledger'], 'lrrl', unsolved),
+  );
+}
+
+function turnsText(sorted: readonly TreeEntry[], least: readonly LeastTurnsEntry[], open: readonly OpenTurns[]): string {
+  const rows = sorted.flatMap((tree) =>
+    tree.certificates
+      .filter(({ objective }) => objective.startsWith('not within'))
+      .map((entry) => [tree.game, tree.worst, `${linkTo(tree.file, 'tree')}, ${certificateLink(entry)}`, source(entry)]),
+  );
+  const undecided = open.map(({ game, atLeast, atMost, cpuSeconds }) => {
+    const { memory } = memoryFor(parseGame(game));
+    const room = memory === undefined ? '' : ` \`--memory ${memory / 2 ** 20}M\``;
+    return [game, atLeast, `${atMost}${room}`, cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`];
+  });
+  const tableOf = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
+    table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
+  return page(
+    'The least number of turns that always suffice',
+    `The tree never needs more turns; the certificate proves that fewer do not suffice. Where formulas are known to us, the tables agree with them. Chen and Lin
+2004: two positions and s symbols, ⌈s / 2⌉ + 1 turns if all are different, ⌊s / 2⌋ + 2 with repetition; Goddard 2004 has the latter too. Jäger and Peczarski
+2009: three positions with repetition and five symbols or more, ⌊(s − 1) / 3⌋ + 4. Chen and Lin also have the least averages of two positions; this
+program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Jäger and Peczarski
+2011 have formulas for bulls alone with repetition, of two to four positions, and 2015 without repetition, of two and three. Of these two papers we have seen the
+abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. \`As bounds\`:
+the source says that least and most lie close together.`,
+    '## All sizes that were decided',
+    `Turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no game, or not decided here. The
+figures of ${listed(UNCHECKED)} rest on the search: no certificate that fewer turns do not suffice has been accepted by both checkers.
+[least-turns.json](../../trees/least-turns.json) holds these tables for programs.`,
+    tableOf('different', ''),
+    tableOf('repeated', 'r'),
+    'Where bulls alone are told, first with all symbols different, then with repetition:',
+    tableOf('different', 'b'),
+    tableOf('repeated', 'rb'),
+    '## The files',
+    pattern('the game and one turn fewer than its turns', sorted, '4x10', 'not within 6'),
+    table(['game', 'turns', 'files', 'published before'], 'lrll', rows),
+    '## Not decided yet',
+    `The next sizes. \`optimoo solve 5x10 --objective "not within 6"\` proves that so many turns do not suffice, and \`"win within 8"\` finds a strategy, in
+minutes; the memory that they need stands in the row. Whether one turn fewer than the most suffices was asked of one run each, on one core; the last
+column says after what time it was ended without an answer, or \`not asked\`. [${OPEN_TURNS_LIST}.json](../../trees/${OPEN_TURNS_LIST}.json) holds the table for programs.`,
+    table(['game', 'at least', 'at most', 'searched'], 'lrrr', undecided),
+  );
+}
+
+function objectivesText(sorted: readonly TreeEntry[]): string {
+  const others = sorted.filter((tree) => tree.objective !== 'average' && !isBeside(tree));
+  const rows = others.map((tree) => {
+    const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
+    return [tree.game, tree.objective, histogram, filesText(tree)];
+  });
+  const known = others.filter(({ published }) => published !== undefined);
+  const sources = known.map(({ game, objective, published }) => `${objective} of ${game}: ${published}`).join('; ');
+  return page(
+    'Other objectives',
+    `What they mean is said [here](../command-line.md#objectives). The figures are codes found on each turn, as turn:codes. Where no certificate
+stands in a row, \`optimoo verify\` replays the tree.${sources === '' ? '' : ` Published before: ${sources}.`}`,
+    pattern('the game, the objective and the total', sorted, '4x10', 'fewest on turn 7'),
+    table(['game', 'objective', 'codes on each turn', 'files'], 'llll', rows),
+  );
+}
+
+/** How a certificate of a table is checked: the command of one row, in which the other rows put their own. */
+function pattern(own: string, trees: readonly TreeEntry[], game: string, objective: string): string {
+  const all = trees.filter((tree) => tree.game === game).flatMap(({ certificates }) => certificates);
+  const entry = all.find((each) => each.objective === objective) ?? all[0];
+  return `The certificate of ${game} is checked by this command; other rows have their own files in it, ${own}, and the options that stand in the row:
+
+\`\`\`sh
+${entry.command}
+\`\`\``;
+}
+
+function certificatesText(): string {
+  const rows = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
+    const made = `\`optimoo certify ${game}${objectiveOption(objective, quoted)}\`, ${cpuSeconds} s`;
+    return [game, made, `${bytes} bytes, \`${sha256}\``, limit === undefined ? '' : `\`--limit ${limit}\``];
+  });
+  return page(
+    'Larger certificates',
+    `These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
+accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
+    table(['game', 'made by', 'size and SHA-256', 'to check again'], 'llll', rows),
+  );
+}
+
+function consistentText(consistent: readonly ConsistentEntry[]): string {
+  const rows = consistent.map(({ game, secrets, total, turns }) => [game, total, (total / secrets).toFixed(4), turns]);
+  return page(
+    'Consistent guesses only',
+    `Where every guess must still be possible, as many people play: the least total, and the least number of turns that always suffice, each found by
+exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 --objective "average consistent"\` and \`"worst consistent"\` find the same in seconds.
+[consistent.json](../../trees/consistent.json) holds the table for programs.`,
+    table(['game', 'least total', 'average', 'least turns'], 'lrrr', rows),
+  );
+}
+
+/** The texts of docs/results.md and of the pages that it leads to, by their paths in docs/, from the lists of trees/. */
+export function resultsPages(
   trees: readonly TreeEntry[],
   consistent: readonly ConsistentEntry[],
   least: readonly LeastTurnsEntry[],
   front: FrontList,
   open: readonly OpenGame[],
   openTurns: readonly OpenTurns[],
-): string {
+): ReadonlyMap<string, string> {
   const sorted = [...trees].sort(byGame);
-  const averages = sorted
-    .filter(({ objective }) => objective === 'average')
-    .map((tree) => {
-      const figures = [tree.game, tree.secrets, tree.total, (tree.total / tree.secrets).toFixed(4), tree.worst];
-      return [...figures, treeLink(tree), proofText(tree), ...background(tree)];
-    });
-  const turns = sorted.flatMap((tree) =>
-    tree.certificates
-      .filter(({ objective }) => objective.startsWith('not within'))
-      .map((certificate) => [tree.game, tree.worst, treeLink(tree), certificateLink(certificate), ...background(certificate)]),
+  const overview = page(
+    'Results',
+    `Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
+accept; the command of its table, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone:
+\`optimoo verify\` and the path of its tree replay it over every code. Sources are those of [the story](story.md#sources); where none stands, we know of
+no earlier publication.`,
+    `- [The least average](results/averages.md), and brackets of the games that are open
+- [The least number of turns that always suffice](results/turns.md), and the next sizes
+- [Other objectives](results/objectives.md)
+- [Consistent guesses only](results/consistent.md)
+- [The front of ${front.game}](results/front.md), between the average and the last turn
+- [Larger certificates](results/certificates.md), described by their commands`,
+    `[manifest.json](../trees/manifest.json) says the same for programs, and more: the command of every row, the number of codes and the histogram, sizes,
+the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one significant figure, on
+${MACHINE}. The npm package leaves out certificates of more than 100 KB; they are in the repository.`,
   );
-  const others = sorted
-    .filter((tree) => tree.objective !== 'average' && !isBeside(tree))
-    .map((tree) => {
-      const histogram = tree.histogram.flatMap((codes, turn) => (codes === 0 ? [] : [`${turn}:${codes}`])).join(' ');
-      return [tree.game, tree.objective, tree.total, histogram, treeLink(tree), proofText(tree), ...background(tree)];
-    });
-  const possible = consistent.map(({ game, secrets, total, turns: worst }) => {
-    return [game, secrets, total, (total / secrets).toFixed(4), worst];
-  });
-  const unsolved = open.map(({ game, secrets, proven, found, facts, exact }) => {
-    return [game, secrets, `≥ ${proven}`, `≤ ${found}`, facts, exact];
-  });
-  const undecided = openTurns.map(({ game, secrets, atLeast, atMost, cpuSeconds }) => {
-    const { memory } = memoryFor(parseGame(game));
-    const room = memory === undefined ? '' : ` --memory ${memory / 2 ** 20}M`;
-    const proof = `\`optimoo solve ${game} --objective "not within ${atLeast - 1}"${room}\``;
-    const strategy = `\`optimoo solve ${game} --objective "win within ${atMost}"${room}\``;
-    return [game, secrets, atLeast, proof, atMost, strategy, cpuSeconds === 0 ? 'not asked' : `${cpuSeconds} s`];
-  });
-  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
-    const asked = objectiveOption(objective, quoted);
-    const made = `\`optimoo certify ${game}${asked}\``;
-    const again = limit === undefined ? '' : `\`--limit ${limit}\``;
-    return [game, objective, made, bytes, `\`${sha256}\``, `${cpuSeconds} s`, again];
-  });
-  const leastTurnsTable = (head: string, ending: Parameters<typeof leastTurnsRows>[1]): string =>
-    table([head, ...SYMBOLS.map(String)], 'r'.repeat(1 + SYMBOLS.length), leastTurnsRows(least, ending));
-  return `# Results
-
-<!-- Made by \`npm run trees\` from the lists in trees/. -->
-
-Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
-accept; the command, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone; its command replays
-the tree over every code. The cost is what the proof took when it was made first, in CPU seconds of all threads together, to one significant
-figure, on ${MACHINE}. Sources are those of [the story](story.md#sources).
-[manifest.json](../trees/manifest.json) says the same for programs, with the SHA-256 of every file. The npm package leaves out certificates of more
-than 100 KB; they are in the repository.
-
-## The least average
-
-The total is the sum of turns over all codes; no strategy has a smaller one. The last turn is that of the shipped strategy.
-
-${table(['game', 'codes', 'least total', 'average', 'last turn', 'tree', 'proof', 'cost', 'published before'], 'lrrrrllrl', averages)}
-
-Not decided yet: no strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x7r --ledger 5x7r.ledger\` is
-such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../trees/${OPEN_LIST}.json) holds the table for programs.
-
-${table(['game', 'codes', 'proven', 'found', 'facts in the ledger', 'exact ones'], 'lrrrrr', unsolved)}
-
-## The least number of turns that always suffice
-
-The tree never needs more turns; the certificate proves that fewer do not suffice. Where formulas are known to us, the tables agree with them. Chen and Lin
-2004: two positions and s symbols, ⌈s / 2⌉ + 1 turns if all are different, ⌊s / 2⌋ + 2 with repetition; Goddard 2004 has the latter too. Jäger and Peczarski
-2009: three positions with repetition and five symbols or more, ⌊(s − 1) / 3⌋ + 4. Chen and Lin also have the least averages of two positions; this
-program agrees up to 16 symbols, but for two symbols with repetition, where the total is 8, not the 7 of their formula. Jäger and Peczarski
-2011 have formulas for bulls alone with repetition, of two to four positions, and 2015 without repetition, of two and three. Of these two papers we have seen the
-abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. \`As bounds\`:
-the source says that least and most lie close together.
-
-${table(['game', 'turns', 'tree', 'proof', 'cost', 'published before'], 'lrllrl', turns)}
-
-The same for all sizes that were decided: turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no
-game, or not decided here. The figures of ${listed(UNCHECKED)} rest on the search: no certificate that fewer turns do not suffice has been
-accepted by both checkers. [least-turns.json](../trees/least-turns.json) holds these tables for programs.
-
-${leastTurnsTable('different', '')}
-
-${leastTurnsTable('repeated', 'r')}
-
-Where bulls alone are told, first with all symbols different, then with repetition:
-
-${leastTurnsTable('different', 'b')}
-
-${leastTurnsTable('repeated', 'rb')}
-
-Not decided yet: the next sizes. The commands prove either bound, in minutes. Whether one turn fewer than the most suffices was asked of one
-run each, on one core; the last column says after what time it was ended without an answer, or \`not asked\`. [${OPEN_TURNS_LIST}.json](../trees/${OPEN_TURNS_LIST}.json) holds the
-table for programs.
-
-${table(['game', 'codes', 'at least', 'proved by', 'at most', 'shown by', 'searched'], 'lrrlrlr', undecided)}
-
-## Other objectives
-
-What they mean is said [here](command-line.md#objectives). The figures are codes found on each turn, as turn:codes.
-
-${table(['game', 'objective', 'total', 'codes on each turn', 'tree', 'proof', 'cost', 'published before'], 'llrlllrl', others)}
-
-## Larger certificates
-
-These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
-accepted each. The cost is that of solving and making. A later \`optimoo check\` needs what stands in the last column.
-
-${table(['game', 'claim', 'made by', 'bytes', 'SHA-256', 'cost', 'to check again'], 'lllrlrl', large)}
-
-## Consistent guesses only
-
-Where every guess must still be possible, as many people play: the least total, and the least number of turns that always suffice, each found by
-exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 --objective "average consistent"\` and \`"worst consistent"\` find the same in seconds.
-[consistent.json](../trees/consistent.json) holds the table for programs.
-
-${table(['game', 'codes', 'least total', 'average', 'least turns'], 'lrrrr', possible)}
-
-${frontText(front)}`;
+  return new Map([
+    ['results.md', overview],
+    ['results/averages.md', averagesText(sorted, open)],
+    ['results/turns.md', turnsText(sorted, least, openTurns)],
+    ['results/objectives.md', objectivesText(sorted)],
+    ['results/consistent.md', consistentText(consistent)],
+    ['results/front.md', frontText(front)],
+    ['results/certificates.md', certificatesText()],
+  ]);
 }

@@ -2,12 +2,13 @@
 // read beside it and the commands that check them. players.json: how the classic players fare. No date and no order of
 // work is in them, and no duration but those of costs.json, so tests/generated-files.test.ts can tell whether those of the folder are still true.
 
+import { basename } from 'node:path';
 import glob from 'fast-glob';
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
-import type { Rule } from '../strategies/rule.ts';
-import { tallyRule } from '../strategies/tally.ts';
-import type { CertificateEntry, TreeEntry } from '../tree-output/manifest.ts';
+import type { Heuristic } from '../strategies/heuristic.ts';
+import { tallyHeuristic } from '../strategies/tally.ts';
+import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { treeBeside } from './build-files.ts';
@@ -18,11 +19,11 @@ import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './tr
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
 export async function manifestText(): Promise<string> {
-  const found = (await glob('*.cert', { cwd: FOLDER })).sort();
+  const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
   if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
   const certificates = claims.map(([game, objective]) => certificateEntry(game, objective));
-  const trees = (await glob('*.tree', { cwd: FOLDER })).sort().map(treeEntry);
+  const trees = (await filesOf('tree')).map(treeEntry);
   const entries: TreeEntry[] = trees.map((tree) => ({
     ...tree,
     certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
@@ -30,12 +31,17 @@ export async function manifestText(): Promise<string> {
   return listText(entries);
 }
 
+/** The names of the files with this ending, sorted. */
+async function filesOf(ending: string): Promise<string[]> {
+  return (await glob(`*/*.${ending}`, { cwd: FOLDER })).map((path) => basename(path)).sort();
+}
+
 /** What the manifest says of a tree: nothing but what the opened bytes say. */
 function treeEntry(file: string): Omit<TreeEntry, 'certificates'> {
   const bytes = read(file);
   const { game, objective, total, histogram, claim } = openTree(bytes);
   const figures = { secrets: game.secrets, total, worst: histogram.length - 1, histogram };
-  const command = `optimoo verify trees/${file}`;
+  const command = `optimoo verify trees/${placeInTrees(file)}`;
   return {
     file,
     game: game.name,
@@ -73,7 +79,7 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
   const memory = parseGame(game).secrets > HELD_WHOLE ? ' --memory 2G' : '';
-  const command = `optimoo check trees/${file} trees/${tree}${asked} --game ${game}${total}${allowed}${memory}`;
+  const command = `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${asked} --game ${game}${total}${allowed}${memory}`;
   const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
 }
@@ -90,10 +96,13 @@ export interface PlayerEntry {
   readonly samples?: number;
 }
 
-/** The entry of a rule, which takes up to a quarter of a minute. */
-export function playerEntry(rule: Rule): PlayerEntry {
-  const { player, histogram, average, worst, samples } = tallyRule(parseGame(PLAYERS_OF), rule, { samples: 20, seed: 1 });
-  return { player, summary: rule.summary, average, worst, histogram, ...(samples === undefined ? {} : { samples }) };
+/** The entry of a heuristic, which takes up to a quarter of a minute. */
+export function playerEntry(heuristic: Heuristic): PlayerEntry {
+  const { player, histogram, average, worst, samples } = tallyHeuristic(parseGame(PLAYERS_OF), heuristic, {
+    samples: 20,
+    seed: 1,
+  });
+  return { player, summary: heuristic.summary, average, worst, histogram, ...(samples === undefined ? {} : { samples }) };
 }
 
 /** What players.json should say: the best average first. */

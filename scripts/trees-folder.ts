@@ -2,14 +2,21 @@
 // belong into it is not known here.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeFileSafely } from '../base/write-file.ts';
 import { fileStem } from '../cli/objective-options.ts';
 import { parseObjective } from '../solver/objective-text.ts';
-import { writeFileSafely } from '../tree-output/write-file.ts';
+import { placeInTrees } from '../tree-output/manifest.ts';
 
 /** The folder, with a slash at its end: two levels up from the compiled scripts in dist/scripts/, one from their sources. */
 export const FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../trees/' : '../../trees/', import.meta.url));
+
+/** The path of a file of the folder. */
+export function pathOf(file: string): string {
+  return FOLDER + placeInTrees(file);
+}
 
 /** The name of the files of a claim, without their endings: `4x10`, `not within 6` → `4x10-not-within-6`. */
 export function stemOf(game: string, objective: string): string {
@@ -23,7 +30,7 @@ export function fileOf(game: string, objective: string, ending: 'cert' | 'tree')
 
 /** The bytes of a file of the folder. @throws when there is none. */
 export function read(file: string): Uint8Array {
-  return readFileSync(FOLDER + file);
+  return readFileSync(pathOf(file));
 }
 
 /** A list of the folder. @throws when there is none. */
@@ -33,12 +40,14 @@ export function readJson<T>(file: string): T {
 
 /** Writes a file of the folder, whole or not at all. */
 export function write(file: string, content: Uint8Array | string): void {
-  writeFileSafely(FOLDER + file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  mkdirSync(dirname(pathOf(file)), { recursive: true });
+  writeFileSafely(pathOf(file), typeof content === 'string' ? new TextEncoder().encode(content) : content);
 }
 
-/** Writes docs/results.md, whole or not at all. */
-export function writeResults(text: string): void {
-  writeFileSafely(`${FOLDER}../docs/results.md`, new TextEncoder().encode(text));
+/** Writes pages of docs/, by their paths there, each whole or not at all. */
+export function writePages(pages: ReadonlyMap<string, string>): void {
+  mkdirSync(`${FOLDER}../docs/results`, { recursive: true });
+  for (const [path, text] of pages) writeFileSafely(`${FOLDER}../docs/${path}`, new TextEncoder().encode(text));
 }
 
 /** Length and SHA-256 of some bytes, as the manifest states them. */

@@ -1,11 +1,12 @@
 // What is given to the solver from outside, checked before anything is done with it: programs in JavaScript have no compiler that
 // would refuse a wrong type, and a wrong number would read beyond a table. Every refusal is a UsageError with the offending value.
 
+import { quote } from '../base/quote.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
-import { show, UsageError } from '../game/usage-error.ts';
+import { checkUnfinished, type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
 import type { Fact } from './facts.ts';
-import { MAX_HISTORY } from './layout.ts';
+import { MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
@@ -29,7 +30,7 @@ export function checkOptions(options: object, known: readonly string[]): void {
   for (const [name, value] of Object.entries(options)) {
     if (!known.includes(name)) {
       const hint = name === 'prices' ? "; prices are an objective: { kind: 'prices', prices }" : '';
-      throw new UsageError(`"${name}" is not an option here; there are ${known.join(', ')}${hint}.`);
+      throw new UsageError(`${quote(name)} is not an option here; there are ${known.join(', ')}${hint}.`);
     }
     if (value === undefined) continue;
     if (IS_RIGHT[name]?.(value) === false) throw new UsageError(`${show(value)} is not right for the option "${name}".`);
@@ -76,6 +77,13 @@ export function checkedHistory(game: Game, history: History): History {
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
   if (remaining(game, copy).length === 0) throw noCodeFits();
   return copy;
+}
+
+/** The same, of a game in which something is left to guess. @throws UsageError that names the secret where it has been found. */
+export function checkedUnfinished(game: Game, history: History): History {
+  const turns = checkedHistory(game, history);
+  checkUnfinished(game, turns);
+  return turns;
 }
 
 /** @throws UsageError unless these are turns of the game, not too many. */

@@ -16,8 +16,8 @@ import {
   RING_HEAD,
   RING_LENGTH,
   RING_TAIL,
-} from './layout.ts';
-import type { EngineMemory } from './memory.ts';
+} from './host/layout.ts';
+import type { EngineMemory } from './host/memory.ts';
 
 /**
  * The codes that fit a history cost at least `cost`, or exactly that if `exact`: the least sum, over these codes, of the prices of the

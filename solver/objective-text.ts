@@ -1,7 +1,9 @@
 // What can be asked for, and its one spelling in words: on the command line, in tree files, in the manifest and on the page.
 // How an objective becomes price lists is decided in objectives.ts; verify/objective.ts reads the words once more, on purpose.
 
-import { needText, UsageError } from '../game/usage-error.ts';
+import { nearest } from '../base/nearest.ts';
+import { quote, shorten } from '../base/quote.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { formatPrices, MOST_TURNS, type PriceList, parsePrices } from './prices.ts';
 
 /** What is to be minimised, or proven, over all secrets of a game. Turns are counted from 1. */
@@ -23,7 +25,7 @@ export type Objective =
   | { readonly kind: 'prices'; readonly prices: PriceList };
 
 /** What is asked of a game: an objective, and whether every guess must still be possible. */
-export interface Asked {
+export interface Goal {
   readonly objective: Objective;
   readonly consistent: boolean;
 }
@@ -52,7 +54,7 @@ export const OBJECTIVE_FORMS: readonly (readonly [form: string, meaning: string]
  * quotes are needed; before a number it is a minus, and no number here has one. The word `consistent` asks that every guess may still be the secret.
  * @throws UsageError with what is wrong and what would be right.
  */
-export function parseObjective(text: string): Asked {
+export function parseObjective(text: string): Goal {
   const words = needText(text, 'an objective')
     .toLowerCase()
     .replaceAll(/\b-\b/g, ' ')
@@ -81,14 +83,35 @@ function read(words: string, text: string): Objective {
   if (!Object.hasOwn(numbered, name)) throw notKnown(text);
   const turns = Number(number);
   if (turns < 1 || turns > MOST_TURNS) {
-    throw new UsageError(`"${text}" names ${number} turns; 1 to ${MOST_TURNS} are possible.`);
+    throw new UsageError(`${quote(text)} names ${shorten(number)} turns; 1 to ${MOST_TURNS} are possible.`);
   }
   return numbered[name](turns);
 }
 
+/** Is this an objective that parseObjective reads? */
+export function isObjective(text: string): boolean {
+  try {
+    parseObjective(text);
+    return true;
+  } catch (error) {
+    if (error instanceof UsageError) return false;
+    throw error;
+  }
+}
+
+/** The words of which objectives are made. */
+const WORDS = [...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])), 'consistent'];
+
 function notKnown(text: string): UsageError {
+  const meant = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[a-z]+/g, (word) => nearest(word, WORDS) ?? word);
+  if (meant !== text && isObjective(meant)) {
+    return new UsageError(`${quote(text)} is not an objective; did you mean ${shorten(meant)}?`);
+  }
   const forms = OBJECTIVE_FORMS.map(([form]) => form).join(', ');
-  return new UsageError(`"${text}" is not an objective; write one of: ${forms}; each may end in the word consistent.`);
+  return new UsageError(`${quote(text)} is not an objective; write one of: ${forms}; each may end in the word consistent.`);
 }
 
 /** The one spelling of an objective, as written into files: `average`, `win within 5`, `prices 1,2,inf`, `worst consistent`. */

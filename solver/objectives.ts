@@ -3,7 +3,7 @@
 
 import { type History, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import type { EngineHost } from './engine-host.ts';
+import type { EngineHost } from './host/engine-host.ts';
 import type { Objective } from './objective-text.ts';
 import {
   AVERAGE,
@@ -19,7 +19,7 @@ import {
 import type { WorkOptions } from './progress.ts';
 
 /** One proof of several: the least cost under a price list, or undefined if it allows no strategy. */
-export interface Step {
+export interface ProofStep {
   readonly prices: string;
   readonly cost: number | undefined;
   /** Positions searched for it. */
@@ -55,8 +55,8 @@ export async function decide(
   objective: Objective,
   options: WorkOptions,
   history: History = [],
-): Promise<readonly Step[]> {
-  const steps: Step[] = [];
+): Promise<readonly ProofStep[]> {
+  const steps: ProofStep[] = [];
   const prove = prover(host, options, steps, history);
   const list = listOf(objective);
   if (list !== undefined) await prove(list);
@@ -72,7 +72,7 @@ export async function decide(
 type Prove = (prices: PriceList) => Promise<number | undefined>;
 
 /** Proves the least cost of a position under one list after another, and notes each step. */
-function prover(host: EngineHost, options: WorkOptions, steps: Step[], history: History): Prove {
+function prover(host: EngineHost, options: WorkOptions, steps: ProofStep[], history: History): Prove {
   return async (prices) => {
     await host.usePrices(prices);
     const before = host.statistics().searches;

@@ -1,22 +1,23 @@
 // Opens solvers: checks what is asked for, lays out the memory, starts a worker pool and has the tables filled. What differs between
 // Node and a browser is handed in (solve.ts, solve.browser.ts).
 
+import { unlessAborted } from '../base/queue.ts';
+import { shorten } from '../base/quote.ts';
+import { onAbort, type Signal } from '../base/signal.ts';
+import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
-import type { Signal } from '../game/signal.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { checkOptions } from './checks.ts';
 import { EngineLoadError } from './engine-error.ts';
-import { EngineHost } from './engine-host.ts';
 import type { FactStore } from './facts.ts';
-import { type EngineMemory, layOut } from './memory.ts';
-import type { MemoryPlan } from './memory-map.ts';
+import { EngineHost } from './host/engine-host.ts';
+import { localPool, type WorkerPool } from './host/engine-pool.ts';
+import { type EngineMemory, layOut } from './host/memory.ts';
+import type { MemoryPlan } from './host/memory-map.ts';
 import type { Objective } from './objective-text.ts';
 import type { PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
-import { unlessAborted } from './queue.ts';
 import { type Impossible, type Solution, Solver } from './solver.ts';
-import { localPool, type WorkerPool } from './worker-pool.ts';
 
 /** Most worker threads of a solver. */
 export const MAX_THREADS = 64;
@@ -103,7 +104,7 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
   const alone = engine !== undefined || platform instanceof URL;
   const count = threads ?? (alone ? 1 : Math.min(MAX_THREADS, platform.count()));
   if (!Number.isInteger(count) || count < 1 || count > MAX_THREADS) {
-    throw new UsageError(`${String(count)} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
+    throw new UsageError(`${show(count)} is not a number of threads; 1 to ${MAX_THREADS} are possible.`);
   }
   if (alone && count > 1) {
     throw new UsageError(
@@ -117,7 +118,7 @@ function threadsOf(platform: Platform, { threads, engine }: SolverOptions): numb
 function memoryOf(platform: Platform, asked: number | undefined): Pick<MemoryPlan, 'asked' | 'share'> {
   const { total, free } = platform instanceof URL ? BOUNDLESS : platform.memory();
   if (asked !== undefined && (!Number.isSafeInteger(asked) || asked < 1)) {
-    throw new UsageError(`${String(asked)} is not a number of bytes of memory.`);
+    throw new UsageError(`${show(asked)} is not a number of bytes of memory.`);
   }
   if (asked !== undefined && asked > total) {
     const [wanted, there] = [asked, total].map((bytes) => `${(bytes / 2 ** 30).toFixed(1)} GB`);
@@ -148,8 +149,7 @@ async function open(platform: Platform, game: Game, threads: number, options: So
   });
   const pool = module ? await localPool(module, memory) : await (platform as Threads).start(memory, threads);
   const host = new EngineHost(game, memory, pool, options.ledger);
-  const giveUp = (): void => void pool.close();
-  signal?.addEventListener('abort', giveUp);
+  const leave = onAbort(signal, () => void pool.close());
   try {
     signal?.throwIfAborted();
     await host.prepare();
@@ -159,7 +159,7 @@ async function open(platform: Platform, game: Game, threads: number, options: So
     await pool.close();
     throw error;
   } finally {
-    signal?.removeEventListener('abort', giveUp);
+    leave();
   }
 }
 
@@ -179,7 +179,7 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
 
 /** @throws EngineLoadError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
-  const place = address.length > 200 ? `${address.slice(0, 40)}…` : address || '""'; // a data address is the engine itself
+  const place = shorten(address) || '""'; // a data address is the engine itself
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);

@@ -3,8 +3,9 @@
 // turn after the list costs more than the one before by the last difference of the list.
 // Functions that are given a number of turns throw a UsageError for more than MOST_TURNS.
 
-import { needText, show, UsageError } from '../game/usage-error.ts';
-import { INFINITE, MAX_PRICES } from './layout.ts';
+import { quote, shorten } from '../base/quote.ts';
+import { needText, show, UsageError } from '../base/usage-error.ts';
+import { INFINITE, MAX_PRICES } from './host/layout.ts';
 
 /** What it costs to find a secret, by turn. */
 export interface PriceList {
@@ -13,6 +14,9 @@ export interface PriceList {
   /** What each turn after the list costs more than the one before. */
   readonly step: number;
 }
+
+/** The largest price that can be written, as CERTIFICATE.md says. What fits the engine depends on the game as well: checkPrices. */
+const LARGEST_PRICE = 999_999_999;
 
 /** Most turns that an objective can name: the price after them needs a place too. */
 export const MOST_TURNS = MAX_PRICES - 1;
@@ -105,7 +109,9 @@ function checkForm({ prices, step }: PriceList): void {
   const whole = [...finite, step].every((price) => Number.isInteger(price) && price >= 0);
   const rising = prices.every((price, i) => i === 0 || price >= prices[i - 1]);
   if (finite.length === 0 || !whole || !rising || (endless && step !== 0)) {
-    throw new UsageError(`The prices ${prices.join(', ')}, then ${step} more a turn, are no whole numbers that never fall.`);
+    throw new UsageError(
+      `The prices ${shorten(prices.join(', '))}, then ${show(step)} more a turn, are no whole numbers that never fall.`,
+    );
   }
 }
 
@@ -118,18 +124,23 @@ export function parsePrices(text: string): PriceList {
     .split(',')
     .map((word) => parsePrice(word.trim(), text));
   const fall = prices.findIndex((price, i) => i > 0 && price < prices[i - 1]);
+  if (fall > 0 && prices[fall - 1] === Number.POSITIVE_INFINITY)
+    throw new UsageError(`The prices ${quote(text)} go on after inf, which forbids its turn and all later ones; end them there.`);
   if (fall > 0)
-    throw new UsageError(`The prices "${text}" fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
+    throw new UsageError(`The prices ${quote(text)} fall from ${prices[fall - 1]} to ${prices[fall]}; they may only rise.`);
   const first = prices.indexOf(Number.POSITIVE_INFINITY);
-  if (first === 0) throw new UsageError(`The prices "${text}" allow no turn at all.`);
+  if (first === 0) throw new UsageError(`The prices ${quote(text)} allow no turn at all.`);
   if (first > 0) return { prices: prices.slice(0, first + 1), step: 0 };
   return { prices, step: prices.length > 1 ? prices[prices.length - 1] - prices[prices.length - 2] : 0 };
 }
 
 function parsePrice(word: string, text: string): number {
   if (/^(inf|infinity|∞)$/i.test(word)) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,10}$/.test(word)) {
-    throw new UsageError(`"${word}" in the prices "${text}" is not a whole number; write them as 1,2,3,inf.`);
+  if (!/^\d+$/.test(word)) {
+    throw new UsageError(`${quote(word)} in the prices ${quote(text)} is not a whole number; write them as 1,2,3,inf.`);
+  }
+  if (Number(word) > LARGEST_PRICE) {
+    throw new UsageError(`${shorten(word)} in the prices ${quote(text)} is too large; a price has at most nine digits.`);
   }
   return Number(word);
 }

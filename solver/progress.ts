@@ -1,6 +1,6 @@
 // What a solver tells of its work while it goes on, and what any work may be given.
 
-import type { Signal } from '../game/signal.ts';
+import type { Signal } from '../base/signal.ts';
 
 /** What is proven and what is found so far: costs of the position that is being solved, in the prices as given. */
 export interface Bounds {

@@ -3,12 +3,12 @@
 
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import type { Game } from '../game/game.ts';
+import { loadSharedEngine, threadPool } from './host/worker-threads.ts';
 import type { Objective } from './objective-text.ts';
 import { openOn, optimiseOn, type Platform, type SolverOptions } from './open-solver.ts';
 import type { PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 import type { Impossible, Solution, Solver } from './solver.ts';
-import { loadSharedEngine, threadPool } from './worker-threads.ts';
 
 const NODE: Platform = {
   count: availableParallelism,

@@ -15,15 +15,15 @@ import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engi
 import { randomHistories } from '../tests/differential.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { EngineError } from './engine-error.ts';
-import { EngineHost } from './engine-host.ts';
 import type { Fact, FactStore } from './facts.ts';
+import { EngineHost } from './host/engine-host.ts';
+import { localPool } from './host/engine-pool.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle, type Oracle, priceOf } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
 import type { Progress } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
-import { localPool } from './worker-pool.ts';
 
 const G = parseGame('3x5');
 /** Forty words of one letter each: a guess tells only whether it is right, so play can last forty turns. */
@@ -72,7 +72,9 @@ describe('calls made at once', () => {
     const lists = ['1,2', '0,0,1', '0,0,0,inf', '1,2,4', '1,2,3,4,inf', '5'].map(parsePrices);
     const truths = lists.map((list) => new Truth(G, list));
     const random = randomNumbers(12);
-    const histories = randomHistories(G, 400, 7).filter((history) => remaining(G, history).length <= 6);
+    const histories = randomHistories(G, 400, 7).filter(
+      (history) => remaining(G, history).length <= 6 && history.every(({ feedback }) => feedback !== G.win),
+    );
     await withSolver('3x5', async (solver) => {
       const asked = Array.from({ length: 2000 }, async () => {
         const which = random(lists.length);
@@ -159,6 +161,19 @@ describe('the strategy of the best guesses', () => {
       const { guesses, strategy } = await solver.under(objective).best(history);
       expect(strategy.guess).toBe(guesses[0]);
       expect(outcome(solver.game, strategy, remaining(solver.game, history))).toMatchObject({ total, worst });
+    });
+  });
+});
+
+describe('a game in which the secret was found', () => {
+  it('has no next guess, in the words of the command line', async () => {
+    await withSolver('3x5', async (solver) => {
+      const question = solver.under(AVERAGE);
+      const won = [{ guess: 0, feedback: G.win }];
+      const asked = [question.best(won), question.bestWithin(won, 100), question.bestGuesses(won), question.strategy(won)];
+      for (const each of [...asked, question.known(won), question.guessCost(won, 1)]) {
+        await expect(each).rejects.toThrow('012 was the secret, so nothing is left to guess.');
+      }
     });
   });
 });
@@ -269,7 +284,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
       () => optimise(SINGLES, { kind: 'worst' }),
       'At most 31 turns can be told apart, and this question needs more; the average can be asked for.',
     ],
-    ['threads', () => openSolver(G, { threads: '2' } as object), '2 is not a number of threads'],
+    ['threads', () => openSolver(G, { threads: '2' } as object), '"2" is not a number of threads'],
   ])('%s', async (_, ask, sentence) => {
     await expect(ask()).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(sentence) });
   });
@@ -330,6 +345,18 @@ describe('giving up', () => {
     setImmediate(() => given.abort());
     await expect(opening).rejects.toThrow('aborted');
     await expect(openSolver(G, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+
+  it('by one signal that 50 calls share, has one listener for all of them', async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await withSolver('3x5', (solver) =>
+      Promise.all(Array.from({ length: 50 }, () => solver.under(AVERAGE).cost([], { signal }))),
+    );
+    expect(added).toHaveBeenCalled();
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length);
+    expect(added.mock.calls.length).toBeLessThanOrEqual(10); // from the eleventh at once on Node warns of a leak
   });
 
   it('leaves no listener behind', async () => {

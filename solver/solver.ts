@@ -6,19 +6,19 @@
 // The memory remembers what it has learnt under every price list that was asked about, so going back and forth between lists costs a
 // millisecond each time and nothing is searched twice.
 
+import { Queue } from '../base/queue.ts';
+import { onAbort, type Signal } from '../base/signal.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import type { Signal } from '../game/signal.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { checkedHistory, checkedObjective, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
-import type { EngineHost } from './engine-host.ts';
+import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
+import type { EngineHost } from './host/engine-host.ts';
+import type { Statistics } from './host/statistics.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
-import { decide, listOf, type Step } from './objectives.ts';
+import { decide, listOf, type ProofStep } from './objectives.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
-import { Queue } from './queue.ts';
-import type { Statistics } from './statistics.ts';
 
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
@@ -30,7 +30,7 @@ export interface Solution extends Outcome {
   readonly cost: number;
   /** The search exhausted all alternatives, but for those that `trusted` facts exclude. */
   readonly claim: 'optimal';
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
   /** The facts of a ledger that were not proven by this solver but believed: the claim rests on them. */
   readonly trusted: number;
@@ -43,7 +43,7 @@ export interface Impossible {
   /** No strategy finds every code within so many turns. */
   readonly turns: number;
   readonly strategy?: undefined;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
   /** As in a Solution. */
   readonly trusted: number;
@@ -179,22 +179,25 @@ export class Question {
     return this.#ask(history, options, (host, turns) => host.cost(turns, options));
   }
 
-  /** The same when the next guess is given; Infinity also if it is not allowed, or tells nothing. @throws like cost. */
+  /**
+   * The same when the next guess is given; Infinity also if it is not allowed, or tells nothing.
+   * @throws like cost, and UsageError where the secret has been found.
+   */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
-    return this.#ask(history, options, (host, turns) => host.guessCost(turns, guess, options));
+    return this.#askNext(history, options, (host, turns) => host.guessCost(turns, guess, options));
   }
 
-  /** Every guess of least cost, ascending. @throws like cost, and UsageError when no strategy is allowed. */
+  /** Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed. */
   async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
-    return this.#ask(history, options, async (host, turns) =>
+    return this.#askNext(history, options, async (host, turns) =>
       host.bestGuesses(turns, await possibleCost(host, turns, options), options),
     );
   }
 
   /** An optimal strategy, the same in every run. @throws like bestGuesses. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#ask(history, options, async (host, turns) => {
+    return this.#askNext(history, options, async (host, turns) => {
       await possibleCost(host, turns, options);
       return host.strategy(turns, options);
     });
@@ -202,7 +205,7 @@ export class Question {
 
   /** Cost, best guesses and strategy together. @throws like bestGuesses. */
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
-    return this.#ask(history, options, async (host, turns) => {
+    return this.#askNext(history, options, async (host, turns) => {
       const cost = await possibleCost(host, turns, options);
       const codes = new Set(remaining(this.game, turns));
       const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
@@ -222,10 +225,9 @@ export class Question {
     checkOptions(options, WORK_OPTIONS);
     checkMilliseconds(milliseconds);
     const giveUp = new AbortController();
-    const stop = (): void => giveUp.abort(options.signal?.reason);
     const isLate = new Error('the time is over');
     const timer = milliseconds > LONGEST_TIMER ? undefined : setTimeout(() => giveUp.abort(isLate), milliseconds);
-    options.signal?.addEventListener('abort', stop);
+    const leave = onAbort(options.signal, () => giveUp.abort(options.signal?.reason));
     let proven = 0;
     try {
       options.signal?.throwIfAborted();
@@ -240,7 +242,7 @@ export class Question {
       if (error !== isLate) throw error;
     } finally {
       clearTimeout(timer);
-      options.signal?.removeEventListener('abort', stop);
+      leave();
     }
     const known = await this.known(history, options.signal ? { signal: options.signal } : {});
     if (known.proven === Number.POSITIVE_INFINITY) throw impossible();
@@ -255,7 +257,7 @@ export class Question {
     checkOptions(options, ['signal', 'guess']);
     const { guess, ...work } = options;
     if (guess !== undefined) checkGuess(this.game, guess);
-    const turns = checkedHistory(this.game, history);
+    const turns = checkedUnfinished(this.game, history);
     return this.#hold(async (host) => {
       await host.usePrices(listOf(this.objective) ?? AVERAGE);
       return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, guess, work)) };
@@ -293,6 +295,15 @@ export class Question {
       else await decide(host, this.objective, signal ? { signal } : {}, turns);
       return work(host, turns);
     }, options.signal);
+  }
+
+  /** The same for whoever looks for the next guess. */
+  async #askNext<T>(
+    history: History,
+    options: WorkOptions,
+    work: (host: EngineHost, history: History) => Promise<T>,
+  ): Promise<T> {
+    return this.#ask(checkedUnfinished(this.game, history), options, work);
   }
 }
 

@@ -5,7 +5,7 @@
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
-import type { Choose, Position } from './rule.ts';
+import type { ChooseCode, PlayerPosition } from './heuristic.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
 export interface Partition {
@@ -32,7 +32,7 @@ export type Pool = 'possible' | 'all' | 'possible-first';
  * Chooses the first guess of the pool that no other is better than; one code left is guessed. Codes stand in the given order.
  * `better` must prefer nothing to a partition into single codes: the search stops there.
  */
-export function scoring(game: Game, order: Order, pool: Pool, better: Better): Choose {
+export function scoring(game: Game, order: Order, pool: Pool, better: Better): ChooseCode {
   const all = guessable(game, order);
   let openings: Uint16Array | undefined;
   const split = splitter(game);
@@ -41,7 +41,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
   let choice = -1;
 
   /** Goes through candidates[start … end−1]; afterwards `choice` is the best so far, `best` its partition. */
-  const scan = (position: Position, candidates: Uint16Array, start: number, end: number): void => {
+  const scan = (position: PlayerPosition, candidates: Uint16Array, start: number, end: number): void => {
     const codes = position.to - position.from;
     for (let i = start; i < end; i++) {
       if (choice >= 0 && best.classes === codes) return;
@@ -68,7 +68,7 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
 }
 
 /** All possible codes that no other is better than: those that tie. The first guess may be any code, one code left is guessed. */
-export function tying(game: Game, better: Better): (position: Position) => Uint16Array {
+export function tying(game: Game, better: Better): (position: PlayerPosition) => Uint16Array {
   const split = splitter(game);
   const ties = new Uint16Array(game.secrets);
   let best = emptyPartition(game);
@@ -93,7 +93,7 @@ export function tying(game: Game, better: Better): (position: Position) => Uint1
 }
 
 /** A function that sets a partition to the split of a position by a guess. */
-function splitter(game: Game): (guess: number, position: Position, partition: Partition) => void {
+function splitter(game: Game): (guess: number, position: PlayerPosition, partition: Partition) => void {
   const feedbacks = bulkFeedbacks(game);
   return (guess, position, partition) => {
     const { sizes } = partition;

@@ -2,12 +2,12 @@
 // average, or count the classes. A code of class c has size(c) − 1 companions, so for the average what counts is Σ size².
 
 import { type Better, scoring } from './best-split.ts';
-import type { Rule } from './rule.ts';
+import type { Heuristic } from './heuristic.ts';
 
 const smallestLargest: Better = (a, b) => a.largest < b.largest;
 
 /** Fears the largest class, and guesses only what may be the secret. */
-export const minimaxConsistent: Rule = {
+export const minimaxConsistent: Heuristic = {
   name: 'minimax-consistent',
   summary: 'the possible code with the smallest largest class',
   order: 'swap',
@@ -16,7 +16,7 @@ export const minimaxConsistent: Rule = {
 };
 
 /** Fears the largest class, whatever code it takes. */
-export const minimaxAny: Rule = {
+export const minimaxAny: Heuristic = {
   name: 'minimax-any',
   summary: 'any code with the smallest largest class',
   order: 'swap',
@@ -25,7 +25,7 @@ export const minimaxAny: Rule = {
 };
 
 /** Knuth 1977. */
-export const knuth: Rule = {
+export const knuth: Heuristic = {
   name: 'knuth',
   summary: 'any code with the smallest largest class, a possible one first',
   order: 'numeric',
@@ -36,7 +36,7 @@ export const knuth: Rule = {
 const fewerSquares: Better = (a, b) => a.squares < b.squares;
 
 /** Over a fixed number of feedbacks, (P+1)(P+2)/2, Σ (size − mean)² = Σ size² − constant: least deviation is least Σ size². */
-export const leastDeviation: Rule = {
+export const leastDeviation: Heuristic = {
   name: 'least-deviation',
   summary: 'the possible code with the least squared deviation of class sizes, empty classes included',
   order: 'numeric',
@@ -45,7 +45,7 @@ export const leastDeviation: Rule = {
 };
 
 /** Irving 1979. */
-export const expectedSize: Rule = {
+export const expectedSize: Heuristic = {
   name: 'expected-size',
   summary: 'any code with the fewest codes left on average, a possible one first',
   order: 'numeric',
@@ -54,7 +54,7 @@ export const expectedSize: Rule = {
 };
 
 /** Counts the different feedbacks that its guess may get. */
-export const mostClasses: Rule = {
+export const mostClasses: Heuristic = {
   name: 'most-classes',
   summary: 'the possible code with the most different feedbacks',
   order: 'swap',

@@ -5,7 +5,7 @@ import { parseCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
-import { type Advice, criticise, type Engine, hint } from './coach.ts';
+import { type Advice, type CostSource, criticise, hint } from './coach.ts';
 
 const game = parseGame('2x4');
 
@@ -26,7 +26,7 @@ function costOf(codes: Uint16Array, guess: number, turn: number): number {
   );
 }
 
-const engine: Engine = {
+const engine: CostSource = {
   best: (history) => best(remaining(game, history), history.length + 1),
   cost: (history, guess) => costOf(remaining(game, history), guess, history.length + 1),
 };
@@ -52,7 +52,7 @@ describe('the coach', () => {
 
   it('does not subtract infinities', async () => {
     const infinite = Number.POSITIVE_INFINITY;
-    const never: Engine = { best: () => ({ guess: 0, cost: infinite }), cost: () => infinite };
+    const never: CostSource = { best: () => ({ guess: 0, cost: infinite }), cost: () => infinite };
     expect((await criticise(game, parseHistory(game, '01 0A1B'), never))[0].loss).toBe(0);
   });
 

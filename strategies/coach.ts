@@ -1,9 +1,9 @@
 // Hints and criticism for a person who guesses. What is best, only an exact engine can tell; it is handed in as functions,
 // which may answer later, from a worker.
 
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 
 /** A best guess, and the exact cost of finding all codes from here on: summed over the codes, in the engine's prices. */
 export interface Advice {
@@ -12,7 +12,7 @@ export interface Advice {
 }
 
 /** Knows the exact cost of every position that some code fits. */
-export interface Engine {
+export interface CostSource {
   /** The best that can be done after this history. */
   best(history: History): Advice | Promise<Advice>;
   /** The cost of making this guess now and the best ones afterwards, in the same prices. */
@@ -36,7 +36,7 @@ export interface Criticism {
  * A best guess after this history.
  * @throws UsageError when no code fits it, or the secret has been found.
  */
-export async function hint(game: Game, history: History, engine: Engine): Promise<Advice> {
+export async function hint(game: Game, history: History, engine: CostSource): Promise<Advice> {
   if (remaining(game, history).length === 0) throw noCodeFits();
   if (history.some((turn) => turn.feedback === game.win)) throw new UsageError('There is no hint: the secret has been found.');
   return engine.best(history);
@@ -46,7 +46,7 @@ export async function hint(game: Game, history: History, engine: Engine): Promis
  * What a guess costs after this history, which some code fits: exact, in expectation over the codes that are possible.
  * @throws whatever the engine throws.
  */
-export async function judge(game: Game, history: History, guess: number, engine: Engine): Promise<Criticism> {
+export async function judge(game: Game, history: History, guess: number, engine: CostSource): Promise<Criticism> {
   const best = await engine.best(history);
   const cost = await engine.cost(history, guess);
   const loss = cost === best.cost ? 0 : cost - best.cost; // both may be infinite
@@ -54,7 +54,7 @@ export async function judge(game: Game, history: History, guess: number, engine:
 }
 
 /** What each guess of a history has cost, whatever its feedback was; up to the first that no code fits. @throws whatever the engine throws. */
-export async function criticise(game: Game, history: History, engine: Engine): Promise<Criticism[]> {
+export async function criticise(game: Game, history: History, engine: CostSource): Promise<Criticism[]> {
   const criticism: Criticism[] = [];
   for (let played = 0; played < history.length; played++) {
     const before = history.slice(0, played);

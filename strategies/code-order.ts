@@ -1,4 +1,4 @@
-// The orders in which a player lists the codes. Ties go to the first code, so the order is part of a player's rule.
+// The orders in which a player lists the codes. Ties go to the first code, so the order is part of a heuristic.
 // Knows nothing of feedbacks.
 
 import { symbolCounts } from '../game/code.ts';

@@ -7,12 +7,12 @@
 // with at most 4096 codes sums below 4·10^4, and so smaller errors. Otherwise integers decide.
 
 import { type Better, scoring } from './best-split.ts';
-import type { Rule } from './rule.ts';
+import type { Heuristic } from './heuristic.ts';
 
 const SURE = 1e-7;
 
 /** Wants as much information as it can get from the feedback. */
-export const entropy: Rule = {
+export const entropy: Heuristic = {
   name: 'entropy',
   summary: 'the possible code with the greatest entropy of classes',
   order: 'numeric',

@@ -4,7 +4,7 @@
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { listed } from './code-order.ts';
-import type { Choose, Rule } from './rule.ts';
+import type { ChooseCode, Heuristic } from './heuristic.ts';
 
 /** Where a player that is expanded stands; the arrays belong to the expansion. */
 interface Visit {
@@ -17,12 +17,12 @@ interface Visit {
 }
 
 /**
- * Expands a rule, once for each seed that it is called with. Returns a histogram: entry t is the number of secrets found on
+ * Expands a heuristic, once for each seed that it is called with. Returns a histogram: entry t is the number of secrets found on
  * turn t, entry 0 is 0.
  */
-export function expander(game: Game, rule: Rule): (seed: number) => number[] {
+export function expander(game: Game, heuristic: Heuristic): (seed: number) => number[] {
   const { secrets, feedbackCount, win } = game;
-  const list = listed(game, rule.order);
+  const list = listed(game, heuristic.order);
   const feedbacks = bulkFeedbacks(game);
   // monochrome: every symbol, then every arrangement; variance-escape: every other guess may be thrown away
   const longest = 2 * secrets + game.symbols;
@@ -56,8 +56,8 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
     return end;
   };
 
-  const play = (choose: Choose, from: number, to: number, turn: number): void => {
-    if (to - from <= rule.settles) {
+  const play = (choose: ChooseCode, from: number, to: number, turn: number): void => {
+    if (to - from <= heuristic.settles) {
       for (let i = 0; i < to - from; i++) histogram[turn + i] = (histogram[turn + i] ?? 0) + 1;
       return;
     }
@@ -86,7 +86,7 @@ export function expander(game: Game, rule: Rule): (seed: number) => number[] {
   return (seed) => {
     visit.codes.set(list);
     histogram = [0];
-    play(rule.start(game, seed), 0, secrets, 1);
+    play(heuristic.start(game, seed), 0, secrets, 1);
     return histogram;
   };
 }

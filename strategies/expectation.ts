@@ -8,7 +8,7 @@ import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { symmetry } from '../game/symmetry.ts';
 import { listed } from './code-order.ts';
-import type { Rule } from './rule.ts';
+import type { Heuristic } from './heuristic.ts';
 
 /** As long as there are fewer turns behind us, symmetric choices are merged; later, equal sets. Two at least, see `key`. */
 const MERGED_TURNS = 3;
@@ -16,11 +16,11 @@ const MERGED_TURNS = 3;
 const MERGED_TURNS_OF_WORDS = 2;
 
 /**
- * The expected number of secrets found on each turn; entry 0 is 0. `rule` must have choices. In floating point, rounded to 14
+ * The expected number of secrets found on each turn; entry 0 is 0. `heuristic` must have choices. In floating point, rounded to 14
  * digits: everything is a sum of positive terms, so that nothing cancels.
  */
-export function expectation(game: Game, rule: Required<Pick<Rule, 'choices' | 'settles'>>): number[] {
-  const choose = rule.choices(game);
+export function expectation(game: Game, heuristic: Required<Pick<Heuristic, 'choices' | 'settles'>>): number[] {
+  const choose = heuristic.choices(game);
   const feedbacks = bulkFeedbacks(game);
   const canonical = canonicaliser(game);
   const known = new Map<string, readonly number[]>();
@@ -28,7 +28,7 @@ export function expectation(game: Game, rule: Required<Pick<Rule, 'choices' | 's
 
   /** Expected counts on this turn, the next one, …; `codes` are all that fit the guesses and feedbacks. */
   const expected = (codes: Uint16Array, guesses: readonly number[], given: readonly number[]): readonly number[] => {
-    if (codes.length <= rule.settles) return Array(codes.length).fill(1);
+    if (codes.length <= heuristic.settles) return Array(codes.length).fill(1);
     const turns = guesses.length;
     const key = turns < mergedTurns ? '' : String.fromCharCode(...given.slice(-2), ...codes);
     const ready = known.get(key);

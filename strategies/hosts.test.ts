@@ -1,14 +1,14 @@
 // Hosts: true feedbacks, and lies that never contradict each other.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining, type Turn } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
+import { heuristicsFor } from './heuristic-list.ts';
 import { cunning, exact, type Host, honest, type Worth } from './hosts.ts';
-import { type Player, rulePlayer } from './player.ts';
-import { rulesFor } from './rule-list.ts';
+import { heuristicPlayer, type Player } from './player.ts';
 
 /** Plays to the end and returns the number of turns; every feedback must be possible, and no player needs more turns than codes. */
 function play(host: Host, player: Player, name: string): number {
@@ -37,7 +37,8 @@ describe('hosts', () => {
 
   it.each(['3x5', '3x4r', '2x4', '1x1', '4x10'])('%s: the cunning one is consistent, and ends the game', (name) => {
     const game = parseGame(name);
-    for (const rule of rulesFor(game)) expect(play(cunning(game), rulePlayer(game, rule), name)).toBeGreaterThan(0);
+    for (const heuristic of heuristicsFor(game))
+      expect(play(cunning(game), heuristicPlayer(game, heuristic), name)).toBeGreaterThan(0);
   });
 
   it('the cunning one gives the largest class', () => {

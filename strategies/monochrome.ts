@@ -5,10 +5,10 @@
 import { parseCode, symbolCounts } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { Choose, Rule } from './rule.ts';
+import type { ChooseCode, Heuristic } from './heuristic.ts';
 
 /** Counts the symbols, then tries their arrangements, whatever the feedbacks. */
-export const monochrome: Rule = {
+export const monochrome: Heuristic = {
   name: 'monochrome',
   summary: 'counts the symbols with 0000, 1111, …, then tries all arrangements in order',
   order: 'numeric',
@@ -18,7 +18,7 @@ export const monochrome: Rule = {
 };
 
 /** Counts the symbols, then tries those of their arrangements that fit every feedback. */
-export const monochromeSieve: Rule = {
+export const monochromeSieve: Heuristic = {
   name: 'monochrome-sieve',
   summary: 'counts the symbols with 0000, 1111, …, then tries the arrangements still possible in order',
   order: 'numeric',
@@ -28,7 +28,7 @@ export const monochromeSieve: Rule = {
 };
 
 /** Guesses monochrome codes until the bulls they got account for every position, or none is left; then as `afterwards`. */
-function counting(game: Game, afterwards: Choose): Choose {
+function counting(game: Game, afterwards: ChooseCode): ChooseCode {
   const bulls = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback).bulls);
   const probes: number[] = [];
   for (let symbol = game.leadingZero ? 0 : 1; symbol < game.symbols; symbol++) {
@@ -47,7 +47,7 @@ function counting(game: Game, afterwards: Choose): Choose {
 }
 
 /** The arrangement after the one guessed last; the first possible one if that was no arrangement, or the last of all. */
-function arranging(game: Game): Choose {
+function arranging(game: Game): ChooseCode {
   const kinds = Array.from({ length: game.secrets }, (_, code) => symbolCounts(game, code).join());
   const following = new Int32Array(game.secrets).fill(-1);
   const latest = new Map<string, number>();

@@ -1,12 +1,12 @@
 // The players that score nothing: they guess the first code that fits every feedback. Only the order of the list differs.
 // They need no classes at all.
 
-import type { Choose, Position, Rule } from './rule.ts';
+import type { ChooseCode, Heuristic, PlayerPosition } from './heuristic.ts';
 
-const first: Choose = (position) => position.codes[position.from];
+const first: ChooseCode = (position) => position.codes[position.from];
 
 /** The first code that fits, of those in swap order. */
-export const naive: Rule = {
+export const naive: Heuristic = {
   name: 'naive',
   summary: 'the first code still possible, in swap order',
   order: 'swap',
@@ -15,7 +15,7 @@ export const naive: Rule = {
 };
 
 /** The lowest code that fits. */
-export const sieve: Rule = {
+export const sieve: Heuristic = {
   name: 'sieve',
   summary: 'the first code still possible, in numeric order',
   order: 'numeric',
@@ -24,7 +24,7 @@ export const sieve: Rule = {
 };
 
 /** The same place in the list for the whole game: `seed` is its number. */
-export const sieveRandom: Rule = {
+export const sieveRandom: Heuristic = {
   name: 'sieve-random',
   summary: 'the first code still possible from a random code on, cyclically',
   order: 'numeric',
@@ -37,7 +37,7 @@ export const sieveRandom: Rule = {
 };
 
 /** The smallest possible code that is not below `start`, or the smallest of all; the codes are ascending. */
-function firstFrom({ codes, from, to }: Position, start: number): number {
+function firstFrom({ codes, from, to }: PlayerPosition, start: number): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,33 +1,33 @@
 // Players outside their own games: foreign histories, impossible ones, trees that are left.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { parseCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
-import { type Player, rulePlayer, treePlayer } from './player.ts';
-import { ruleNamed, rulesFor } from './rule-list.ts';
+import { heuristicNamed, heuristicsFor } from './heuristic-list.ts';
+import { heuristicPlayer, type Player, treePlayer } from './player.ts';
 
-describe('rule players', () => {
-  it.each(rulesFor(parseGame('3x6r')))('$name goes on from any history', (rule) => {
+describe('heuristic players', () => {
+  it.each(heuristicsFor(parseGame('3x6r')))('$name goes on from any history', (heuristic) => {
     const game = parseGame('3x6r');
     const history = parseHistory(game, '543 1A0B, 012 0A1B');
-    const guess = rulePlayer(game, rule).next(history);
+    const guess = heuristicPlayer(game, heuristic).next(history);
     expect(guess).toBeLessThan(game.secrets);
-    expect(guess).toBe(rulePlayer(game, rule).next(history));
+    expect(guess).toBe(heuristicPlayer(game, heuristic).next(history));
   });
 
-  it.each(rulesFor(parseGame('4x6r')))('$name guesses a possible code when it has few left', (rule) => {
+  it.each(heuristicsFor(parseGame('4x6r')))('$name guesses a possible code when it has few left', (heuristic) => {
     const game = parseGame('4x6r');
     const two = parseHistory(game, '0000 1A0B, 0111 0A1B, 2022 1A1B, 2303 2A2B');
     const one = parseHistory(game, '0012 4A0B');
-    if (rule.settles > 1) expect(remaining(game, two)).toContain(rulePlayer(game, rule).next(two));
-    if (rule.settles > 0) expect(rulePlayer(game, rule).next(one)).toBe(one[0].guess);
+    if (heuristic.settles > 1) expect(remaining(game, two)).toContain(heuristicPlayer(game, heuristic).next(two));
+    if (heuristic.settles > 0) expect(heuristicPlayer(game, heuristic).next(one)).toBe(one[0].guess);
   });
 
   it('refuse a history that no code fits', () => {
     const game = parseGame('3x5');
-    const player = rulePlayer(game, ruleNamed(game, 'naive'));
+    const player = heuristicPlayer(game, heuristicNamed(game, 'naive'));
     expect(() => player.next(parseHistory(game, '012 3A0B, 013 3A0B'))).toThrow(
       new UsageError('No code fits these feedbacks; one of them must be wrong.'),
     );
@@ -35,8 +35,8 @@ describe('rule players', () => {
 
   it('random ones take other ways with other seeds', () => {
     const game = parseGame('4x10');
-    const rule = ruleNamed(game, 'variance-random');
-    const firsts = new Set(Array.from({ length: 20 }, (_, seed) => rulePlayer(game, rule, seed).next([])));
+    const heuristic = heuristicNamed(game, 'variance-random');
+    const firsts = new Set(Array.from({ length: 20 }, (_, seed) => heuristicPlayer(game, heuristic, seed).next([])));
     expect(firsts.size).toBeGreaterThan(15);
   });
 });

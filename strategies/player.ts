@@ -1,11 +1,11 @@
-// A player: given the history, the next guess. One interface for rules and for strategy trees, so that hosts, sessions and
+// A player: given the history, the next guess. One interface for heuristics and for strategy trees, so that hosts, sessions and
 // pages need not know which of them they face.
 
 import type { Game } from '../game/game.ts';
-import { fits, type History, noCodeFits } from '../game/history.ts';
+import { type History, isPossible, noCodeFits } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { listed } from './code-order.ts';
-import type { Rule } from './rule.ts';
+import type { Heuristic } from './heuristic.ts';
 
 /** Whoever guesses. */
 export interface Player {
@@ -17,18 +17,18 @@ export interface Player {
   next(history: History): number;
 }
 
-/** A rule as a player of a game. It can go on from any history, also one that it would not have played itself. */
-export function rulePlayer(game: Game, rule: Rule, seed = 0): Player {
-  const choose = rule.start(game, seed);
-  const list = listed(game, rule.order);
+/** A heuristic as a player of a game. It can go on from any history, also one that it would not have played itself. */
+export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Player {
+  const choose = heuristic.start(game, seed);
+  const list = listed(game, heuristic.order);
   const next = (history: History): number => {
-    const codes = list.filter((code) => fits(game, history, code));
+    const codes = list.filter((code) => isPossible(game, history, code));
     if (codes.length === 0) throw noCodeFits();
     const guesses = Uint16Array.from(history, (turn) => turn.guess);
     const feedbacks = Uint8Array.from(history, (turn) => turn.feedback);
     return choose({ codes, from: 0, to: codes.length, turns: history.length, guesses, feedbacks });
   };
-  return { name: rule.name, next };
+  return { name: heuristic.name, next };
 }
 
 /**

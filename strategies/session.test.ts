@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, parseFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { heuristicNamed } from './heuristic-list.ts';
 import { cunning, honest } from './hosts.ts';
-import { rulePlayer } from './player.ts';
-import { ruleNamed } from './rule-list.ts';
+import { heuristicPlayer } from './player.ts';
 import { answer, correctFeedback, guess, type Session, start, undo } from './session.ts';
 
 const game = parseGame('4x10');
-const player = rulePlayer(game, ruleNamed(game, 'entropy'));
+const player = heuristicPlayer(game, heuristicNamed(game, 'entropy'));
 const code = (text: string): number => parseCode(game, text);
 const mark = (text: string): number => parseFeedback(game, text);
 

@@ -2,15 +2,15 @@
 // With a host you guess; with a player it guesses your secret; with both it is a race: you guess, then it guesses, and the
 // round is finished before anybody has won. Draws nothing, prints nothing, and knows nothing of time.
 
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
 import type { Player } from './player.ts';
 
 /** Who takes part in a game. */
-export interface Setup {
+export interface SessionSetup {
   readonly game: Game;
   /** Answers your guesses. */
   readonly host?: Host | SlowHost;
@@ -23,7 +23,7 @@ export type Phase = 'guess' | 'answer' | 'contradiction' | 'over';
 
 /** A game in progress: whose turn it is, and what has been said. A value; every verb makes a new one. */
 export interface Session {
-  readonly setup: Setup;
+  readonly setup: SessionSetup;
   readonly phase: Phase;
   /** Your guesses and the feedbacks of the host. */
   readonly yours: History;
@@ -40,7 +40,7 @@ export interface Session {
 }
 
 /** Begins a game. @throws Error when the setup has neither host nor player. */
-export function start(setup: Setup): Session {
+export function start(setup: SessionSetup): Session {
   if (setup.host === undefined && setup.player === undefined) throw new Error('a session needs a host or a player');
   return settled(setup, [], [], undefined);
 }
@@ -89,7 +89,7 @@ export function undo(session: Session): Session {
 }
 
 /** The session with these histories: whose turn it is follows from them. */
-function settled(setup: Setup, yours: History, its: History, before: Session | undefined): Session {
+function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
   const { game, host, player } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
   const contradiction = explain(game, its);

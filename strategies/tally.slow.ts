@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expectSamples } from '../tests/tally-samples.ts';
-import { ruleNamed } from './rule-list.ts';
-import { tallyRule } from './tally.ts';
+import { heuristicNamed } from './heuristic-list.ts';
+import { tallyHeuristic } from './tally.ts';
 
 it('sieve-random in 4x10: every start, every secret', () => {
   const game = parseGame('4x10');
-  const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), { samples: 30, seed: 7 });
+  const tally = tallyHeuristic(game, heuristicNamed(game, 'sieve-random'), { samples: 30, seed: 7 });
   expect(tally.samples).toBeUndefined();
   // 5040 times the expectations are whole numbers; an independent program gives the same.
   const counts = [0, 5040, 65520, 547890, 3012871, 8444961, 9195025, 3618749, 494969, 16222, 353];

@@ -6,15 +6,15 @@ import { makeWordGame } from '../game/words.ts';
 import { expectSamples } from '../tests/tally-samples.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
-import type { Rule } from './rule.ts';
-import { ruleNamed } from './rule-list.ts';
-import { type Sampling, tallyRule, tallyStrategy } from './tally.ts';
+import type { Heuristic } from './heuristic.ts';
+import { heuristicNamed } from './heuristic-list.ts';
+import { type Sampling, tallyHeuristic, tallyStrategy } from './tally.ts';
 
 const SAMPLING: Sampling = { samples: 30, seed: 7 };
 
 /** Expected turns over all secrets: every choice followed, nothing merged. */
-function turnsByHand(game: Game, rule: Rule): number {
-  const choose = rule.choices?.(game);
+function turnsByHand(game: Game, heuristic: Heuristic): number {
+  const choose = heuristic.choices?.(game);
   const turns = (codes: number[], guesses: number[], feedbacks: number[]): number => {
     const history = { turns: guesses.length, guesses: Uint16Array.from(guesses), feedbacks: Uint8Array.from(feedbacks) };
     const choices = [...(choose?.({ codes: Uint16Array.from(codes), from: 0, to: codes.length, ...history }) ?? [])];
@@ -42,16 +42,16 @@ function rare(from: number, to: number): string {
 describe('tallies', () => {
   it('sieve-random is the mean over its starts', () => {
     const game = parseGame('3x5');
-    const rule = ruleNamed(game, 'sieve-random');
-    const run = expander(game, rule);
+    const heuristic = heuristicNamed(game, 'sieve-random');
+    const run = expander(game, heuristic);
     let total = 0;
     for (let start = 0; start < 60; start++) total += run(start).reduce((sum, count, turn) => sum + count * turn, 0);
-    expect(tallyRule(game, rule, SAMPLING).average).toBeCloseTo(total / 3600, 10);
+    expect(tallyHeuristic(game, heuristic, SAMPLING).average).toBeCloseTo(total / 3600, 10);
   });
 
   it('sieve-random is sampled where there are too many starts', () => {
     const game = parseGame('4x12');
-    const tally = tallyRule(game, ruleNamed(game, 'sieve-random'), { samples: 3, seed: 1 });
+    const tally = tallyHeuristic(game, heuristicNamed(game, 'sieve-random'), { samples: 3, seed: 1 });
     expect(tally.samples).toBe(3);
     expect(tally.standardError).toBeGreaterThan(0);
     expect(tally.histogram.reduce((sum, count) => sum + count, 0)).toBeCloseTo(11880, 6);
@@ -59,7 +59,7 @@ describe('tallies', () => {
 
   it.each([0, 1, -1, 2.5, Number.NaN])('%s samples are refused where it takes samples', (samples) => {
     const tally = (name: string) => () =>
-      tallyRule(parseGame(name), ruleNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });
+      tallyHeuristic(parseGame(name), heuristicNamed(parseGame(name), 'sieve-random'), { samples, seed: 1 });
     expect(tally('4x12')).toThrow(`${samples} is not a number of samples; it takes at least 2`);
     expect(tally('3x4')).not.toThrow();
   });
@@ -67,8 +67,8 @@ describe('tallies', () => {
   it.each(['3x4', '3x5', '3x3r', '2x5r', '3x4z', '2x4rz', '4x2r', '2x6', '3x3rz'])('%s: expectations by hand', (name) => {
     const game = parseGame(name);
     for (const player of ['variance-random', 'variance-escape']) {
-      const rule = ruleNamed(game, player);
-      expect(tallyRule(game, rule, SAMPLING).total).toBeCloseTo(turnsByHand(game, rule), 8);
+      const heuristic = heuristicNamed(game, player);
+      expect(tallyHeuristic(game, heuristic, SAMPLING).total).toBeCloseTo(turnsByHand(game, heuristic), 8);
     }
   });
 
@@ -79,16 +79,16 @@ describe('tallies', () => {
     ['words that use 170 letters', makeWordGame(rare(0, 8), rare(8, 55), 'wordle')],
   ])('%s: expectations by hand', (_, game) => {
     for (const player of ['variance-random', 'variance-escape']) {
-      const rule = ruleNamed(game, player);
-      const tally = tallyRule(game, rule, SAMPLING);
+      const heuristic = heuristicNamed(game, player);
+      const tally = tallyHeuristic(game, heuristic, SAMPLING);
       expect(tally.samples).toBeUndefined();
-      expect(tally.total).toBeCloseTo(turnsByHand(game, rule), 8);
+      expect(tally.total).toBeCloseTo(turnsByHand(game, heuristic), 8);
     }
   });
 
   it('long lists of words are sampled', () => {
     const game = wordGameOf(301, 0, 'wordle');
-    expect(tallyRule(game, ruleNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples).toBe(2);
+    expect(tallyHeuristic(game, heuristicNamed(game, 'variance-random'), { samples: 2, seed: 1 }).samples).toBe(2);
   });
 
   it('4x6r variance-random: 4.456517 turns on average, and samples agree', () =>
@@ -97,9 +97,9 @@ describe('tallies', () => {
   it('choices are sampled where there are too many positions', () => {
     const game = parseGame('7x2r');
     const clock = (): number => 0;
-    const tally = tallyRule(game, ruleNamed(game, 'variance-random'), SAMPLING, clock);
+    const tally = tallyHeuristic(game, heuristicNamed(game, 'variance-random'), SAMPLING, clock);
     expect(tally.samples).toBe(30);
-    expect(tallyRule(game, ruleNamed(game, 'variance-random'), SAMPLING, clock)).toEqual(tally);
+    expect(tallyHeuristic(game, heuristicNamed(game, 'variance-random'), SAMPLING, clock)).toEqual(tally);
   });
 
   it('a strategy tree', () => {

@@ -1,12 +1,12 @@
 // How a player fares over every secret of a game. For a player who leaves something to chance the counts are expectations, and
 // exact ones wherever all its choices can be followed; otherwise it is played a number of times, and the counts are means.
 
+import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { expander } from './expand.ts';
 import { expectation } from './expectation.ts';
-import type { Rule } from './rule.ts';
+import type { Heuristic } from './heuristic.ts';
 
 /** How a player fares over all secrets of a game; in expectation if it leaves something to chance. */
 export interface Tally {
@@ -44,24 +44,29 @@ const ALL_CHOICES = 6;
 const ALL_CHOICES_OF_WORDS = 300;
 
 /**
- * Plays a rule against every secret; all its choices are followed, or all its starts, or samples of them, whichever can be done in
+ * Plays a heuristic against every secret; all its choices are followed, or all its starts, or samples of them, whichever can be done in
  * seconds. `clock` gives milliseconds.
  * @throws UsageError where it takes samples, and these are fewer than 2.
  */
-export function tallyRule(game: Game, rule: Rule, sampling: Sampling, clock = (): number => performance.now()): Tally {
+export function tallyHeuristic(
+  game: Game,
+  heuristic: Heuristic,
+  sampling: Sampling,
+  clock = (): number => performance.now(),
+): Tally {
   const began = clock();
-  const summarise = (histogram: readonly number[]): Tally => summary(game, rule.name, histogram, clock() - began);
-  if (rule.choices !== undefined && isFollowable(game)) {
-    return summarise(expectation(game, { choices: rule.choices, settles: rule.settles }));
+  const summarise = (histogram: readonly number[]): Tally => summary(game, heuristic.name, histogram, clock() - began);
+  if (heuristic.choices !== undefined && isFollowable(game)) {
+    return summarise(expectation(game, { choices: heuristic.choices, settles: heuristic.settles }));
   }
-  const run = expander(game, rule);
-  if (rule.startsAnywhere && game.secrets <= ALL_STARTS) {
+  const run = expander(game, heuristic);
+  if (heuristic.startsAnywhere && game.secrets <= ALL_STARTS) {
     return summarise(mean(Array.from({ length: game.secrets }, (_, start) => run(start))));
   }
-  if (rule.choices === undefined && !rule.startsAnywhere) return summarise(run(0));
+  if (heuristic.choices === undefined && !heuristic.startsAnywhere) return summarise(run(0));
   if (!Number.isInteger(sampling.samples) || sampling.samples < 2) {
     throw new UsageError(
-      `${String(sampling.samples)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
+      `${show(sampling.samples)} is not a number of samples; it takes at least 2 to say how far they may be off.`,
     );
   }
   const samples = Array.from({ length: sampling.samples }, (_, i) => run(seedOf(sampling.seed, i)));
@@ -100,7 +105,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Seeds are spread out, so that a rule that takes a seed as a place in a list is sampled all over it. */
+/** Seeds are spread out, so that a heuristic that takes a seed as a place in a list is sampled all over it. */
 function seedOf(first: number, sample: number): number {
   return Math.imul(first + sample, 0x9e3779b1) >>> 0;
 }

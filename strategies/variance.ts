@@ -8,7 +8,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type Better, type Partition, scoring, tying } from './best-split.ts';
 import { guessable } from './code-order.ts';
-import { drawing, type Position, type Rule } from './rule.ts';
+import { drawing, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
 /** K·Q − n², the numerator of the variance. */
 function spread(partition: Partition): number {
@@ -20,7 +20,7 @@ function spread(partition: Partition): number {
 const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
 
 /** Wants classes of even size; of equals the lowest code. */
-export const leastVariance: Rule = {
+export const leastVariance: Heuristic = {
   name: 'least-variance',
   summary: 'the possible code with the least variance of class sizes, empty classes left out',
   order: 'numeric',
@@ -28,10 +28,10 @@ export const leastVariance: Rule = {
   start: (game) => scoring(game, 'numeric', 'possible', lessVariance),
 };
 
-const ties = (game: Game): ((position: Position) => Uint16Array) => tying(game, lessVariance);
+const ties = (game: Game): ((position: PlayerPosition) => Uint16Array) => tying(game, lessVariance);
 
 /** Wants classes of even size; of equals any, all equally likely. */
-export const varianceRandom: Rule = {
+export const varianceRandom: Heuristic = {
   name: 'variance-random',
   summary: 'least-variance with a random first code and random ties',
   order: 'numeric',
@@ -46,7 +46,7 @@ export const varianceRandom: Rule = {
  * to split them. In 4x10 the average is 5.3247 so, 5.35 with any three codes left, 5.49 always, and 5.3296 always but with
  * a possible code; without an escape it is 5.3269.
  */
-export const varianceEscape: Rule = {
+export const varianceEscape: Heuristic = {
   name: 'variance-escape',
   summary: 'variance-random, but any code when all places but one are right and more codes than feedbacks are left',
   order: 'numeric',
@@ -59,7 +59,7 @@ export const varianceEscape: Rule = {
  * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus (n/K)².
  * So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
  */
-export const varianceClasses: Rule = {
+export const varianceClasses: Heuristic = {
   name: 'variance-classes',
   summary: 'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
   order: 'numeric',
@@ -67,7 +67,7 @@ export const varianceClasses: Rule = {
   start: (game) => scoring(game, 'numeric', 'possible', (a, b) => a.squares * b.classes < b.squares * a.classes),
 };
 
-function tiesOrAny(game: Game): (position: Position) => Uint16Array {
+function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {
   const usual = ties(game);
   const any = guessable(game, 'numeric');
   const stuckAt = Array.from({ length: game.feedbackCount }, (_, feedback) => allButOne(game, feedback));

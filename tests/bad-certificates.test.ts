@@ -67,7 +67,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
     'takes "%s" for no bound',
     (bound) => {
       const said = runSecond(program, [
-        fileURLToPath(new URL('../trees/3x6-average.cert', import.meta.url)),
+        fileURLToPath(new URL('../trees/3x/3x6-average.cert', import.meta.url)),
         '3x6',
         '1,2',
         bound,

@@ -8,15 +8,15 @@ import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
-import type { Part, Question } from '../verify/proof.ts';
+import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
 
-export interface Made {
+export interface MadeCertificate {
   readonly certificate: Certificate;
-  readonly question: Question;
+  readonly question: ProofQuestion;
 }
 
 /** The certificate of the least cost of a game, or of a bound that is given. */
-export async function make(name: string, prices = '1,2', threads = 1, given?: number): Promise<Made> {
+export async function make(name: string, prices = '1,2', threads = 1, given?: number): Promise<MadeCertificate> {
   const list = parsePrices(prices);
   const solver = await openSolver(parseGame(name), { threads });
   try {
@@ -29,10 +29,10 @@ export async function make(name: string, prices = '1,2', threads = 1, given?: nu
 }
 
 /** A certificate in parts, as they are made and as files. */
-export interface MadeInParts extends Made {
+export interface MadeInParts extends MadeCertificate {
   readonly parts: readonly Certificate[];
   readonly top: Uint8Array;
-  readonly files: readonly Part[];
+  readonly files: readonly CertificatePart[];
 }
 
 /**

@@ -1,16 +1,16 @@
 // The differential tests as a table: games, price lists and positions on which the solver is compared with a reference. A planted bug
 // of the engine that no row notices (mutants.slow.ts) is a missing row.
 
+import type { Marking } from '../game/feedback-rule.ts';
+import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
-import type { Marking } from '../game/marking.ts';
-import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
 import {
   bestGuesses,
   boundedCosts,
-  type Comparison,
+  type ComparedQuestion,
   costs,
   firstGuesses,
   guessCosts,
@@ -40,7 +40,7 @@ const lists = (count: number, seed: number): PriceList[] => {
 const historiesOf = (game: string, ...texts: string[]): History[] => texts.map((text) => parseHistory(parseGame(game), text));
 
 /** Every first guess of games that the oracle finishes in a moment. */
-export const FIRST_GUESSES: readonly Comparison[] = [
+export const FIRST_GUESSES: readonly ComparedQuestion[] = [
   ...[...GAMES, ...GAMES_WITH_REPETITION, ...GAMES_OF_BULLS].map((game) => firstGuesses({ game })),
   ...['2x4', '3x3', '3x4', '2x4r', '3x2r', '3x3r', '1x5', '2x4z', '3x4z', '2x3rz', '2x4b', '3x3b', '2x4rb', '2x4zb'].flatMap(
     (game, seed) => lists(6, seed).map((prices) => firstGuesses({ game, prices })),
@@ -54,7 +54,7 @@ export const FIRST_GUESSES: readonly Comparison[] = [
 const most = (marking: Marking): number => (marking === 'bulls' ? 7 : 9);
 
 /** The same for word lists of every kind. */
-export const FIRST_WORDS: readonly Comparison[] = MARKING_NAMES.flatMap((marking) => [
+export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((marking) => [
   ...[0, 5].flatMap((others) =>
     [false, true].flatMap((consistent) => [
       ...[1, 2, 3].map((seed) => firstGuesses({ game: wordGameOf(6, others, marking, 2, seed), consistent })),
@@ -80,7 +80,7 @@ const wordGames = (secrets: number, others: number, length: number): Game[] =>
   ]);
 
 /** Positions of a handful of codes, reached by any guesses. */
-export const SMALL_POSITIONS: readonly Comparison[] = [
+export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
   ...['3x5', '3x4r', '4x3r', '3x4b', '3x4rb', '4x3rb', '3x4rzb'].map((name) => {
     const game = parseGame(name);
     return bestGuesses({ game }, randomHistories(game, 40, name.length, 1, 4).slice(0, 12), makeOracle);
@@ -98,7 +98,7 @@ export const SMALL_POSITIONS: readonly Comparison[] = [
 ];
 
 /** Positions that a careless memo would take for each other, asked of one solver. */
-export const LIKE_POSITIONS: readonly Comparison[] = [
+export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
   // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
   costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
   costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),
@@ -129,29 +129,33 @@ export const LIKE_POSITIONS: readonly Comparison[] = [
 ];
 
 /** Positions of some dozen codes, where symmetry, both memos and the scans are at work: so many of each game. */
-const positions = (from: number, to: number): Comparison[] =>
+const positions = (from: number, to: number): ComparedQuestion[] =>
   ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b'].flatMap((name) => {
     const game = parseGame(name);
     const histories = randomHistories(game, 40, name.length, 15, 80).slice(from, to);
     return [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED].map((prices) => bestGuesses({ game, prices }, histories));
   });
 
-export const POSITIONS: readonly Comparison[] = positions(0, 2);
+export const POSITIONS: readonly ComparedQuestion[] = positions(0, 2);
 
 /** More of them, for which the slow solver takes half a minute. */
-export const MORE_POSITIONS: readonly Comparison[] = positions(2, 5);
+export const MORE_POSITIONS: readonly ComparedQuestion[] = positions(2, 5);
 
 /** Positions of words, which no symmetry makes alike. */
-export const WORD_POSITIONS: readonly Comparison[] = [...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
+export const WORD_POSITIONS: readonly ComparedQuestion[] = [...wordGames(60, 80, 3), ...wordGames(200, 150, 5)].flatMap((game) =>
   [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
 );
 
 /** Positions of 4x7, of more than a hundred codes each. */
-const ofFourOfSeven = (prices: PriceList): Comparison =>
+const ofFourOfSeven = (prices: PriceList): ComparedQuestion =>
   costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
 
 /** Positions that all threads work on together, and whole games of so many codes. */
-export const LARGE: readonly Comparison[] = [
+export const LARGE: readonly ComparedQuestion[] = [
+  // The best first guess may be no answer, and then no class pays for a win.
+  ...(['wordle', 'ab'] as const).flatMap((marking) =>
+    [3, 5].map((seed) => costs({ game: wordGameOf(150, 200, marking, 5, seed) })),
+  ),
   ...['3x7', '4x6', '3x6r', '4x6z', '5x3r', '6x2r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
   ...['3x6', '3x6r', '4x6'].flatMap((game) =>
     [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
@@ -161,15 +165,18 @@ export const LARGE: readonly Comparison[] = [
   ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
 ];
 
+/** Some of each kind, for the quick tests. */
+export const SOME_LARGE: readonly ComparedQuestion[] = LARGE.filter((_, i) => i % 5 === 0);
+
 /** The largest, for which the slow solver takes half a minute. */
-export const LARGEST: readonly Comparison[] = [
+export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
   // A class of 343 codes that was worked on together until its guess was refuted, then asked for itself.
   costs({ game: '3x8r', prices: MISSED }, [[], ...historiesOf('3x8r', '000 0A0B')]),
 ];
 
 /** All of them, those first that a planted bug is most likely to fail. */
-export const COMPARISONS: readonly Comparison[] = [
+export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,
   ...MORE_POSITIONS,
   ...WORD_POSITIONS,

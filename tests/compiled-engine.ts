@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Game } from '../game/game.ts';
-import { type EngineMemory, layOut } from '../solver/memory.ts';
+import { type EngineMemory, layOut } from '../solver/host/memory.ts';
 
 /** The bytes of the compiled engine. @throws when nothing has been built. */
 export function engineBytes(): Promise<Buffer<ArrayBuffer>> {

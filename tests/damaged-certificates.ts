@@ -10,9 +10,9 @@ import { type History, remaining } from '../game/history.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { Checker } from '../verify/checker.ts';
-import { Proof, type Question } from '../verify/proof.ts';
-import { Rules } from '../verify/rules.ts';
-import { finish, type Made, make } from './certificates.ts';
+import { LowerBounds } from '../verify/lower-bounds.ts';
+import { Proof, type ProofQuestion } from '../verify/proof.ts';
+import { finish, type MadeCertificate, make } from './certificates.ts';
 import { chance } from './random.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 
@@ -28,7 +28,7 @@ export const DAMAGED_STRUCTURE = [
 ] as const;
 
 /** Does every step hold? Given rules are those of the question, shared to save time. */
-function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean {
+function accepts(bytes: Uint8Array, question: ProofQuestion, rules?: LowerBounds): boolean {
   try {
     const proof = new Proof(bytes, question);
     const checker = new Checker(proof, question, rules);
@@ -41,7 +41,7 @@ function accepts(bytes: Uint8Array, question: Question, rules?: Rules): boolean 
 }
 
 /** The same certificate with everything that it claims of the root raised by one: always false. */
-export function raised({ certificate, question }: Made): { file: Certificate; question: Question } {
+export function raised({ certificate, question }: MadeCertificate): { file: Certificate; question: ProofQuestion } {
   const states: CertificateState[] = [...certificate.states];
   const root = states.length - 1;
   states[root] = { ...states[root], bound: question.bound + 1 };
@@ -85,21 +85,21 @@ export async function damageStructure(name: string, prices: string, trials: numb
 class Judge {
   accepted = 0;
   readonly #game: Game;
-  readonly #rules: Rules;
+  readonly #rules: LowerBounds;
   readonly #phases: number;
   readonly #step: number;
   readonly #costs: ReturnType<typeof makeSlowSolver>;
 
   constructor(name: string, prices: string) {
     this.#game = parseGame(name);
-    this.#rules = new Rules(name, prices);
+    this.#rules = new LowerBounds(name, prices);
     const list = shortest(parsePrices(prices));
     this.#phases = list.prices.length;
     this.#step = list.step;
     this.#costs = makeSlowSolver(this.#game, list);
   }
 
-  expectTruth(bytes: Uint8Array, question: Question, about: string): void {
+  expectTruth(bytes: Uint8Array, question: ProofQuestion, about: string): void {
     if (!accepts(bytes, question, this.#rules)) return;
     this.accepted++;
     const file = readCertificate(bytes);

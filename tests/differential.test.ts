@@ -1,13 +1,22 @@
-// The solver against the oracle, and against a slow solver where positions are too large for the oracle.
+// The solver against the oracle, and against a slow solver where positions are too large for the oracle. differential.full.ts takes all
+// positions that threads work on together; here are some of each kind.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { parseGame } from '../game/game.ts';
-import { MARKING_NAMES } from '../game/markings.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
-import { FIRST_GUESSES, FIRST_WORDS, LARGE, LIKE_POSITIONS, POSITIONS, SMALL_POSITIONS, WORD_POSITIONS } from './comparisons.ts';
+import {
+  FIRST_GUESSES,
+  FIRST_WORDS,
+  LIKE_POSITIONS,
+  POSITIONS,
+  SMALL_POSITIONS,
+  SOME_LARGE,
+  WORD_POSITIONS,
+} from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
-import { type Comparison, expectTruth, withEngine, withThreads } from './differential.ts';
+import { type ComparedQuestion, expectTruth, withEngine, withThreads } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
@@ -19,7 +28,7 @@ beforeAll(async () => {
   engine = await compiledEngine();
 });
 
-const named = (list: readonly Comparison[]) => list.map((comparison) => [comparison.name, comparison] as const);
+const named = (list: readonly ComparedQuestion[]) => list.map((comparison) => [comparison.name, comparison] as const);
 
 describe.each([
   ['games that the oracle finishes in a moment', FIRST_GUESSES],
@@ -32,8 +41,8 @@ describe.each([
   it.each(named(list))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
 });
 
-describe.each([1, 3])('positions that all threads work on, %i of them', (threads) => {
-  it.each(named(LARGE))('%s', (_name, comparison) => expectTruth(comparison, withThreads(threads)));
+describe('positions that all threads work on, 3 of them', () => {
+  it.each(named(SOME_LARGE))('%s', (_name, comparison) => expectTruth(comparison, withThreads(3)));
 });
 
 describe('the slow solver', () => {

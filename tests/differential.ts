@@ -17,7 +17,7 @@ import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 type Findings = readonly (readonly number[])[];
 
 /** One question to a solver, with its true answer. */
-export interface Comparison {
+export interface ComparedQuestion {
   readonly name: string;
   readonly game: Game;
   readonly prices: PriceList;
@@ -28,7 +28,7 @@ export interface Comparison {
 }
 
 /** What a comparison is about; the average and any guesses unless said otherwise. */
-export interface Subject {
+export interface ComparedGame {
   readonly game: string | Game;
   readonly prices?: PriceList;
   readonly consistent?: boolean;
@@ -48,7 +48,7 @@ export const withEngine =
     openSolver(game, { engine, consistent });
 
 /** The findings of a solver, which is opened for this one comparison. @throws whatever the solver throws. */
-export async function findings({ game, consistent, found }: Comparison, open: Open): Promise<Findings> {
+export async function findings({ game, consistent, found }: ComparedQuestion, open: Open): Promise<Findings> {
   const solver = await open(game, consistent);
   try {
     return await found(solver);
@@ -58,12 +58,12 @@ export async function findings({ game, consistent, found }: Comparison, open: Op
 }
 
 /** Fails unless the solver finds what the reference says. */
-export async function expectTruth(comparison: Comparison, open: Open = withThreads(1)): Promise<void> {
+export async function expectTruth(comparison: ComparedQuestion, open: Open = withThreads(1)): Promise<void> {
   expect(await findings(comparison, open)).toEqual(comparison.truth());
 }
 
 /** The cost of every first guess, and of the whole game, as the oracle has them. For games of some twenty codes. */
-export function firstGuesses(subject: Subject): Comparison {
+export function firstGuesses(subject: ComparedGame): ComparedQuestion {
   return compare(subject, 'first guesses', makeOracle, (oracle, game, prices) => {
     const codes = [...remaining(game, [])];
     const costs = allGuesses(game).map((guess) => oracle.guessCost(codes, 1, guess));
@@ -80,10 +80,10 @@ export function firstGuesses(subject: Subject): Comparison {
 
 /** The cost of positions and all their best guesses. The strategy must cost as much, and make the guesses that files imply. */
 export function bestGuesses(
-  subject: Subject,
+  subject: ComparedGame,
   histories: readonly History[],
   reference: typeof makeSlowSolver = makeSlowSolver,
-): Comparison {
+): ComparedQuestion {
   return compare(subject, 'best guesses', reference, (oracle, game, prices) => {
     const truth = (history: History): number[] => {
       const codes = [...remaining(game, history)];
@@ -112,7 +112,7 @@ export function bestGuesses(
  * The cost of every so many-th guess at positions, asked after that of the whole game: what the search has noted while it refuted guesses
  * must not be taken for more than it is.
  */
-export function guessCosts(subject: Subject, histories: readonly History[], every: number): Comparison {
+export function guessCosts(subject: ComparedGame, histories: readonly History[], every: number): ComparedQuestion {
   return compare(subject, 'guess costs', makeSlowSolver, (slow, game, prices) => {
     const guesses = allGuesses(game).filter((guess) => guess % every === 0);
     const truth = (history: History): number[] => {
@@ -135,7 +135,7 @@ export function guessCosts(subject: Subject, histories: readonly History[], ever
  * What is known of positions without a search, before and after that of the whole game: no position costs less than is said to be proven, and
  * the guess that is named reaches what is said to be found.
  */
-export function knownGuesses(subject: Subject, histories: readonly History[]): Comparison {
+export function knownGuesses(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'known guesses', makeSlowSolver, (slow, game, prices) => {
     const holds = async (solver: Solver, history: History): Promise<number[]> => {
       const { guess, found, proven } = await solver.under(prices).known(history);
@@ -158,7 +158,7 @@ export function knownGuesses(subject: Subject, histories: readonly History[]): C
 const REFUTED = -1;
 
 /** Positions under budgets around their cost, all under the lowest first: what was only refuted must not be remembered as the cost. */
-export function boundedCosts(subject: Subject, histories: readonly History[]): Comparison {
+export function boundedCosts(subject: ComparedGame, histories: readonly History[]): ComparedQuestion {
   return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
     const known = histories.map((history) => ({
       history,
@@ -177,16 +177,16 @@ export function boundedCosts(subject: Subject, histories: readonly History[]): C
 }
 
 /** The cost of positions of up to some hundred codes, as the slow solver has them. */
-export function costs(subject: Subject, histories: readonly History[] = [[]]): Comparison {
+export function costs(subject: ComparedGame, histories: readonly History[] = [[]]): ComparedQuestion {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
     truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1)]),
     found: (solver) => inTurn(histories, async (history) => [await solver.under(prices).cost(history)]),
   }));
 }
 
-type Questions = (oracle: SlowSolver, game: Game, prices: PriceList) => Pick<Comparison, 'truth' | 'found'>;
+type Questions = (oracle: SlowSolver, game: Game, prices: PriceList) => Pick<ComparedQuestion, 'truth' | 'found'>;
 
-function compare(subject: Subject, about: string, reference: typeof makeSlowSolver, questions: Questions): Comparison {
+function compare(subject: ComparedGame, about: string, reference: typeof makeSlowSolver, questions: Questions): ComparedQuestion {
   const { prices = AVERAGE, consistent = false } = subject;
   const game = typeof subject.game === 'string' ? parseGame(subject.game) : subject.game;
   let asked: ReturnType<Questions> | undefined;

@@ -1,7 +1,9 @@
 // The Markdown documents of the project as tests see them: which there are, their fenced blocks and links, and how a sample is run.
 
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,10 +80,21 @@ export async function runSample(block: Block, folder: string, { whole = false } 
   return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder, whole ? runBuilt : runHere);
 }
 
+/** A program that serves on port 8080, as documents show it, on one that is free. */
+export async function withFreePort(program: string): Promise<string> {
+  if (!program.includes('8080')) return program;
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return program.replaceAll('8080', String(port));
+}
+
 /** A program, whose comments after console.log say what it prints. */
-function runProgram({ text }: Block, folder: string): Sample {
+async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   const shown = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`);
-  return { shown: shown.join(''), printed: execute(['--input-type=module', '-e', text], folder, 0) };
+  return { shown: shown.join(''), printed: execute(['--input-type=module', '-e', await withFreePort(text)], folder, 0) };
 }
 
 /** Commands, each after a `$`, and what they print. */
@@ -120,12 +133,12 @@ function said(status: number | null, out: string, err: string, code: number): st
   return code === 0 ? out : `${out}${complaint}\n`;
 }
 
-/** Without what depends on the machine: two lines, how many positions a proof took, and milliseconds. */
+/** Without what depends on the machine: two lines, how many positions a proof took, and the digits of milliseconds, which have fractions. */
 function timeless(text: string): string {
   return text
     .replace(/^( {2}(?:searched|time)) .*$/gm, '$1')
     .replace(/\([\d ]+ positions\)/g, '')
-    .replace(/^(\w+,[\d.]+,\d+,\d+,,),[\d.]+,/gm, '$1,,');
+    .replace(/^(\w+,[\d.]+,\d+,\d+,,),\d+(\.?)\d*,/gm, '$1,$2,');
 }
 
 /** The rows of the table of players of a game in docs/players.md: name, average, total, worst turn. */

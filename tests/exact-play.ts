@@ -4,11 +4,11 @@
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { remaining, type Turn } from '../game/history.ts';
+import { worstPosition } from '../solver/front/worst-position.ts';
 import { openSolver } from '../solver/solve.ts';
-import { worstPosition } from '../solver/worst-position.ts';
+import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { exact } from '../strategies/hosts.ts';
-import { rulePlayer, treePlayer } from '../strategies/player.ts';
-import { ruleNamed } from '../strategies/rule-list.ts';
+import { heuristicPlayer, treePlayer } from '../strategies/player.ts';
 
 /** Solves the game for its worst case, which must be this one, and plays the strategy against the exact host to the end. */
 export async function expectWorstCase(name: string, worst: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function expectWorstCase(name: string, worst: number): Promise<void
     const solution = await solver.optimise({ kind: 'worst' });
     if (solution.strategy === undefined) throw new Error(`${name} has no strategy`);
     expect(solution.worst).toBe(worst);
-    const player = treePlayer('optimal-worst', solution.strategy, rulePlayer(game, ruleNamed(game, 'naive')));
+    const player = treePlayer('optimal-worst', solution.strategy, heuristicPlayer(game, heuristicNamed(game, 'naive')));
     const host = exact(game, (positions) => worstPosition(solver, positions));
     const history: Turn[] = [];
     while (history.at(-1)?.feedback !== game.win) {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { solve } from '../solver/solve.ts';
+import { expectSecondGuesses } from './expect-known.ts';
 import { LARGER_AVERAGE, SECOND_GUESS_ORBITS, twoPositions } from './known-values.ts';
-import { expectSecondGuesses } from './orbits.ts';
 
 it.each(Object.entries(SECOND_GUESS_ORBITS))('%s: %i second guesses differ', expectSecondGuesses);
 

@@ -20,7 +20,11 @@ const BROKEN: [string, string, string[]][] = [
   ['game/x.ts', "import '../solver/solve.ts';", ['game/x.ts may not import solver/solve.ts.']],
   ['game/x.ts', "type X = import('../solver/solve.ts').Best;", ['game/x.ts may not import solver/solve.ts.']],
   ['solver/x.ts', "import type { Tree } from '../tree-output/tree.ts';", ['solver/x.ts may not import tree-output/tree.ts.']],
-  ['solver/engine/x.ts', "import { memory } from '../memory.ts';", ['solver/engine/x.ts may not import solver/memory.ts.']],
+  [
+    'solver/engine/x.ts',
+    "import { memory } from '../host/memory.ts';",
+    ['solver/engine/x.ts may not import solver/host/memory.ts.'],
+  ],
   ['solver/x.ts', "import { work } from './engine/tasks.ts';", ['solver/x.ts may not import solver/engine/tasks.ts.']],
   ['strategies/x.ts', "await import('../solver/solve.ts');", ['strategies/x.ts may not import solver/solve.ts.']],
   [
@@ -31,8 +35,8 @@ const BROKEN: [string, string, string[]][] = [
   ['verify/x.ts', "import { feedbackOf } from '../game/feedback.ts';", ['verify/x.ts may not import game/feedback.ts.']],
   ['verify/x.ts', "import { route } from '../tree-output/route.ts';", ['verify/x.ts may not import tree-output/route.ts.']],
   ['arithmetic/x.ts', "import '../game/game.ts';", ['arithmetic/x.ts may not import game/game.ts.']],
-  ['viewer/x.ts', "import '../solver/task-list.ts';", ['viewer/x.ts may not import solver/task-list.ts.']],
-  ['cli/x.ts', "import { readTask } from '../solver/task-list.ts';", ['cli/x.ts may not import solver/task-list.ts.']],
+  ['viewer/x.ts', "import '../solver/host/task-list.ts';", ['viewer/x.ts may not import solver/host/task-list.ts.']],
+  ['cli/x.ts', "import { readTask } from '../solver/host/task-list.ts';", ['cli/x.ts may not import solver/host/task-list.ts.']],
   ['cli/x.ts', "import { route } from '../tree-output/route.ts';", ['cli/x.ts may not import tree-output/route.ts.']],
   ['cli/x.ts', "import './cli.test.ts';", ['cli/x.ts may not import cli/cli.test.ts.']],
   ['cli/x.ts', "import '../tests/sample-strategies.ts';", ['cli/x.ts may not import tests/sample-strategies.ts.']],
@@ -61,6 +65,11 @@ const BROKEN: [string, string, string[]][] = [
 describe('a file that breaks a rule', () => {
   it.each(BROKEN)('%s: %s', (path, text, sentences) => {
     expect(breaches([{ path, text }])).toEqual(sentences);
+  });
+
+  it('one name for two types', () => {
+    const twins = ['game', 'solver'].map((room) => ({ path: `${room}/x.ts`, text: '/** X. */ export interface X {}' }));
+    expect(breaches(twins)).toEqual(['solver/x.ts exports a type X, as game/x.ts does.']);
   });
 
   it('imports in a ring', () => {

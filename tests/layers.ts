@@ -5,89 +5,109 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** A file by its path from the top of the project, and its text. */
-export interface Source {
+export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
 /** What programs need of tree-output/ that write, read or open trees. */
-const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of', 'tree', 'tree-error', 'write-file'].map(
+const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'strategy-of', 'tree', 'tree-error'].map(
   (name) => `tree-output/${name}.ts`,
 );
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
-  ...['solve', 'open-solver', 'solver', 'engine-host', 'engine-error', 'layout', 'progress', 'checks'],
-  ...['describe-optima', 'find-front', 'objective-text', 'objectives', 'points', 'prices', 'worst-position'],
+  ...['solve', 'open-solver', 'solver', 'engine-error', 'progress', 'checks', 'objective-text', 'objectives', 'prices'],
+  ...['host/engine-host', 'host/layout'],
+  ...['front/describe-optima', 'front/find-front', 'front/points', 'front/worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  'game/': [],
-  'solver/engine/': ['solver/layout.ts'],
-  'solver/': ['game/'],
-  'certificate/': ['game/', ...SOLVER],
-  'ledger/': [
+  'base/': [],
+  'game/': ['base/'],
+  'solver/engine/': ['solver/host/layout.ts', 'solver/host/engine-calls.ts'],
+  'solver/host/': [
+    'base/',
     'game/',
-    ...['facts', 'layout', 'prices'].map((name) => `solver/${name}.ts`),
-    'certificate/canonical-form.ts',
-    'tree-output/write-file.ts',
+    ...['checks', 'engine-error', 'facts', 'prices', 'progress'].map((name) => `solver/${name}.ts`),
   ],
-  'cluster/': ['game/', 'solver/', 'ledger/contents.ts', 'certificate/canonical-form.ts'],
-  'strategies/': ['game/'],
-  'tree-output/': ['game/'],
-  'verify/': [
-    ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`),
-    ...['sha256', 'signal', 'worker-crew'].map((name) => `game/${name}.ts`),
+  'solver/front/': [
+    ...['base/', 'game/', 'solver/host/engine-host.ts'],
+    ...['checks', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
   ],
-  'arithmetic/': ['crc32', 'signal', 'worker-crew'].map((name) => `game/${name}.ts`),
-  'c-header/': ['game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
+  'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
+  'certificate/': ['base/', 'game/', ...SOLVER],
+  'ledger/': ['base/', 'game/', 'solver/facts.ts', 'solver/prices.ts', 'solver/host/layout.ts'],
+  'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts'],
+  'strategies/': ['base/', 'game/'],
+  'tree-output/': ['base/', 'game/', 'solver/objective-text.ts'],
+  'verify/': ['base/', ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`)],
+  'arithmetic/': ['base/'],
+  'c-header/': ['base/', 'game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
-    ...['game/', 'strategies/', 'tree-output/', 'arithmetic/'],
-    ...['solver/engine-error.ts', 'solver/open-solver.ts', 'solver/solver.ts', 'solver/worst-position.ts', 'verify/claim.ts'],
+    ...['base/', 'game/', 'strategies/', 'tree-output/', 'arithmetic/', 'verify/claim.ts'],
+    ...['engine-error', 'open-solver', 'solver', 'front/worst-position'].map((name) => `solver/${name}.ts`),
   ],
   'cli/': [
-    'game/',
-    ...SOLVER,
+    ...['base/', 'game/', 'ledger/', 'strategies/', 'arithmetic/', 'c-header/', ...SOLVER, ...TREES],
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
-    'ledger/',
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `cluster/${name}.ts`),
-    'strategies/',
-    ...TREES,
-    'verify/certificate-file.ts',
-    'verify/check-threads.ts',
-    'verify/proof.ts',
-    'verify/verify-tree.ts',
-    'verify/claim.ts',
-    'arithmetic/',
-    'c-header/',
+    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim'].map((name) => `verify/${name}.ts`),
   ],
-  'entry/': ['game/', 'solver/', 'certificate/', 'ledger/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/'],
+  'entry/': [
+    ...[
+      'base/',
+      'game/',
+      'solver/',
+      'certificate/',
+      'ledger/',
+      'strategies/',
+      'tree-output/',
+      'verify/',
+      'arithmetic/',
+      'c-header/',
+    ],
+  ],
   'scripts/': ['*'],
   'tests/': ['*'],
 };
 
 /** The rooms that run in browsers too, and so import no module of Node, and their files that do run in Node only. */
-const BROWSER_ROOMS = ['game/', 'solver/', 'strategies/', 'tree-output/', 'verify/', 'arithmetic/', 'c-header/', 'viewer/'];
+const BROWSER_ROOMS = [
+  'base/',
+  'game/',
+  'solver/',
+  'strategies/',
+  'tree-output/',
+  'verify/',
+  'arithmetic/',
+  'c-header/',
+  'viewer/',
+];
 const NODE_FILES = [
-  'game/worker-crew.ts',
+  'base/file-lock.ts',
+  'base/follow-links.ts',
+  'base/worker-pool.ts',
+  'base/write-file.ts',
   'verify/check-threads.ts',
   'verify/check-worker.ts',
   'solver/solve.ts',
-  'solver/worker-threads.ts',
-  'solver/solver-worker.ts',
-  'tree-output/write-file.ts',
+  'solver/host/worker-threads.ts',
+  'solver/host/solver-worker.ts',
   'arithmetic/census-run.ts',
   'arithmetic/census-worker.ts',
 ];
 
 /** Every way in which these files break the rules, as sentences. Sorted by file. */
-export function breaches(sources: readonly Source[]): string[] {
+export function breaches(sources: readonly SourceFile[]): string[] {
   const parsed = sources.map(parse).sort((a, b) => (a.path < b.path ? -1 : 1));
-  return [...parsed.flatMap(breachesOf), ...cycles(parsed)];
+  return [...parsed.flatMap(breachesOf), ...cycles(parsed), ...typesDeclaredTwice(parsed)];
 }
 
-interface Parsed extends Source {
+interface Parsed extends SourceFile {
+  /** The names of the types and classes that it declares and exports. */
+  readonly types: readonly string[];
   /** The files of the project that this one imports, types included. */
   readonly imports: readonly string[];
   readonly faults: readonly string[];
@@ -98,7 +118,7 @@ function hasEnding(path: string, imported: string): boolean {
   return /[.]tsx?$/.test(imported) || (path.startsWith('scripts/') && imported.endsWith('.mjs'));
 }
 
-function parse({ path, text }: Source): Parsed {
+function parse({ path, text }: SourceFile): Parsed {
   const imports: string[] = [];
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -123,7 +143,7 @@ function parse({ path, text }: Source): Parsed {
       .filter(({ from, name }) => from || imported.has(name))
       .map(({ name }) => name);
   visit(file);
-  return { path, text, imports, faults };
+  return { path, text, imports, faults, types: file.statements.flatMap(typesExported) };
 }
 
 /** The fault of a statement that exports something and has no docstring. A list of constants is explained together, above the first. */
@@ -133,6 +153,25 @@ function unsaid(node: ts.Statement, file: ts.SourceFile): string[] {
   const comment = ts.getLeadingCommentRanges(file.text, node.pos)?.at(-1);
   if (comment && file.text.startsWith('/**', comment.pos)) return [];
   return [`exports ${(node as ts.DeclarationStatement).name?.text} without a docstring`];
+}
+
+/** The name of the type or class that a statement declares and exports. */
+function typesExported(node: ts.Statement): string[] {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node) && !ts.isClassDeclaration(node)) return [];
+  const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  return isExported && node.name ? [node.name.text] : [];
+}
+
+/** One name, one meaning, over all rooms: every exported type whose name another file gives to a type of its own. */
+function typesDeclaredTwice(sources: readonly Parsed[]): string[] {
+  const first = new Map<string, string>();
+  return sources.flatMap(({ path, types }) =>
+    types.flatMap((name) => {
+      const other = first.get(name);
+      if (other === undefined) first.set(name, path);
+      return other === undefined ? [] : [`${path} exports a type ${name}, as ${other} does.`];
+    }),
+  );
 }
 
 /** The names that an import brings into a file. */
@@ -169,7 +208,7 @@ const mayPassOn = (path: string): boolean => /^(entry[/]|solver[/]engine[/]engin
 const mustSayWhat = (path: string): boolean => !isTest(path) && !isConfig(path) && !/^(tests|scripts)[/]/.test(path);
 /** Not code: styles, data, and files of which only the address is wanted. */
 const isAsset = (imported: string): boolean => /([?]url|[.](css|json))$/.test(imported);
-const isTest = (path: string): boolean => /[.](test|slow)[.]ts$/.test(path);
+const isTest = (path: string): boolean => /[.](test|full|slow)[.]ts$/.test(path);
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 const mayUseNode = (path: string): boolean =>
   isTest(path) || isConfig(path) || NODE_FILES.includes(path) || !BROWSER_ROOMS.some((room) => path.startsWith(room));

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
 import { openSolver } from '../solver/solve.ts';
-import { type Command, endAgainAndAgain } from './ledger-kills.ts';
+import { endAgainAndAgain, type KilledCommand } from './ledger-kills.ts';
 
-const solve = (game: string): Command => ({ args: ['solve', game], files: { '-o': 'x.tree' } });
-const certify = (game: string): Command => ({ args: ['certify', game], files: { '-o': 'x.cert', '--tree': 'x.tree' } });
+const solve = (game: string): KilledCommand => ({ args: ['solve', game], files: { '-o': 'x.tree' } });
+const certify = (game: string): KilledCommand => ({ args: ['certify', game], files: { '-o': 'x.cert', '--tree': 'x.tree' } });
 
 it.each([
   ['certify 4x6r', certify('4x6r'), certify('4x6r')],

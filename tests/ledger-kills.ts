@@ -14,13 +14,13 @@ import { randomNumbers } from './random.ts';
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 /** A command without its files, each of which is named by an option. */
-export interface Command {
+export interface KilledCommand {
   readonly args: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** What became of the runs: how many were ended by the signal, and how many facts the ledger held at most. */
-export interface Ended {
+export interface KillCount {
   readonly runs: number;
   readonly records: number;
 }
@@ -31,18 +31,18 @@ export interface Ended {
  * its end, and compared in the same way.
  */
 export async function endAgainAndAgain(
-  command: Command,
+  command: KilledCommand,
   signal: NodeJS.Signals,
   count: number,
   seed: number,
   last = command,
-): Promise<Ended> {
+): Promise<KillCount> {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   const ledger = join(folder, 'x.ledger');
-  const lineOf = ({ args, files }: Command): string[] => [MAIN, ...args, ...Object.entries(files).flat()];
+  const lineOf = ({ args, files }: KilledCommand): string[] => [MAIN, ...args, ...Object.entries(files).flat()];
   const run = (...line: readonly string[]) => spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
-  const written = ({ files }: Command): Buffer[] => Object.values(files).map((name) => readFileSync(join(folder, name)));
-  const removeFiles = ({ files }: Command): void => {
+  const written = ({ files }: KilledCommand): Buffer[] => Object.values(files).map((name) => readFileSync(join(folder, name)));
+  const removeFiles = ({ files }: KilledCommand): void => {
     for (const name of Object.values(files)) rmSync(join(folder, name), { force: true });
   };
   const random = randomNumbers(seed);

@@ -10,7 +10,7 @@ import { RedisServer } from './redis-server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
-export interface Ended {
+export interface MachineEnd {
   /** The exit code, or the signal that ended it. */
   readonly code: number | NodeJS.Signals;
   readonly out: string;
@@ -20,7 +20,7 @@ export interface Ended {
 /** A process that runs the command. */
 export class Machine {
   readonly #child: ChildProcess;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<MachineEnd>;
   #err = '';
 
   constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -52,7 +52,7 @@ export class Machine {
     this.#child.kill(signal);
   }
 
-  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<Ended> {
+  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<MachineEnd> {
     this.signal(signal);
     return this.ended;
   }

@@ -2,8 +2,14 @@
 // Read in one place; whether what it says is true, the tests must see from the files themselves.
 
 import { readFileSync } from 'node:fs';
-import type { TreeEntry } from '../tree-output/manifest.ts';
+import { placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 
 /** The folder of the shipped files. */
 export const TREES = new URL('../trees/', import.meta.url);
+
+/** The address of a shipped tree, certificate or list. */
+export function shippedFile(file: string): URL {
+  return new URL(placeInTrees(file), TREES);
+}
+
 export const MANIFEST: readonly TreeEntry[] = JSON.parse(readFileSync(new URL('manifest.json', TREES), 'utf8'));

@@ -161,13 +161,13 @@ export const MUTANTS: readonly Mutant[] = [
     'remember(setMemo, setMemoMask, key, bound, true);',
   ),
   row(
-    'listing.ts',
+    'candidates.ts',
     'consistent: guesses outside the set are tried',
     'if (contains(set, n, guess)) setCode(out, members++, guess);',
     'setCode(out, members++, guess);',
   ),
   row(
-    'listing.ts',
+    'candidates.ts',
     'large sets: a guess outside the set pays for a win',
     'if (load<u16>(sizes)) sum += price(phase, 0);',
     'sum += price(phase, 0);',
@@ -253,7 +253,7 @@ export const MUTANTS: readonly Mutant[] = [
     'wanted <= last; wanted++',
     'wanted < last; wanted++',
   ),
-  row('listing.ts', 'sizes: the win pays like a code of a class', '<i64>found * price(phase, 0)', '<i64>found * slope'),
+  row('candidates.ts', 'sizes: the win pays like a code of a class', '<i64>found * price(phase, 0)', '<i64>found * slope'),
   row('kernels.ts', 'sizes: what a small class has too little is taken off', 'i8x16.sub_sat_u(', 'i8x16.sub('),
   row(
     'kernels.ts',

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { ENTRIES } from './package.ts';
 
 /** How a project is set up. */
-export interface Setup {
+export interface ProjectSetup {
   readonly resolution: 'nodenext' | 'bundler';
   /** The libraries that the program knows beside the language; es2022 has nothing of browsers. */
   readonly lib: 'es2022' | 'dom';
@@ -28,14 +28,23 @@ export const worst: string = openTree(bytes).worst(0);
 `;
 
 /** Signals exist where browsers or Node are known; a program in neither world can do without. */
-const optionsOf = ({ lib, node }: Setup): string =>
+const optionsOf = ({ lib, node }: ProjectSetup): string =>
   lib === 'dom' || node ? '{ signal: new AbortController().signal }' : '{ threads: 1 }';
 
 /** What TypeScript finds wrong, as lines, with a program in a project that has the package, and Node's types if they are wanted. */
-export function complaints(folder: string, setup: Setup): string[] {
-  const { resolution, lib, node } = setup;
-  const file = join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}.ts`);
-  writeFileSync(file, PROGRAM.replace('OPTIONS', optionsOf(setup)));
+export function complaints(folder: string, setup: ProjectSetup): string[] {
+  return complaintsAbout(folder, [PROGRAM.replace('OPTIONS', optionsOf(setup))], setup);
+}
+
+/** The same of any programs; `changes` are compiler options in place of those here. */
+export function complaintsAbout(
+  folder: string,
+  programs: readonly string[],
+  { resolution, lib, node }: ProjectSetup,
+  changes: Readonly<Record<string, boolean>> = {},
+): string[] {
+  const files = programs.map((_, at) => join(folder, `${resolution}-${lib}-${node ? 'node' : 'plain'}-${at}.ts`));
+  for (const [at, program] of programs.entries()) writeFileSync(files[at], program);
   const next = resolution === 'nodenext';
   const compilerOptions = {
     strict: true,
@@ -49,9 +58,10 @@ export function complaints(folder: string, setup: Setup): string[] {
     module: next ? 'nodenext' : 'esnext',
     moduleResolution: next ? 'nodenext' : 'bundler',
     types: node ? ['node'] : [],
+    ...changes,
   };
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
   const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => folder };
-  const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram([file], options, host))];
+  const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(files, options, host))];
   return ts.formatDiagnostics(found, host).split('\n').filter(Boolean);
 }

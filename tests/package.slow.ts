@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { ENTRIES, emptyProject, link, npm, PACKAGE, pack, runModule, TOP } from './package.ts';
-import { complaints, type Setup } from './package-types.ts';
+import { complaints, type ProjectSetup } from './package-types.ts';
 import { serveFolder } from './static-server.ts';
 
 let folder = '';
@@ -44,7 +44,7 @@ it('has a reference in which no type is missing', () => {
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
 });
 
-it.each<Setup>(
+it.each<ProjectSetup>(
   (['nodenext', 'bundler'] as const).flatMap((resolution) =>
     (['es2022', 'dom'] as const).flatMap((lib) => [true, false].map((node) => ({ resolution, lib, node }))),
   ),

@@ -19,14 +19,14 @@ export const PACKAGE: {
 } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8'));
 
 /** An entry point: what is imported, and the example at the head of its file. */
-export interface Entry {
+export interface EntryPoint {
   readonly name: string;
   readonly example: string;
 }
 
 /** Every entry point, from the files of entry/; one for browsers is the same entry point as the one beside it. */
 const FILES = readdirSync(join(TOP, 'entry')).filter((file) => !file.endsWith('.browser.ts'));
-export const ENTRIES: readonly Entry[] = FILES.map((file) => {
+export const ENTRIES: readonly EntryPoint[] = FILES.map((file) => {
   const text = readFileSync(join(TOP, 'entry', file), 'utf8');
   const example = /^ [*] ```js\n((?:.*\n)*?) [*] ```$/m.exec(text)?.[1].replace(/^ [*] ?/gm, '') ?? '';
   return { name: /^ [*] @module (.*)$/m.exec(text)?.[1] ?? '', example };

@@ -13,7 +13,7 @@ import { openSolver } from '../solver/solve.ts';
 import { type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { Checker } from '../verify/checker.ts';
-import { type Part, Proof, type Question } from '../verify/proof.ts';
+import { type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { type MadeInParts, make, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How many operations the second checker counts; −1 where it refuses. */
-function second(top: Uint8Array, parts: readonly Part[], { game, prices, bound }: Question, limit = '-'): number {
+function second(top: Uint8Array, parts: readonly CertificatePart[], { game, prices, bound }: ProofQuestion, limit = '-'): number {
   const all = [top, ...parts.map(({ bytes }) => bytes)];
   const different = [...new Set(all)];
   for (const [i, bytes] of different.entries()) writeFileSync(join(folder, `${i}.cert`), bytes);
@@ -38,7 +38,7 @@ function second(top: Uint8Array, parts: readonly Part[], { game, prices, bound }
   return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
 }
 
-const asPart = (name: string, certificate: Certificate): Part => ({ name, bytes: encodeCertificate(certificate) });
+const asPart = (name: string, certificate: Certificate): CertificatePart => ({ name, bytes: encodeCertificate(certificate) });
 
 /** A certificate with other values of some states. */
 function changed(
@@ -121,7 +121,11 @@ function circular({ states, ...part }: Certificate): Certificate {
 }
 
 /** [what is wrong, the parts that are given, the verdict] */
-const TABLE: readonly [what: string, given: () => readonly Part[] | Promise<readonly Part[]>, verdict: () => unknown][] = [
+const TABLE: readonly [
+  what: string,
+  given: () => readonly CertificatePart[] | Promise<readonly CertificatePart[]>,
+  verdict: () => unknown,
+][] = [
   ['nothing', () => good.files, HOLDS],
   ['nothing, in another order', () => good.files.toReversed(), HOLDS],
   ['a part is there twice', () => [...good.files, good.files[0]], HOLDS],
@@ -193,7 +197,7 @@ const TABLE: readonly [what: string, given: () => readonly Part[] | Promise<read
   ],
   [
     'there are too many',
-    () => new Array<Part>(4097).fill(good.files[0]),
+    () => new Array<CertificatePart>(4097).fill(good.files[0]),
     () => refused('There are 4097 parts; a proof has at most 4096.'),
   ],
   [

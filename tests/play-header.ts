@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { formatCode } from '../game/code.ts';
-import type { Marking } from '../game/marking.ts';
+import type { Marking } from '../game/feedback-rule.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { C99, runC } from './c-compiler.ts';
 

@@ -25,6 +25,20 @@ function factsOf(section: string): { code: string[]; figures: string[]; links: s
   return { code: code.sort(), figures: figures.sort(), links: links.sort() };
 }
 
+describe.each(READMES)('%s', (path) => {
+  it('says first how to get it today, from a clone', () => {
+    const [, install] = sectionsOf(path);
+    expect(install.indexOf('git clone https://')).toBeGreaterThan(-1);
+    for (const later of ['npx optimoo', 'npm install optimoo', 'npm install --global']) {
+      expect(install.indexOf(later)).toBeGreaterThan(install.indexOf('git clone https://'));
+    }
+  });
+
+  it('counts no rows of a table that will get more', () => {
+    expect(textOf(path)).not.toMatch(/(?:two|three|four) below|[两三四五]项|(?:二|三|四)つを除く/);
+  });
+});
+
 describe.each(TRANSLATIONS)('%s', (path) => {
   it('holds the samples of README.md, in the same order', () => {
     expect(blocksOf(path)).toEqual(blocksOf(README));
@@ -42,7 +56,7 @@ describe.each(TRANSLATIONS)('%s', (path) => {
 it('README.md names the two commands', () => {
   const commands = blocksOf(README).filter(({ language }) => language === 'sh');
   expect(commands.map(({ text }) => text)).toEqual(['npm ci && npm run solve\n', 'npm ci && npm test\n']);
-  expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\n$/);
+  expect(readFileSync(join(TOP, '.ci/run'), 'utf8')).toMatch(/\nnpm ci && npm test\nnpm run test:full\n$/);
 });
 
 it('CITATION.cff names the version', () => {

@@ -1,8 +1,8 @@
 // What is wrong with a Redis is said in one sentence.
 // @module-tag redis
 import { afterEach, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { connectRedis } from '../cluster/redis.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { RedisServer } from './redis-server.ts';
 
 let server: RedisServer | undefined;

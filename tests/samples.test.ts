@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';
 import { EXIT_HELP } from '../cli/program.ts';
-import { RULES } from '../strategies/rule-list.ts';
+import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { runC } from './c-compiler.ts';
 import { captured } from './captured.ts';
 import {
@@ -86,7 +86,7 @@ describe('all documents', () => {
     const { players } = JSON.parse(textOf('trees/players.json'));
     expect(tallyRows('4x10').filter((row) => row[0] !== 'optimal')).toEqual(players.map(figuresOf));
     const rules = players.map(({ player, summary }: Record<'player' | 'summary', string>) => [player, summary]);
-    expect(rules).toEqual(rules.map(([player]: string[]) => [player, RULES.find(({ name }) => name === player)?.summary]));
+    expect(rules).toEqual(rules.map(([player]: string[]) => [player, HEURISTICS.find(({ name }) => name === player)?.summary]));
   });
 
   it('list all exit codes as --help does', () => {

@@ -1,4 +1,4 @@
-// Scripts that are run as they are: several at the same time, wrong words for the bench, and what stands in the way of a release.
+// Scripts that are run as they are: wrong words for the bench, and what stands in the way of a release.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,23 +17,6 @@ function runScript(script: string, ...words: readonly string[]): { status: numbe
   const { status, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder, encoding: 'utf8' });
   return { status, stderr };
 }
-
-describe('side by side', () => {
-  const sideBySide = join(TOP, 'scripts/side-by-side.mjs');
-  const ending = (code: number): string => `node -e "console.log('one'); console.error('two'); process.exitCode = ${code}"`;
-
-  it.each([
-    [['good'], 0],
-    [['bad', 'good', 'worse'], 3],
-  ])('%j ends with code %i, and each that fails is named above all that it has printed', (names, code) => {
-    const scripts = { good: ending(0), bad: ending(3), worse: ending(4) };
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
-    const { status, stderr } = runScript(sideBySide, ...names);
-    const pieces = names.map((name) => `${name === 'good' ? '' : `npm run ${name} has failed:\n`}one\ntwo\n`);
-    expect([status, stderr.length]).toEqual([code, pieces.join('').length]);
-    for (const piece of pieces) expect(stderr).toContain(piece);
-  });
-});
 
 it.each([
   ...['0', 'x', '1.5', ''].map((runs) => [

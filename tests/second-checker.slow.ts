@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import type { Question } from '../verify/proof.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
 import { buildSecond, FASTEST, programIn, runSecond, SANITIZE, supports } from './c-compiler.ts';
 import { make, makeInParts } from './certificates.ts';
@@ -19,7 +19,7 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
   beforeAll(() => buildSecond(program, ['-O1', ...SANITIZE]));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const check = (bytes: Uint8Array, { game, prices, bound }: Question): number | null => {
+  const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion): number | null => {
     writeFileSync(file, bytes);
     return runSecond(program, [file, game, prices, String(bound)]).status;
   };

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
-import type { Question } from '../verify/proof.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make } from './certificates.ts';
 import { chance } from './random.ts';
-import { expectSecondToAccept, SMALL } from './shipped-certificates.ts';
+import { expectSecondToAccept, QUICK } from './shipped-certificates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const program = programIn(folder, 'check');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How many operations an accepted file asks for; −1 for a refused one. */
-function second(bytes: Uint8Array, { game, prices, bound }: Question, ...limit: string[]): number {
+function second(bytes: Uint8Array, { game, prices, bound }: ProofQuestion, ...limit: string[]): number {
   const file = join(folder, 'x.cert');
   writeFileSync(file, bytes);
   const { status, line } = runSecond(program, [file, game, prices, String(bound), ...limit]);
@@ -27,7 +27,7 @@ function second(bytes: Uint8Array, { game, prices, bound }: Question, ...limit: 
 describe('the second checker', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program));
 
-  it.each(SMALL.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
+  it.each(QUICK.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
     expectSecondToAccept(program, entry),
   );
 

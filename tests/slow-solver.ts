@@ -11,7 +11,7 @@ import type { PriceList } from '../solver/prices.ts';
 const SYMMETRIC_SIZE = 20;
 
 /** What is known of a set on a turn: cost ≥ bound, or cost = bound. */
-interface Known {
+interface MemoEntry {
   readonly bound: number;
   readonly exact: boolean;
 }
@@ -25,7 +25,7 @@ export interface SlowSolver extends Oracle {
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
   const table = feedbacksOf(game);
-  const memo = new Map<string, Known>();
+  const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
   /** About how much work a class of so many codes is. */
   const work = Float64Array.from({ length: game.secrets + 1 }, (_, n) => n * Math.log(n + 1));

@@ -2,16 +2,16 @@
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { expander } from '../strategies/expand.ts';
-import { ruleNamed } from '../strategies/rule-list.ts';
-import { tallyRule } from '../strategies/tally.ts';
+import { heuristicNamed } from '../strategies/heuristic-list.ts';
+import { tallyHeuristic } from '../strategies/tally.ts';
 
 const SAMPLES = 40;
 
 /** The player needs so many turns on average, and so do samples of its games, within four standard errors. */
 export function expectSamples(name: string, player: string, average: number): void {
   const game = parseGame(name);
-  const rule = ruleNamed(game, player);
-  expect(tallyRule(game, rule, { samples: 30, seed: 7 }).average).toBeCloseTo(average, 6);
+  const rule = heuristicNamed(game, player);
+  expect(tallyHeuristic(game, rule, { samples: 30, seed: 7 }).average).toBeCloseTo(average, 6);
   const run = expander(game, rule);
   const samples = Array.from(
     { length: SAMPLES },

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 
 export interface Tool {
   /** The tag of the tests that need it. */
-  readonly name: 'browser' | 'c-compiler' | 'redis';
+  readonly name: 'browser' | 'c-compiler' | 'redis' | 'bash' | 'zsh' | 'fish';
   /** What it is and how it is found, to stand after "there is no". */
   readonly description: string;
   /** Undefined where there is none. */
@@ -49,6 +49,12 @@ export const REDIS: Tool = {
   description: 'redis-server in the search path; the environment variable REDIS_SERVER may name another',
   path: [process.env.REDIS_SERVER, 'redis-server'].find((name) => name && spawnSync(name, ['--version']).status === 0),
 };
+
+/** The shells that `optimoo completion` knows; those of Windows have other terminals. */
+export const [BASH, ZSH, FISH] = (['bash', 'zsh', 'fish'] as const).map((name): Tool => {
+  const isHere = process.platform !== 'win32' && spawnSync(name, ['--version']).status === 0;
+  return { name, description: `${name} in the search path`, path: isHere ? name : undefined };
+});
 
 /** The path of a tool. @throws Error where there is none. */
 export function pathOf({ path, description }: Tool): string {

@@ -6,7 +6,7 @@ import { picture } from './browser.ts';
 import { findings, type useViewer } from './viewer-visit.ts';
 
 type Viewer = ReturnType<typeof useViewer>;
-export type Colours = 'light' | 'dark';
+export type ColourScheme = 'light' | 'dark';
 
 /** Every tab, some of them in several states. */
 const PLACES = [
@@ -116,7 +116,7 @@ export interface Looks {
   /** The languages on larger screens. */
   readonly screens: readonly string[];
   /** The colours in which axe-core is to find nothing, whatever is open or shown for a while. */
-  readonly colours: readonly Colours[];
+  readonly colours: readonly ColourScheme[];
   /** Have axe-core look at phones as well, and keep pictures of everything. */
   readonly thorough: boolean;
 }

@@ -11,7 +11,7 @@ import { secretOfSeed } from '../game/secret-of-seed.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { formatDay } from '../viewer/state/address.ts';
-import { seedOfDay } from '../viewer/state/your-game.ts';
+import { seedOfDay } from '../viewer/state/daily.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { placeOf, useViewer } from './viewer-visit.ts';
@@ -86,10 +86,10 @@ describe('the averages', () => {
     }
     await second.locator('.records .figures dd', { hasText: /^2$/ }).first().waitFor();
     const rows = await page.locator('.verdict tfoot td').allTextContents();
-    const [skill, luck] = rows.map((text) => Number(text.replace('−', '-')));
+    const [lost, luck] = rows.map((text) => Number(text.replace('−', '-')));
     const turns = await page.locator('.yours > div .turns li').count();
     const average = (MANIFEST.find((entry) => entry.game === '3x3')?.total ?? 0) / 6;
-    expect(skill + luck).toBeCloseTo(turns - average, 2);
+    expect(lost - luck).toBeCloseTo(turns - average, 2);
     await picture(page, 'verdict');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -188,15 +188,20 @@ describe('a game of your own', () => {
   it('of the day is the same for everybody, makes a streak, and is shared as text', async () => {
     const today = seedOfDay(new Date());
     const page = await viewer.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+    await page.getByRole('link', { name: /Digits Play/ }).click();
     await page.waitForSelector('.entry');
     const game = parseGame('4x10');
     await guess(page, formatCode(game, secretOfSeed(game, today)));
     await page.getByText('1 day in a row').waitFor();
+    await page.waitForSelector('.sum');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Copied').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n')[1]).toBe('🟢🟢🟢🟢');
+    expect(text.split('\n').slice(0, -1)).toEqual([
+      `optimoo · Bulls and Cows\u00a0– 4\u00a0digits · ${formatDay(today)} · 1`,
+      '🟢🟢🟢🟢',
+      '4.21 turns better than best play on average',
+    ]);
     expect(text).toContain('#play/4x10/daily-');
     expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
   });
@@ -214,7 +219,7 @@ describe('a game of your own', () => {
       await route.continue();
     });
     await page.goto(`${viewer.url}#play/3x3/daily-2026-02-28`);
-    await page.getByText('The same code for everybody today.').waitFor();
+    await page.getByText('The same puzzle for everybody.').waitFor();
     await guess(page, secretText(20260228));
     await page.locator('.verdict').waitFor();
     await page.clock.setFixedTime(new Date(2026, 2, 1, 0, 0, 10));
@@ -226,14 +231,14 @@ describe('a game of your own', () => {
 
   it('of another day says so, makes no streak, and leads to the puzzle of today', async () => {
     const page = await viewer.open('play/3x3/daily-2020-01-01');
-    await page.getByText('The puzzle of 2020-01-01; it is in no row of days.').waitFor();
+    await page.getByText('The puzzle of 2020-01-01; it does not change your streak.').waitFor();
     await picture(page, 'another-day');
     await guess(page, secretText(20200101));
     await page.waitForSelector('.sum');
     expect(await figure(page, 0)).toBe('1');
     expect(await page.locator('.streak').count()).toBe(0);
     await page.getByRole('button', { name: 'Today’s puzzle' }).click();
-    await page.getByText('The same code for everybody today.').waitFor();
+    await page.getByText('The same puzzle for everybody.').waitFor();
     expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
@@ -252,7 +257,7 @@ describe('a game of your own', () => {
   });
 
   it('is a race against a shipped tree, also where none is of the best average', async () => {
-    const tree = openTree(readFileSync(new URL('../trees/4x13r-win-within-8.tree', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/4x/4x13r-win-within-8.tree', import.meta.url)));
     const page = await viewer.open('play/4x13r/race-1/0123');
     const asked = async (): Promise<string> =>
       ((await page.locator('.rival .code.large .unseen').textContent()) ?? '').replaceAll(' ', '');
@@ -265,7 +270,7 @@ describe('a game of your own', () => {
   it('against the relentless host lasts as long as the worst case', async () => {
     const page = await viewer.open('play/3x4/exact-1');
     const { worst } = MANIFEST.find((entry) => entry.game === '3x4') ?? { worst: 0 };
-    const tree = openTree(readFileSync(new URL('../trees/3x4-worst.tree', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/3x/3x4-worst.tree', import.meta.url)));
     let position = tree.root;
     for (let turn = 1; turn <= worst; turn++) {
       await guess(page, tree.guess(position));
@@ -338,7 +343,7 @@ describe('the tree', () => {
     await page.getByLabel('Your number').fill('9876');
     await page.keyboard.press('Enter');
     const steps = page.locator('.follow .turns li');
-    const tree = openTree(readFileSync(new URL('../trees/4x10-average.tree', import.meta.url)));
+    const tree = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));
     const { game } = tree;
     const secret = game.secrets - 1;
     let [position, turns] = [tree.root, 0];
@@ -402,7 +407,7 @@ describe('the results', () => {
     await row.locator('summary').first().click();
     const download = page.waitForEvent('download');
     await row.getByRole('link', { name: '4x10-average.cert' }).click();
-    const shipped = readFileSync(new URL('../trees/4x10-average.cert', import.meta.url));
+    const shipped = readFileSync(new URL('../trees/4x/4x10-average.cert', import.meta.url));
     expect(readFileSync(await (await download).path()).equals(shipped)).toBe(true);
   });
 
@@ -478,9 +483,9 @@ describe('the focus', () => {
     await page.getByRole('button', { name: 'Tell me' }).waitFor();
     expect(await page.locator('button:focus').textContent()).toBe('Draw four');
     await page.getByRole('textbox', { name: 'Cards' }).fill('1 1 1 1');
-    await press(page, 'Lay them');
+    await press(page, 'Use these cards');
     expect(await placeOf(page)).toBe('#cards/24/1-1-1-1');
-    expect(await page.locator('button:focus').textContent()).toBe('Lay them');
+    expect(await page.locator('button:focus').textContent()).toBe('Use these cards');
     await press(page, 'Tell me');
     await page.locator('.told:focus').waitFor();
   });

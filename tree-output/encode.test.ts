@@ -110,6 +110,7 @@ describe('refusals', () => {
   const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
   endless.next[0] = endless;
   const CLAIM = 'The claim of a tree is one of upper-bound, optimal, certified';
+  const OBJECTIVE = 'The objective of a tree is one that formatObjective writes, such as "average"';
   const TEXT = 'a text of 1 to 200 printable ASCII characters';
 
   it.each<[string, Strategy, Partial<Meta>, string]>([
@@ -120,9 +121,11 @@ describe('refusals', () => {
     ['no strategy', undefined as unknown as Strategy, {}, 'There is no strategy to write.'],
     ['no objective', good, { objective: '' }, `The objective of a tree is ${TEXT}, not "".`],
     ['no producer', good, { producer: undefined as unknown as string }, `The producer of a tree is ${TEXT}, not undefined.`],
-    ['a long producer', good, { producer: 'x'.repeat(201) }, `The producer of a tree is ${TEXT}, not a text of 201 characters.`],
+    ['a long producer', good, { producer: 'x'.repeat(201) }, `The producer of a tree is ${TEXT}, not "${'x'.repeat(79)}…".`],
     ['a text of two lines', good, { objective: 'a\nb' }, `The objective of a tree is ${TEXT}, not "a\\nb".`],
     ['a text beyond ASCII', good, { objective: '≤ 7' }, `The objective of a tree is ${TEXT}, not "≤ 7".`],
+    ['nonsense for an objective', good, { objective: 'nonsense' }, `${OBJECTIVE}, not "nonsense".`],
+    ['another spelling', good, { objective: 'Average' }, `${OBJECTIVE}, not "Average".`],
     ['an unknown claim', good, { claim: 'sure' as 'optimal' }, `${CLAIM}, not "sure".`],
     ['no claim', good, { claim: undefined as unknown as 'optimal' }, `${CLAIM}, not undefined.`],
   ])('%s', (_, strategy, meta, sentence) => {

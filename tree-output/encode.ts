@@ -3,14 +3,15 @@
 // Equal strategies and texts give equal bytes.
 
 import { Packr } from 'msgpackr/pack';
+import { crc32 } from '../base/crc32.ts';
+import { show } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import { formatCode } from '../game/code.ts';
-import { crc32 } from '../game/crc32.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { show } from '../game/usage-error.ts';
+import { formatObjective, isObjective, parseObjective } from '../solver/objective-text.ts';
 import { packBits } from './bits.ts';
 import {
   bitsFor,
@@ -24,19 +25,19 @@ import {
   type TreeFile,
   WORDS_VERSION,
 } from './file-format.ts';
-import { impliedGuess, ruleFor } from './implied.ts';
+import { impliedGuess, impliedKind } from './implied.ts';
 import { openTree } from './open-tree.ts';
 import { type Routed, route } from './route.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';
 
-/** What a file says besides the strategy itself. The texts: printable ASCII, 1 to 200 characters. */
+/** What a file says besides the strategy itself. */
 export interface Meta {
-  /** What the strategy is meant to be good at, such as `average`. */
+  /** What the strategy is meant to be good at, as `formatObjective` writes it: `average`, `average within 5`, `worst consistent`. */
   readonly objective: string;
   /** No stronger than what has been earned. */
   readonly claim: Claim;
-  /** The program that made the strategy, with its version. */
+  /** The program that made the strategy, with its version: printable ASCII, 1 to 200 characters. */
   readonly producer: string;
 }
 
@@ -80,15 +81,27 @@ function checkMeta(meta: Meta): void {
     if (typeof text === 'string' && /^[ -~]+$/.test(text) && text.length <= MAX_TEXT) continue;
     throw new TreeError(`The ${name} of a tree is a text of 1 to ${MAX_TEXT} printable ASCII characters, not ${show(text)}.`);
   }
+  if (!isSpelledRight(meta.objective)) {
+    throw new TreeError(
+      `The objective of a tree is one that formatObjective writes, such as "average", not ${show(meta.objective)}.`,
+    );
+  }
   if (CLAIMS.includes(meta.claim)) return;
   throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
 }
 
-/** Routes the strategy, finds how many of the rules it obeys, and lists the guesses that those do not imply. */
+/** Are these the words of an objective, in their one spelling? Others could be read, but nobody could hold the tree against them. */
+function isSpelledRight(text: string): boolean {
+  if (!isObjective(text)) return false;
+  const { objective, consistent } = parseObjective(text);
+  return formatObjective(objective, consistent) === text;
+}
+
+/** Routes the strategy, finds how many kinds of implied guesses it follows, and lists the guesses that those leave. */
 function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
-  const rules: number[] = []; // the rule that speaks about each position, 4 where none does
+  const kinds: number[] = []; // of implied guess at each position, 4 where none is implied
   let broken = 4;
   const most = mostPositions(game, MAX_BYTES);
   const routed = route(
@@ -102,14 +115,14 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
       checkGuess(game, position.guess);
       strategies.push(position);
       const implied = impliedGuess(score, game.feedbackCount, members, start, end);
-      const rule = implied < 0 ? 4 : ruleFor(end - start);
-      rules.push(rule);
-      if (implied >= 0 && implied !== position.guess) broken = Math.min(broken, rule);
+      const kind = implied < 0 ? 4 : impliedKind(end - start);
+      kinds.push(kind);
+      if (implied >= 0 && implied !== position.guess) broken = Math.min(broken, kind);
       return position.guess;
     },
   );
   const implied = broken - 1;
-  const stored = strategies.filter((_, position) => rules[position] > implied).map((position) => position.guess);
+  const stored = strategies.filter((_, position) => kinds[position] > implied).map((position) => position.guess);
   return { routed, implied, stored };
 }
 

@@ -1,6 +1,6 @@
 // The checksum against the published check value, and the width of a stored guess.
 import { expect, it } from 'vitest';
-import { crc32 } from '../game/crc32.ts';
+import { crc32 } from '../base/crc32.ts';
 import { parseGame } from '../game/game.ts';
 import { guessBits } from './file-format.ts';
 

@@ -1,9 +1,10 @@
 // The entries of a tree file, checked one by one: is this our format, is it whole, does every entry have its type and
 // range? Whether total and histogram are true is found out by routing, in open-tree.ts.
 
-import { crc32 } from '../game/crc32.ts';
+import { crc32 } from '../base/crc32.ts';
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import {
   CLAIMS,
   ENTRIES,
@@ -50,7 +51,7 @@ export function gameOf(file: TreeFile): Game {
   try {
     const game = parseGame(file.game);
     if (game.name === file.game) return game;
-    throw new UsageError(`"${file.game}" should be written ${game.name}.`);
+    throw new UsageError(`${quote(file.game)} should be written ${game.name}.`);
   } catch (error) {
     if (error instanceof UsageError) throw new TreeError(`The game of the file cannot be used: ${error.message}`);
     throw error;

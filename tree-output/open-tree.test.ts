@@ -1,9 +1,9 @@
 // The look-up as an embedder uses it.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
-import { UsageError } from '../game/usage-error.ts';
 import { greedy } from '../tests/sample-strategies.ts';
 import { encodeTree } from './encode.ts';
 import { DONE, IMPOSSIBLE } from './no-position.ts';

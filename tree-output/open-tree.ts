@@ -7,7 +7,7 @@ import { scorerOf } from '../game/scorer.ts';
 import { BitReader } from './bits.ts';
 import { guessBits, mostPositions, type TreeFile } from './file-format.ts';
 import { gameOf, readHeader } from './header.ts';
-import { impliedGuess, ruleFor } from './implied.ts';
+import { impliedGuess, impliedKind } from './implied.ts';
 import { type Routed, route } from './route.ts';
 import { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
@@ -37,15 +37,15 @@ function routeFile(game: Game, file: TreeFile): Routed {
   const score = scorerOf(game);
   const stored = new BitReader(file.guesses, TOO_FEW);
   const width = guessBits(game);
-  let broken = 4; // the first rule that the strategy does not obey; 4 if it obeys all
+  let broken = 4; // the first kind of implied guess that the strategy does not follow; 4 if it follows all
   const most = mostPositions(game, file.guesses.length);
   const routed = route(game, score, most, TOO_FEW, (members, start, end) => {
-    const rule = ruleFor(end - start);
+    const kind = impliedKind(end - start);
     const implied = impliedGuess(score, game.feedbackCount, members, start, end);
-    if (implied >= 0 && rule <= file.implied) return implied;
+    if (implied >= 0 && kind <= file.implied) return implied;
     const guess = stored.read(width);
     if (guess >= game.guesses) throw new TreeError(noCode(game, guess));
-    if (implied >= 0 && guess !== implied) broken = Math.min(broken, rule);
+    if (implied >= 0 && guess !== implied) broken = Math.min(broken, kind);
     return guess;
   });
   stored.end('There are more stored guesses than the strategy has positions.', 'stored guess');

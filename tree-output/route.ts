@@ -25,14 +25,14 @@ export interface Routed {
 }
 
 /** Gives the guess for members[start … end−1], the secrets that give `feedback` at position `parent` (−1, 0 for the root). */
-export type Choose = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
+export type ChooseGuess = (members: Uint16Array, start: number, end: number, parent: number, feedback: number) => number;
 
 /**
  * Routes all secrets; asks `choose` for the guess of each position once, in level order. At most MAX_TURNS × secrets feedbacks
  * are computed here, whatever `choose` does.
  * @throws TreeError when there are more than `most` positions (with the sentence `excess`) or more than MAX_TURNS turns.
  */
-export function route(game: Game, score: Scorer, most: number, excess: string, choose: Choose): Routed {
+export function route(game: Game, score: Scorer, most: number, excess: string, choose: ChooseGuess): Routed {
   const { secrets, feedbackCount, win } = game;
   const guesses = new Uint16Array(most);
   const next = new Int32Array(most * feedbackCount).fill(IMPOSSIBLE);

@@ -3,10 +3,10 @@
 // once the text of a guess has been made.
 // Positions are numbers, so a player needs no object per turn: `let n = tree.root; tree.guess(n); n = tree.next(n, '1A2B')`.
 
+import { needText } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { needText } from '../game/usage-error.ts';
 import type { Claim, TreeFile } from './file-format.ts';
 import { IMPOSSIBLE } from './no-position.ts';
 import type { Routed } from './route.ts';

@@ -1,9 +1,10 @@
 // The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in which it departs from the
 // word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
 
+import { quote } from '../base/quote.ts';
+import type { Marking } from '../game/feedback-rule.ts';
+import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import type { Marking } from '../game/marking.ts';
-import { MARKINGS } from '../game/markings.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
@@ -19,14 +20,14 @@ export const SHARED_BITS = 3;
 export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
   if (name === null)
-    throw new TreeError(`The game of the file cannot be used: "${file.game}" is not the name of a game of words.`);
+    throw new TreeError(`The game of the file cannot be used: ${quote(file.game)} is not the name of a game of words.`);
   const marking = name[1] as Marking;
   const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
   const [positions, secrets, others] = file.lists;
   const fair =
     file.lists.length === 3 &&
     positions >= 1 &&
-    positions <= MARKINGS[marking].longestWord &&
+    positions <= FEEDBACK_RULES[marking].longestWord &&
     secrets >= 1 &&
     secrets <= MAX_SECRETS;
   if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== allSecrets || others > allOthers) {

@@ -13,7 +13,7 @@ export function usualLimit(bytes: number, codes: number): number {
 }
 
 /** What came of a step: the operations that it asked for and, if it does not hold, why. */
-export interface Outcome {
+export interface StepOutcome {
   readonly spent: number;
   readonly reason?: string;
 }
@@ -32,7 +32,7 @@ export class Budget {
   }
 
   /** Takes what the next step, in order, has asked for. @throws Undecided when that is too much, Refusal when the step does not hold. */
-  settle(step: number, { spent, reason }: Outcome): void {
+  settle(step: number, { spent, reason }: StepOutcome): void {
     const name = this.#nameOf(step);
     if (spent > this.left)
       throw new Undecided(`${name}: by then more operations are asked for than the limit of ${this.#limit}, which can be raised`);

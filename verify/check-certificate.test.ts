@@ -11,8 +11,8 @@ import { chance } from '../tests/random.ts';
 import { type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { checkAlone, checkInThreads } from './check-threads.ts';
 import { Checker } from './checker.ts';
+import { LowerBounds } from './lower-bounds.ts';
 import { Proof } from './proof.ts';
-import { Rules } from './rules.ts';
 import { scoreText, symbolGame } from './score.ts';
 
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
@@ -21,7 +21,7 @@ describe('its table of feedback', () => {
   it.each(['3x5', '3x4r', '2x6r', '3x5z', '5x5', '1x4', '3x5b', '4x4b', '3x4rb', '3x4rzb', '1x1b'])(
     '%s is that of the verifier',
     (name) => {
-      const rules = new Rules(name, '1,2');
+      const rules = new LowerBounds(name, '1,2');
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
       for (const [g, guess] of codes.entries()) {
         for (const [s, secret] of codes.entries()) {
@@ -39,7 +39,7 @@ describe('its bounds', () => {
   it.each(['2x5', '2x4r', '3x4', '2x5z', '3x3r', '3x4b', '3x3rb'].flatMap((name) => lists.map((list) => [name, list])))(
     '%s %s: never above the cost',
     (name, list) => {
-      const rules = new Rules(name, list);
+      const rules = new LowerBounds(name, list);
       const game = parseGame(name);
       const prices = shortest(parsePrices(list));
       expect(rules.phases).toBe(prices.prices.length);

@@ -2,12 +2,13 @@
 // that does not hold. It shares no line with the programs that search; the question comes from whoever asks, never from the file.
 // Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
-import type { Signal } from '../game/signal.ts';
+import { shorten } from '../base/quote.ts';
+import type { Signal } from '../base/signal.ts';
 import { Budget } from './budget.ts';
 import { Refusal, Undecided } from './certificate-file.ts';
 import { Checker } from './checker.ts';
-import { type Part, Proof, type Question } from './proof.ts';
-import { Rules } from './rules.ts';
+import { LowerBounds } from './lower-bounds.ts';
+import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 
 /** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
 export type CheckVerdict =
@@ -17,7 +18,7 @@ export type CheckVerdict =
 /** How a certificate is checked. */
 export interface CheckOptions {
   /** The files that prove what the certificate, or another of them, assumes. All are checked. */
-  readonly parts?: readonly Part[] | undefined;
+  readonly parts?: readonly CertificatePart[] | undefined;
   /** Told how many steps hold, of how many, from time to time. */
   readonly onStep?: (done: number, all: number) => void;
   readonly signal?: Signal;
@@ -30,7 +31,7 @@ export interface CheckOptions {
 }
 
 /** Checks a certificate: on the calling thread, or on several. */
-export type Check = (bytes: Uint8Array, question: Question, options: CheckOptions) => Promise<CheckVerdict>;
+export type CertificateCheck = (bytes: Uint8Array, question: ProofQuestion, options: CheckOptions) => Promise<CheckVerdict>;
 
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
@@ -39,22 +40,22 @@ const BREATH_MS = 50;
  * Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too.
  * @throws RangeError for options that cannot be; the reason of the signal.
  */
-export function checkCertificate(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
+export function checkCertificate(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
   return verdictOf(options, () => follow(linked(bytes, question, options.parts), question, options));
 }
 
 /** The proof that a certificate is together with its parts. @throws Refusal when they are none. */
-export function linked(bytes: Uint8Array, question: Question, parts?: readonly Part[]): Proof {
+export function linked(bytes: Uint8Array, question: ProofQuestion, parts?: readonly CertificatePart[]): Proof {
   const proof = new Proof(bytes, question, parts);
   proof.link();
   return proof;
 }
 
 /** Follows all steps on the calling thread and returns how many there are. @throws Refusal when one does not hold. */
-export async function follow(proof: Proof, question: Question, options: CheckOptions): Promise<number> {
+export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
-  const checker = new Checker(proof, question, new Rules(question.game, question.prices, options.memory));
+  const checker = new Checker(proof, question, new LowerBounds(question.game, question.prices, options.memory));
   const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));
   let breath = Date.now();
   for (let step = 0; step < steps; step++) {
@@ -93,6 +94,6 @@ function needNumbers({ limit, memory, threads }: CheckOptions): void {
   const isCount = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
   const given = { limit: [limit, isRoom(limit)], memory: [memory, isRoom(memory)], threads: [threads, isCount(threads)] };
   for (const [name, [value, isRight]] of Object.entries(given)) {
-    if (!isRight) throw new RangeError(`${String(value)} is not right for the option "${name}".`);
+    if (!isRight) throw new RangeError(`${shorten(String(value))} is not right for the option "${name}".`);
   }
 }

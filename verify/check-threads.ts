@@ -2,19 +2,19 @@
 // them is settled in order, so verdict and sentence are those of one thread. Node only.
 
 import { availableParallelism } from 'node:os';
-import { compiledWorker, workTogether } from '../game/worker-crew.ts';
-import { Budget, type Outcome } from './budget.ts';
+import { compiledWorker, workTogether } from '../base/worker-pool.ts';
+import { Budget, type StepOutcome } from './budget.ts';
 import { type CheckOptions, type CheckVerdict, follow, linked, verdictOf } from './check-certificate.ts';
 import { Checker } from './checker.ts';
-import { type Part, Proof, type Question } from './proof.ts';
-import { ROOM } from './rules.ts';
+import { ROOM } from './lower-bounds.ts';
+import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
 
 /** What a worker is made with. */
-export interface WorkerData {
+export interface CheckWorkerData {
   /** The files, in memory that all threads share. */
   readonly bytes: Uint8Array;
-  readonly parts: readonly Part[];
-  readonly question: Question;
+  readonly parts: readonly CertificatePart[];
+  readonly question: ProofQuestion;
   /** Bytes of feedback that the thread may hold. */
   readonly room: number;
 }
@@ -32,7 +32,7 @@ export interface Batch {
 /** What came of a batch: a step after one that does not hold is left out. */
 export interface Done {
   readonly first: number;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly StepOutcome[];
 }
 
 /** Below this size, in bytes, starting threads takes longer than the file. */
@@ -42,7 +42,7 @@ const SMALL = 1000;
 const MOST_STEPS = 64;
 
 /** Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a thread fails. */
-export function checkInThreads(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
+export function checkInThreads(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
   return verdictOf(options, () => followInThreads(linked(bytes, question, options.parts), bytes, question, options));
 }
 
@@ -50,17 +50,22 @@ export function checkInThreads(bytes: Uint8Array, question: Question, options: C
  * Checks that a file proves what it says if what it assumes is true: a part, or a certificate without its parts. That alone is no proof
  * of what it says. @throws like checkInThreads.
  */
-export function checkAlone(bytes: Uint8Array, question: Question, options: CheckOptions = {}): Promise<CheckVerdict> {
+export function checkAlone(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
   return verdictOf(options, () => followInThreads(new Proof(bytes, question), bytes, question, options));
 }
 
 /** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
-async function followInThreads(proof: Proof, bytes: Uint8Array, question: Question, options: CheckOptions): Promise<number> {
+async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQuestion, options: CheckOptions): Promise<number> {
   const script = compiledWorker('verify/check-worker.js');
   const threads = options.threads ?? availableParallelism();
   if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
-  const workerData: WorkerData = { bytes: shared(bytes), parts, question, room: Math.floor((options.memory ?? ROOM) / threads) };
+  const workerData: CheckWorkerData = {
+    bytes: shared(bytes),
+    parts,
+    question,
+    room: Math.floor((options.memory ?? ROOM) / threads),
+  };
   const { usualLimit } = new Checker(proof, question);
   const budget = new Budget(options.limit ?? usualLimit, (step) => proof.nameOf(step));
   const steps = new Steps(proof.steps, threads, budget, options.onStep);

@@ -2,19 +2,19 @@
 // Runs compiled only, because Node 20 does not compile on the fly in a worker.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Outcome } from './budget.ts';
-import type { Batch, Done, WorkerData } from './check-threads.ts';
+import type { StepOutcome } from './budget.ts';
+import type { Batch, CheckWorkerData, Done } from './check-threads.ts';
 import { Checker } from './checker.ts';
+import { LowerBounds } from './lower-bounds.ts';
 import { Proof } from './proof.ts';
-import { Rules } from './rules.ts';
 
-const { bytes, parts, question, room } = workerData as WorkerData;
+const { bytes, parts, question, room } = workerData as CheckWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('check-worker.js runs only as a worker thread');
-const checker = new Checker(new Proof(bytes, question, parts), question, new Rules(question.game, question.prices, room));
+const checker = new Checker(new Proof(bytes, question, parts), question, new LowerBounds(question.game, question.prices, room));
 
 port.on('message', ({ first, count, allowed }: Batch) => {
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   let left = allowed;
   for (let step = first; step < first + count && outcomes.at(-1)?.reason === undefined; step++) {
     const work = checker.outcome(step, left);

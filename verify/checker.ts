@@ -2,14 +2,14 @@
 // stands by itself: of earlier ones it needs what they say, which is read from the file, and not that they have been checked.
 // Whatever a step asks for is charged before it is done; the work is cut into pieces by generators.
 
-import { type Outcome, usualLimit } from './budget.ts';
+import { type StepOutcome, usualLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
+import { LowerBounds } from './lower-bounds.ts';
 import { Maps, Orbits } from './maps.ts';
-import type { Proof, Question } from './proof.ts';
-import { Rules } from './rules.ts';
+import type { Proof, ProofQuestion } from './proof.ts';
 
 /** The codes that fit a path, the phase of the turn after it, and what the file says that they cost at least. */
-interface Position {
+interface CheckedPosition {
   readonly set: Uint16Array;
   readonly phase: number;
   readonly bound: number;
@@ -26,7 +26,7 @@ interface Guess {
 export class Checker {
   /** Operations that the proof may ask for, unless someone allows more. */
   readonly usualLimit: number;
-  readonly #rules: Rules;
+  readonly #rules: LowerBounds;
   readonly #proof: Proof;
   readonly #maps: Maps;
   #spent = 0;
@@ -36,7 +36,7 @@ export class Checker {
   readonly #sorted: Uint16Array;
 
   /** Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or too large. */
-  constructor(proof: Proof, { game, prices }: Question, rules = new Rules(game, prices)) {
+  constructor(proof: Proof, { game, prices }: ProofQuestion, rules = new LowerBounds(game, prices)) {
     this.#proof = proof;
     this.#rules = rules;
     this.usualLimit = usualLimit(proof.bytes, rules.count);
@@ -49,7 +49,7 @@ export class Checker {
    * Checks one step, piece by piece; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
    * not hold is an outcome too; what is thrown is a fault of the checker.
    */
-  *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, Outcome> {
+  *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
     [this.#spent, this.#allowed] = [0, allowed];
     try {
       yield* this.#check(number);
@@ -87,7 +87,7 @@ export class Checker {
   }
 
   /** Reads a path and a bound. Every turn takes codes away, some are left, and none has won. */
-  *#position(cursor: StepCursor): Generator<void, Position> {
+  *#position(cursor: StepCursor): Generator<void, CheckedPosition> {
     const { count, phases, win } = this.#rules;
     this.#charge(1);
     let set = Uint16Array.from({ length: count }, (_, code) => code);
@@ -122,7 +122,7 @@ export class Checker {
   }
 
   /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
-  *#orbits(cursor: StepCursor, { set }: Position): Generator<void, Orbits> {
+  *#orbits(cursor: StepCursor, { set }: CheckedPosition): Generator<void, Orbits> {
     const orbits = new Orbits(this.#rules.count);
     for (let left = cursor.number(); left > 0; left--) {
       this.#charge(1);
@@ -138,7 +138,7 @@ export class Checker {
   *#references(
     cursor: StepCursor,
     number: number,
-    position: Position,
+    position: CheckedPosition,
     orbits: Orbits,
   ): Generator<void, Map<number, Float64Array>> {
     const rules = this.#rules;
@@ -176,7 +176,7 @@ export class Checker {
   }
 
   /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
-  *#guessCost({ set, phase, bound: enough }: Position, { guess, sizes, referred }: Guess): Generator<void, number> {
+  *#guessCost({ set, phase, bound: enough }: CheckedPosition, { guess, sizes, referred }: Guess): Generator<void, number> {
     const rules = this.#rules;
     const [next, extra] = [rules.next(phase), rules.extra(phase)];
     const bounds = this.#bounds;

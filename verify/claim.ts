@@ -1,16 +1,17 @@
 // What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The verdict always says what
 // was asked and what was proved, each with its number, so that nobody can take the one for the other.
 
+import { quote, shorten } from '../base/quote.ts';
 import { readMap } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
-import { type Check, type CheckOptions, checkCertificate } from './check-certificate.ts';
-import { CERTIFIABLE, costOf, largestCost, lastAllowed, type Objective, readObjective } from './objective.ts';
-import { codesOf } from './rules.ts';
+import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
+import { codesOf } from './lower-bounds.ts';
+import { CERTIFIABLE, type CheckedObjective, costOf, largestCost, lastAllowed, readObjective } from './objective.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
 
 /** The question of someone who checks. */
-export interface Asked {
+export interface ClaimQuestion {
   readonly game: string;
   /** In words, such as `average within 5`. */
   readonly objective: string;
@@ -30,14 +31,17 @@ export type ClaimVerdict =
   | { readonly ok: false; readonly outcome: 'refuted' | 'undecided'; readonly line: string; readonly reason: string };
 
 /** How a claim is checked. `check` is who follows the steps: the calling thread by default, or several (check-threads.ts). */
-export type ClaimOptions = CheckOptions & { readonly check?: Check };
+export type ClaimOptions = CheckOptions & { readonly check?: CertificateCheck };
 
 type Tree = Extract<Verdict, { ok: true }>;
 
 /** A question whose words have been read, with what the tree says to it. */
-interface Question {
+interface ReadQuestion {
+  /** In full, for the verdict that it is proved. */
+  readonly claim: string;
+  /** The same, but not longer than whoever asked nonsense needs to recognise it. */
   readonly words: string;
-  readonly objective: Objective;
+  readonly objective: CheckedObjective;
   readonly prices: string;
   readonly bound: number | undefined;
   readonly tree: Tree | undefined;
@@ -59,15 +63,15 @@ interface Followed {
 }
 
 /** Why this question cannot be put to a certificate, as a sentence; undefined when it can. */
-export function whyNoQuestion({ objective, bound }: Asked, hasTree: boolean): string | undefined {
+export function whyNoQuestion({ objective, bound }: ClaimQuestion, hasTree: boolean): string | undefined {
   const read = readObjective(objective);
   if (read?.prices === undefined || read.consistent) {
-    return `One certificate cannot prove "${objective}"; those of this program prove ${CERTIFIABLE}.`;
+    return `One certificate cannot prove ${quote(objective)}; those of this program prove ${CERTIFIABLE}.`;
   }
   if (read.kind === 'not within' && bound !== undefined)
-    return `"${objective}" takes no total: it asks for no number but its own.`;
+    return `${quote(objective)} takes no total: it asks for no number but its own.`;
   if (bound !== undefined && !(Number.isSafeInteger(bound) && bound >= 1)) {
-    return `${bound} is no total that says anything; it must be a whole number from 1.`;
+    return `${shorten(String(bound))} is no total that says anything; it must be a whole number from 1.`;
   }
   if (read.kind !== 'not within' && bound === undefined && !hasTree) return 'Without a tree, a total must be given.';
   return undefined;
@@ -84,26 +88,30 @@ export function pricesOf(objective: string): string | undefined {
  * Bad bytes are a verdict too. @throws RangeError for options that cannot be; the reason of the signal.
  */
 export async function checkClaim(
-  asked: Asked,
+  asked: ClaimQuestion,
   certificate: Uint8Array,
   tree?: Uint8Array,
   options: ClaimOptions = {},
 ): Promise<ClaimVerdict> {
   const total = asked.bound === undefined ? '' : ` total ≥ ${asked.bound}`;
-  const words = `${asked.game} ${asked.objective}${total}`;
+  const claim = `${asked.game} ${asked.objective}${total}`;
+  const words = `${shorten(asked.game)} ${shorten(asked.objective)}${total}`;
   const fault = whyNoQuestion(asked, tree !== undefined);
   if (fault !== undefined) return undecided(words, fault);
-  const objective = readObjective(asked.objective) as Objective;
+  const objective = readObjective(asked.objective) as CheckedObjective;
   const played = tree === undefined ? undefined : verifyTree(tree);
   if (played?.ok === false) return refuted(words, played.reason);
   const prices = objective.prices as string;
   const cost = played && costOf(prices, played.histogram);
-  const question: Question = { words, objective, prices, bound: asked.bound, tree: played, cost };
+  const question: ReadQuestion = { claim, words, objective, prices, bound: asked.bound, tree: played, cost };
   return falseByTree(asked, question) ?? (await checkProof(asked, question, certificate, options));
 }
 
 /** The verdict that the tree alone decides: it plays another game, or shows that what was asked is false. */
-function falseByTree({ game }: Asked, { words, objective, prices, bound, tree, cost }: Question): ClaimVerdict | undefined {
+function falseByTree(
+  { game }: ClaimQuestion,
+  { words, objective, prices, bound, tree, cost }: ReadQuestion,
+): ClaimVerdict | undefined {
   if (tree === undefined || cost === undefined) return undefined;
   if (tree.game !== game) return undecided(words, `the tree plays ${tree.game}`);
   const last = lastAllowed(prices);
@@ -116,16 +124,19 @@ function falseByTree({ game }: Asked, { words, objective, prices, bound, tree, c
 
 /** The verdict that needs the certificate: it is checked for what it says itself, and that is then compared with the question. */
 async function checkProof(
-  { game }: Asked,
-  question: Question,
+  { game }: ClaimQuestion,
+  question: ReadQuestion,
   certificate: Uint8Array,
   { check = checkCertificate, ...options }: ClaimOptions,
 ): Promise<ClaimVerdict> {
   const { words, prices, cost } = question;
   const header = headerOf(certificate) ?? { game, prices, bound: 0 }; // what is no certificate, the checker will say
-  if (header.game !== game) return undecided(words, `the certificate is about ${header.game}`);
+  if (header.game !== game) return undecided(words, `the certificate is about ${shorten(header.game)}`);
   if (header.prices !== prices) {
-    return undecided(words, `the question means prices ${prices}, but the certificate is about prices ${header.prices}`);
+    return undecided(
+      words,
+      `the question means prices ${shorten(prices)}, but the certificate is about prices ${shorten(header.prices)}`,
+    );
   }
   const { bound } = header;
   if (cost !== undefined && cost < bound) {
@@ -138,26 +149,26 @@ async function checkProof(
 }
 
 /** The verdict once it is proved that every strategy costs at least `proved`. */
-function compare(question: Question, proved: number, { steps, files }: Followed, secrets: number): ClaimVerdict {
-  const { words, objective, prices, bound, tree, cost } = question;
+function compare(question: ReadQuestion, proved: number, { steps, files }: Followed, secrets: number): ClaimVerdict {
+  const { claim, words, objective, prices, bound, tree, cost } = question;
   const hold = `${counted(steps, 'step')}${files === 1 ? '' : ` of ${files} files`} ${steps === 1 ? 'holds' : 'hold'}`;
   if (proved < 1) return undecided(words, `${hold}, but the bound of the certificate is 0, which says nothing`);
   const known = `${hold} and ${steps === 1 ? 'proves' : 'prove'} ${inWords(objective, proved)}`;
   if (proved > largestCost(prices, secrets)) {
     const limit = counted(lastAllowed(prices) as number, 'turn');
-    return verified(words, `${known}; no strategy finds every secret within ${limit}, so the cost is infinite`);
+    return verified(claim, `${known}; no strategy finds every secret within ${limit}, so the cost is infinite`);
   }
   if (tree === undefined) {
-    return proved < (bound ?? 1) ? undecided(words, `${known}, which is less`) : verified(words, `${known}; no tree given`);
+    return proved < (bound ?? 1) ? undecided(words, `${known}, which is less`) : verified(claim, `${known}; no tree given`);
   }
   const impossible = objective.kind === 'not within';
   const played = impossible ? `the tree needs ${counted(tree.worst, 'turn')}` : `the tree costs ${cost}`;
   const least = impossible ? tree.worst === Number(objective.turns) + 1 : cost === proved;
-  return least ? verified(words, `${known}; ${played}, the least`) : undecided(words, `${known}; ${played}: not shown optimal`);
+  return least ? verified(claim, `${known}; ${played}, the least`) : undecided(words, `${known}; ${played}: not shown optimal`);
 }
 
 /** What a bound of at least 1 says, with its number. */
-function inWords({ kind, turns }: Objective, bound: number): string {
+function inWords({ kind, turns }: CheckedObjective, bound: number): string {
   if (kind !== 'not within') return `total ≥ ${bound}`;
   return `that at least ${counted(bound, 'secret')} ${bound === 1 ? 'is' : 'are'} found after turn ${turns}`;
 }
@@ -174,10 +185,10 @@ export function headerOf(bytes: Uint8Array): Header | undefined {
   }
 }
 
-const verified = (words: string, line: string): ClaimVerdict => ({
+const verified = (claim: string, line: string): ClaimVerdict => ({
   ok: true,
   outcome: 'proved',
-  line: `VERIFIED ${words}: ${line}`,
+  line: `VERIFIED ${claim}: ${line}`,
 });
 const refuted = (words: string, reason: string): ClaimVerdict => wrong('refuted', 'REFUSED', words, reason);
 const undecided = (words: string, reason: string): ClaimVerdict => wrong('undecided', 'UNDECIDED', words, reason);

@@ -10,14 +10,14 @@ const FEWEST = 96;
 export class FeedbackRows {
   readonly #list: CodeList;
   readonly #names: Uint8Array;
-  readonly #rows: Kept<Uint8Array>;
+  readonly #rows: RecentlyUsed<Uint8Array>;
 
   /** `names` is what rows hold, by bulls × (positions + 1) + cows; at most `most` rows are held. */
   constructor(list: CodeList, names: Uint8Array, most: number) {
     const codes = list.common.length;
     this.#list = list;
     this.#names = names;
-    this.#rows = new Kept(most, codes, () => new Uint8Array(codes));
+    this.#rows = new RecentlyUsed(most, codes, () => new Uint8Array(codes));
   }
 
   /** The feedback between a code and each other. Good until 96 other rows have been asked for. */
@@ -32,7 +32,7 @@ export function rowsThatFit(codes: number, bytes: number, room: number): number 
 }
 
 /** At most so many values by code; the one that was not asked for the longest time makes way for a new one, with its memory. */
-export class Kept<T> {
+export class RecentlyUsed<T> {
   readonly #most: number;
   readonly #make: () => T;
   readonly #all: boolean;

@@ -1,8 +1,8 @@
 // Against counting, guess by guess: parts of sets of all sizes, in games in which one guess, or two, share a word of bits.
 import { expect, it } from 'vitest';
 import { chance } from '../tests/random.ts';
+import { LowerBounds } from './lower-bounds.ts';
 import { MostClasses } from './most-classes.ts';
-import { Rules } from './rules.ts';
 
 it.each([
   ['3x6', 9],
@@ -13,7 +13,7 @@ it.each([
   ['5x4r', 20],
   ['4x8', 14],
 ] as const)('%s, of %i kinds of feedback', (game, kinds) => {
-  const rules = new Rules(game, '1,2');
+  const rules = new LowerBounds(game, '1,2');
   expect(rules.indices.size).toBe(kinds);
   const held = Math.min(rules.count, 96);
   const mostClasses = new MostClasses(rules, rules.count, kinds, held);

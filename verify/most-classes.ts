@@ -3,7 +3,7 @@
 // what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess. The class of the win is
 // not counted: a guess has it when it is a member of the part, and who asks looks at the members anyway.
 
-import { type FeedbackRows, Kept } from './feedback-rows.ts';
+import { type FeedbackRows, RecentlyUsed } from './feedback-rows.ts';
 
 /** Words of bits that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 256;
@@ -18,7 +18,7 @@ export class MostClasses {
   readonly #words: number;
   /** By feedback; none for the win. */
   readonly #bitOf: Int32Array;
-  readonly #bits: Kept<Int32Array>;
+  readonly #bits: RecentlyUsed<Int32Array>;
   readonly #seen = new Int32Array(BLOCK);
   #whole: Uint16Array | undefined;
   /** The guesses, those that make the most classes of the whole set first; and how many these are, by place in this order. */
@@ -34,7 +34,7 @@ export class MostClasses {
     this.#share = sharing(kinds);
     this.#words = Math.ceil(codes / this.#share);
     this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
-    this.#bits = new Kept(most, codes, () => new Int32Array(this.#words));
+    this.#bits = new RecentlyUsed(most, codes, () => new Int32Array(this.#words));
     this.#order = new Uint16Array(codes);
     this.#made = new Uint8Array(codes);
     this.#seenOfWhole = new Int32Array(codes);

@@ -2,7 +2,7 @@
 // CERTIFICATE.md and FORMAT.md, so that a mistake of the solver cannot change the question or the verdict.
 
 /** What an objective says, as far as a tree or a certificate can be held against it. */
-export interface Objective {
+export interface CheckedObjective {
   /** The words without their number: `average within`, `prices`, `fewest last`. */
   readonly kind: string;
   /** Must every guess still be possible? */
@@ -21,7 +21,7 @@ const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
 const MOST_TURNS = 31;
 
 /** Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none. */
-export function readObjective(text: string): Objective | undefined {
+export function readObjective(text: string): CheckedObjective | undefined {
   const all = text
     .trim()
     .toLowerCase()

@@ -1,12 +1,13 @@
 // The files of a proof: the one that answers the question and, where it rests on others, its parts (CERTIFICATE.md, "Parts"). Their steps
 // are numbered through, one file after the other. Whether every assumption is met is seen here; whether the steps hold, in checker.ts.
 
+import { shorten } from '../base/quote.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided } from './certificate-file.ts';
-import { codesOf } from './rules.ts';
+import { codesOf } from './lower-bounds.ts';
 import { ruleOf } from './score.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
-export interface Question {
+export interface ProofQuestion {
   readonly game: string;
   /** Such as `1,2` for the sum of turns. */
   readonly prices: string;
@@ -14,7 +15,7 @@ export interface Question {
 }
 
 /** A file with steps that others assume. */
-export interface Part {
+export interface CertificatePart {
   /** As sentences call it. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -54,7 +55,7 @@ export class Proof {
   readonly #members: readonly Member[];
 
   /** @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is a part of another proof. */
-  constructor(certificate: Uint8Array, question: Question, parts: readonly Part[] = []) {
+  constructor(certificate: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[] = []) {
     this.bytes = parts.reduce((sum, { bytes }) => sum + bytes.length, certificate.length);
     if (parts.length > MOST_PARTS) throw new Refusal(`There are ${parts.length} parts; a proof has at most ${MOST_PARTS}.`);
     if (parts.length > 0 && this.bytes > MOST_BYTES)
@@ -167,21 +168,23 @@ export class Proof {
 }
 
 /** Reads the file that answers a question. @throws Refusal. */
-function answering(bytes: Uint8Array, question: Question): CertificateFile {
+function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile {
   const file = readCertificate(bytes);
   for (const entry of ['game', 'prices', 'bound'] as const) {
     if (file[entry] === question[entry]) continue;
-    throw new Refusal(`The question is ${entry} ${question[entry]}, but the file answers ${entry} ${file[entry]}.`);
+    throw new Refusal(
+      `The question is ${entry} ${shorten(String(question[entry]))}, but the file answers ${entry} ${shorten(String(file[entry]))}.`,
+    );
   }
   return lastIsWhatItSays(file);
 }
 
 /** Reads a part. @throws Refusal, with its name. */
-function partOf(name: string, bytes: Uint8Array, question: Question): CertificateFile {
+function partOf(name: string, bytes: Uint8Array, question: ProofQuestion): CertificateFile {
   try {
     const file = lastIsWhatItSays(readCertificate(bytes));
     for (const entry of ['game', 'prices'] as const) {
-      if (file[entry] !== question[entry]) throw new Undecided(`it is about ${entry} ${file[entry]}`);
+      if (file[entry] !== question[entry]) throw new Undecided(`it is about ${entry} ${shorten(file[entry])}`);
     }
     return file;
   } catch (error) {

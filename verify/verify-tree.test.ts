@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
+import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { parseGame } from '../game/game.ts';
-import { MARKING_NAMES } from '../game/markings.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
+import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
@@ -184,7 +185,7 @@ describe('an objective', () => {
   const { histogram, worst } = outcome(game, player);
   const inconsistent =
     /^The objective of the tree is ".*", but after \d{3} \dA\dB it guesses \d{3}, which cannot be the secret[.]$/;
-  const verdict = (objective: string) => verifyTree(encodeTree(game, player, { ...META, objective }));
+  const verdict = (objective: string) => verifyTree(withObjective(encodeTree(game, player, META), objective));
   const last = `${histogram[worst]} secrets on turn ${worst}`;
 
   it.each<[string, string | undefined]>([
@@ -222,11 +223,14 @@ describe('an objective', () => {
     '%s is held against every guess',
     (objective) => {
       const wild = random(parseGame('3x5'), 1, 0.8);
-      expect(verifyTree(encodeTree(game, wild, { ...META, objective }))).toEqual({
+      expect(verifyTree(withObjective(encodeTree(game, wild, META), objective))).toEqual({
         ok: false,
         reason: expect.stringMatching(inconsistent),
       });
-      expect(verifyTree(encodeTree(game, random(game, 3), { ...META, objective }))).toMatchObject({ ok: true, objective });
+      expect(verifyTree(withObjective(encodeTree(game, random(game, 3), META), objective))).toMatchObject({
+        ok: true,
+        objective,
+      });
     },
   );
 

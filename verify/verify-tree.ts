@@ -3,12 +3,13 @@
 // lists; secrets, feedback (score.ts) and objectives (objective.ts) are its own. What it cannot see is whether a better strategy
 // exists: the claim is reported, not judged.
 
-import { sha256 } from '../game/sha256.ts';
+import { quote } from '../base/quote.ts';
+import { sha256 } from '../base/sha256.ts';
 import { DONE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { costOf, lastAllowed, type Objective, readObjective } from './objective.ts';
+import { type CheckedObjective, costOf, lastAllowed, readObjective } from './objective.ts';
 import { SCORES, type Score, symbolGame } from './score.ts';
 
 /** What the verifier found. `reason` is a whole sentence. */
@@ -48,7 +49,7 @@ interface Rules {
 }
 
 /** What playing every secret has shown. */
-interface Played {
+interface PlayResult {
   readonly histogram: readonly number[];
   /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none or nobody asks. */
   readonly inconsistent: string | undefined;
@@ -90,7 +91,7 @@ function listName(words: readonly string[]): string {
 }
 
 /** What all secrets have shown, or the sentence that says which secret is not found. */
-function playAll(tree: Lookup, rules: Rules, watchful: boolean): Played | string {
+function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | string {
   const histogram = [0];
   let inconsistent: string | undefined;
   for (const secret of rules.secrets) {
@@ -161,7 +162,7 @@ function firstInconsistent(turns: readonly Turn[], { secrets, score }: Rules): s
 }
 
 /** Why the total or the histogram in the file is false. */
-function falseCount(tree: Lookup, { histogram }: Played): string | undefined {
+function falseCount(tree: Lookup, { histogram }: PlayResult): string | undefined {
   const total = histogram.reduce((sum, count, turn) => sum + count * turn, 0);
   if (total !== tree.total) return `The tree claims a total of ${tree.total} turns; the verifier counts ${total}.`;
   if (histogram.join() === tree.histogram.join()) return undefined;
@@ -169,21 +170,21 @@ function falseCount(tree: Lookup, { histogram }: Played): string | undefined {
 }
 
 /** Why the tree cannot be a strategy of its objective, as far as the tree alone can tell. */
-function falseObjective(words: string, objective: Objective, { histogram, inconsistent }: Played): string | undefined {
+function falseObjective(words: string, objective: CheckedObjective, { histogram, inconsistent }: PlayResult): string | undefined {
   const worst = histogram.length - 1;
   const { kind, turns, prices } = objective;
   if (inconsistent !== undefined)
-    return `The objective of the tree is "${words}", but ${inconsistent}, which cannot be the secret.`;
+    return `The objective of the tree is ${quote(words)}, but ${inconsistent}, which cannot be the secret.`;
   const last = prices === undefined ? undefined : lastAllowed(prices);
-  if (last !== undefined && worst > last) return `The objective of the tree is "${words}", but it needs ${worst} turns.`;
+  if (last !== undefined && worst > last) return `The objective of the tree is ${quote(words)}, but it needs ${worst} turns.`;
   if (kind === 'not within' && worst <= Number(turns)) {
-    return `The objective of the tree is "${words}", but it finds every secret within ${counted(worst, 'turn')}.`;
+    return `The objective of the tree is ${quote(words)}, but it finds every secret within ${counted(worst, 'turn')}.`;
   }
   return undefined;
 }
 
 /** What a strategy comes to by an objective. */
-function figureOf({ kind, turns, prices }: Objective, histogram: readonly number[]): string {
+function figureOf({ kind, turns, prices }: CheckedObjective, histogram: readonly number[]): string {
   const worst = histogram.length - 1;
   const on = (turn: number): string => `${counted(histogram[turn] ?? 0, 'secret')} on turn ${turn}`;
   switch (kind) {

@@ -7,51 +7,31 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
 import { sieve } from '../strategies/naive.ts';
-import { type Player, rulePlayer } from '../strategies/player.ts';
+import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { keep, kept } from './browser-storage.ts';
 import { ask, askHost, Cancelled, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
+import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
-import { type Address, formatHost } from './state/address.ts';
-import {
-  type Attempt,
-  addRecords,
-  formatList,
-  type GameRecord,
-  isList,
-  observed,
-  parseAttempts,
-  parseRecords,
-  withAttempt,
-} from './state/records.ts';
-import { type Advice, adviceAt, walkTree } from './state/tree-walk.ts';
-import { balanceOf, type Grade, seedOfDay, sessionOf } from './state/your-game.ts';
-import { address, bestOnAverage, treeOf, whenSettled } from './store.ts';
+import { seedOfDay } from './state/daily.ts';
+import { addRecords, formatList, type GameRecord, isList, observed, parseRecords, resumed } from './state/records.ts';
+import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
+import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
+import { address, bestOnAverage, goInPlace, treeOf, whenSettled } from './store.ts';
 
-const RECORDS = 'records';
-const ATTEMPTS = 'attempts';
-
-export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
-const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
 /** How far the grading of the game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
 /** The hint for the present turn; while the best guess is worked out, perhaps a good one. */
-export const hint = signal<Advice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
+export const hint = signal<TreeAdvice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
 /** Why the coach has given neither the hint nor the grade that was wanted last; empty when it has, or was stopped. */
 export const coachFailure = signal('');
 /** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 /** Why the exact host is silent. */
 export const hostFailure = signal('');
-
-/** Names one game against a host: the same secret has the same name. */
-export function gameId({ game, host, seed }: Address): string {
-  return `${game.name} ${formatHost({ host, seed })}`;
-}
 
 /** What is remembered of the game under way. */
 export const attempt = computed(() => attempts.value.find((each) => each.id === gameId(address.value)));
@@ -63,7 +43,7 @@ export const attempt = computed(() => attempts.value.find((each) => each.id === 
 export const rival = computed<Player>(() => {
   const { game } = address.value;
   const known = treeOf(game.name, objectivesOf(game.name)[0] ?? 'average');
-  const otherwise = rulePlayer(game, sieve);
+  const otherwise = heuristicPlayer(game, sieve);
   const next = (history: History): number => {
     const walk = known && walkTree(known, history);
     return (known && walk && adviceAt(known, walk)?.guess) ?? otherwise.next(history);
@@ -110,7 +90,7 @@ export async function askHint(history: History): Promise<void> {
   const wanted = begin();
   hint.value = { meanwhile: undefined };
   let isGiven = false;
-  const give = (shown: Advice | { readonly meanwhile: GoodGuess } | undefined): void => {
+  const give = (shown: TreeAdvice | { readonly meanwhile: GoodGuess } | undefined): void => {
     if (wanted !== work.signal) return;
     hint.value = shown;
     const here = attempt.peek();
@@ -215,12 +195,6 @@ async function inTime<T>(work: (late: AbortSignal) => Promise<T>, signal: AbortS
   }
 }
 
-/** Keeps the games. */
-export function keepRecords(all: readonly GameRecord[]): void {
-  records.value = all;
-  keep(RECORDS, formatList(all));
-}
-
 /** Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined for what is no list. */
 export function importRecords(text: string): number | undefined {
   if (!isList(text)) return undefined;
@@ -237,29 +211,23 @@ export function exportRecords(): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-function remember(changed: Attempt): void {
-  attempts.value = withAttempt(attempts.peek(), changed);
-  keep(ATTEMPTS, formatList(attempts.peek()));
-}
-
 /** Keeps what the player has written down. */
 export function keepNotes(notes: string): void {
   const here = attempt.peek() ?? observed(undefined, gameId(address.peek()), []);
   remember({ ...here, notes });
 }
 
-// Games that another window of this browser keeps.
-addEventListener('storage', ({ key }) => {
-  if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
-  if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-});
-
 // Every guess on the page is remembered, whatever button or address it came from.
 effect(() => {
   const here = address.value;
   if (here.tab !== 'play') return;
-  const known = attempts.peek().find((each) => each.id === gameId(here));
-  const seen = observed(known, gameId(here), here.guesses);
+  // Another window may go on with the puzzle of the day, and of that there is only one attempt.
+  const known = (here.host === 'daily' ? attempts.value : attempts.peek()).find((each) => each.id === gameId(here));
+  if (here.host === 'daily') {
+    const there = resumed(known, here);
+    if (there !== here) return goInPlace({ ...here, ...there });
+  }
+  const seen = observed(known, gameId(here), here.guesses, here.gaveUp);
   if (seen !== known) remember(seen);
 });
 

@@ -44,6 +44,9 @@ function Page() {
   }, [tab]);
   return (
     <>
+      <button type="button" class="skip" onClick={() => focusOnce(main.current)}>
+        {t('skip')}
+      </button>
       <Header />
       <main ref={main}>
         {wanted !== undefined && (

@@ -12,7 +12,7 @@ import { fileUrl, shipped } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
-import type { Advice } from './state/tree-walk.ts';
+import type { TreeAdvice } from './state/tree-walk.ts';
 import { adviceAt, walkTree } from './state/tree-walk.ts';
 
 const games = new Map<string, Game>();
@@ -65,6 +65,12 @@ export function go(to: Address): void {
   lackingGame.value = undefined;
   const hash = `#${formatAddress(to)}`;
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
+}
+
+/** Goes to an address in place of the present one: the back button does not lead to that. */
+export function goInPlace(to: Address): void {
+  address.value = to;
+  history.replaceState(null, '', `#${formatAddress(to)}`);
 }
 
 addEventListener('popstate', () => {
@@ -172,11 +178,11 @@ export type Thought =
   | { readonly state: 'thinking' | 'cancelled'; readonly meanwhile?: GoodGuess | undefined }
   | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
   /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
-  | { readonly state: 'ready'; readonly advice: Advice; readonly instead?: number | undefined };
+  | { readonly state: 'ready'; readonly advice: TreeAdvice; readonly instead?: number | undefined };
 export const thought = signal<Thought>({ state: 'none' });
 
 /** The advice for the next guess: from the tree while the turns are on it, else from the engine. */
-export const advice = computed<Advice | undefined>(() => {
+export const advice = computed<TreeAdvice | undefined>(() => {
   const { walk } = positionView.value;
   const known = tree.value;
   if (known !== undefined && walk !== undefined) return adviceAt(known, walk);
@@ -187,7 +193,7 @@ export const advice = computed<Advice | undefined>(() => {
 export const isForOtherGoal = computed(() => positionView.value.walk !== undefined && tree.value?.objective !== 'average');
 
 /** What a shipped tree that is best for the average says after these turns; undefined where there is none, or the turns leave it. */
-export function bestOnAverage(game: Game, history: History): Advice | undefined {
+export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
   if (known === undefined || known.claim === 'upper-bound') return undefined;
   const walk = walkTree(known, history);

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { siteTags } from './site-tags.ts';
@@ -16,8 +17,9 @@ function copyTrees(): Plugin {
     name: 'copy-trees',
     apply: 'build',
     buildStart() {
-      for (const name of readdirSync(folder)) {
-        this.emitFile({ type: 'asset', fileName: `trees/${name}`, source: readFileSync(folder + name) });
+      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        this.emitFile({ type: 'asset', fileName: `trees/${file.name}`, source: readFileSync(join(file.parentPath, file.name)) });
       }
     },
   };

@@ -6,7 +6,7 @@
 // guess is made in phase f. Costs are kept relative to the phase: in the last phase, which stands for all later turns,
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
-import { INFINITE } from '../layout.ts';
+import { INFINITE } from '../host/layout.ts';
 import { classBounds, consistent, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
 
 /** The phase one turn later; the last phase is followed by itself. */

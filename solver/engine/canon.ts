@@ -10,7 +10,7 @@
 // change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
-import { FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../layout.ts';
+import { FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
 import { mix } from './memo.ts';
 import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {

@@ -2,10 +2,10 @@
 // do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
 // no result wrong: it makes a certificate that its checker refuses.
 
-import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../layout.ts';
+import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { isSmall } from './candidates.ts';
 import { histograms } from './kernels.ts';
-import { isSmall } from './listing.ts';
 import { mostOfMembers } from './members.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';

@@ -15,7 +15,7 @@
 // them comes at most f times; the least such sum takes each of them f times, from the first one on. With COMBINATIONS, the codes that share T symbols
 // with C are s_T codes in at most f_T classes; and of those that share all, one may be found for the price of the win.
 
-import { COUNTER_SCANS, INFINITE } from '../layout.ts';
+import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
 import { codeAt, combinationStarts, combinations, count, positions, release, reserve, sharedBytes } from './state.ts';

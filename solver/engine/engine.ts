@@ -1,4 +1,5 @@
-// The entry points of the engine: what ../worker-pool.ts may call. Every address and number crosses as an i32.
+// The entry points of the engine: those of ../host/engine-calls.ts, which check-exports.ts compares. Every address and number crosses as
+// an i32.
 // Nothing else is exported from the compiled module, and nothing is decided here.
 
 import { fillBounds } from './bounds.ts';

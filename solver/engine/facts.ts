@@ -15,7 +15,7 @@ import {
   RING_HEAD,
   RING_LENGTH,
   RING_TAIL,
-} from '../layout.ts';
+} from '../host/layout.ts';
 import { addShared, feedbackOf, guessOf, loadShared, phases, priceList, ring, step } from './state.ts';
 
 /**

@@ -1,10 +1,10 @@
 // A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
 // It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
 
-import { INFINITE } from '../layout.ts';
+import { INFINITE } from '../host/layout.ts';
 import { clamp, nextPhase, price, surcharge } from './bounds.ts';
+import { isSmall } from './candidates.ts';
 import { classCounts, histograms } from './kernels.ts';
-import { isSmall } from './listing.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
 import { codeAt, consistent, feedbackCount, guesses, histogramBase, release, reserve, rowBytes, win } from './state.ts';

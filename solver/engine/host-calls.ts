@@ -1,12 +1,12 @@
 // What the host asks of a single thread: the cost of a position or of a guess in it, all best guesses, the guesses worth trying,
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
-import { FAILED_STRATEGY, INFINITE, STOPPED } from '../layout.ts';
+import { FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, surcharge } from './bounds.ts';
+import { listLarge } from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
-import { listLarge } from './listing.ts';
 import { memberTest } from './members.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';

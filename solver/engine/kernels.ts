@@ -1,7 +1,7 @@
 // The hot loops over the feedback table, in 128-bit SIMD. They read rows of the *set*: the row of a secret holds its feedbacks to
 // every guess, one byte each, and 16 guesses are handled at a time.
 
-import { COUNTER_SCANS } from '../layout.ts';
+import { COUNTER_SCANS } from '../host/layout.ts';
 import {
   codeAt,
   combined,
@@ -15,6 +15,12 @@ import {
   sharedBytes,
   win,
 } from './state.ts';
+
+/** So many feedbacks take two bytes of bits for each guess, and one shuffle each; so many take three bytes; more take four at a time. */
+const TWO_BYTES: i32 = 16;
+const THREE_BYTES: i32 = 24;
+/** A byte counts so many codes; larger sets are taken in runs. */
+const RUN: i32 = 255;
 
 /** Tables for a byte shuffle: lane r of LOW is bit r for r < 8, lane r of HIGH is bit r − 8 for r ≥ 8. */
 function lowBits(): v128 {
@@ -34,8 +40,8 @@ function highBits(): v128 {
  */
 export function classCounts(set: usize, n: i32, out: usize, enough: i32): i32 {
   count(COUNTER_SCANS);
-  if (feedbackCount <= 16) return classCountsOneBank(set, n, out, enough);
-  if (feedbackCount <= 24) return classCountsThreeBytes(set, n, out, enough);
+  if (feedbackCount <= TWO_BYTES) return classCountsOneBank(set, n, out, enough);
+  if (feedbackCount <= THREE_BYTES) return classCountsThreeBytes(set, n, out, enough);
   const size = <usize>rowBytes;
   for (let bank = 0; bank < feedbackCount; bank += 32) {
     const first = i8x16.splat(<i8>bank);
@@ -162,7 +168,7 @@ export function mostOfColumns(set: usize, n: i32, from: i32, to: i32, most: i32)
 function classesAt(column: usize, set: usize, last: usize): v128 {
   let a = i64x2.splat(0);
   let b = i64x2.splat(0);
-  if (feedbackCount <= 16) {
+  if (feedbackCount <= TWO_BYTES) {
     for (let code = set; code < last; code += 2) {
       const feedbacks = v128.load(column + <usize>load<u16>(code) * combinedBytes);
       a = v128.or(a, i8x16.swizzle(lowBits(), feedbacks));
@@ -243,8 +249,8 @@ function atMost(codes: v128, symbols: i32): v128 {
 export function histograms(set: usize, n: i32, out: usize): void {
   const size = <usize>rowBytes;
   memory.fill(out, 0, 2 * size * feedbackCount);
-  for (let from = 0; from < n; from += 255) {
-    const to = min(n, from + 255);
+  for (let from = 0; from < n; from += RUN) {
+    const to = min(n, from + RUN);
     for (let block: usize = 0; block < size; block += 16) {
       for (let feedback = 0; feedback < feedbackCount; feedback += 4) {
         let a = i64x2.splat(0);
@@ -328,7 +334,7 @@ function addCounters(at: usize, bytes: v128): void {
 /**
  * For 32 guesses, how many classes of a set no member of theirs separates: out[lane], a byte each. `block` holds what each code of
  * the set feeds back to each guess, 32 bytes a code, and has room for as much again; `groups` says for each code, as a guess, which
- * codes it does not tell apart (writeGroups in listing.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
+ * codes it does not tell apart (writeGroups in candidates.ts). At most 32 feedbacks, and 255 codes, for the counters are bytes.
  */
 export function unseparatedClasses(block: usize, n: i32, groups: usize, out: usize): void {
   const rows = (<usize>n) << 5;

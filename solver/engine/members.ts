@@ -1,7 +1,7 @@
 // What the members of a small set tell about its cost, in n² reads of the table.
 // Knows nothing of the memo or of other guesses.
 
-import { INFINITE } from '../layout.ts';
+import { INFINITE } from '../host/layout.ts';
 import { chainCost, countBound, sizeBound } from './bounds.ts';
 import { countClasses } from './partition.ts';
 import { codeAt, consistent } from './state.ts';

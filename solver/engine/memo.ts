@@ -7,7 +7,7 @@
 // Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two writers mix
 // their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match.
 
-import { COUNTER_MEMO_HITS, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES } from '../layout.ts';
+import { COUNTER_MEMO_HITS, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES } from '../host/layout.ts';
 import { count } from './state.ts';
 
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */

@@ -1,9 +1,12 @@
 // Splitting a set by a guess, and telling guesses apart that split it alike.
 // Knows sets and feedbacks only; what a set costs is decided elsewhere.
 
-import { HASH_BYTES } from '../layout.ts';
+import { HASH_BYTES } from '../host/layout.ts';
 import { mix } from './memo.ts';
 import { codeAt, feedbackCount, feedbacksOf, release, reserve, secrets, setCode, word, words } from './state.ts';
+
+/** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
+const WORD_BITS: i32 = 64;
 
 /** The hash of a set in a phase: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
@@ -53,7 +56,7 @@ export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes
 /** How many classes a guess splits the set into. */
 export function countClasses(set: usize, n: i32, guess: i32): i32 {
   const feedbacks = feedbacksOf(guess);
-  if (feedbackCount <= 64) {
+  if (feedbackCount <= WORD_BITS) {
     let seen: u64 = 0;
     for (let i = 0; i < n; i++) seen |= (<u64>1) << load<u8>(feedbacks + codeAt(set, i));
     return <i32>popcnt(seen);

@@ -11,13 +11,23 @@
 // The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
-import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../layout.ts';
+import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
 import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
+import {
+  canRaise,
+  FEW_GUESSES,
+  groupBytes,
+  isSmall,
+  LANES,
+  listBucket,
+  listLarge,
+  MOST_CODES,
+  raiseBounds,
+} from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
 import { classCounts, largestByte } from './kernels.ts';
-import { canRaise, FEW_GUESSES, groupBytes, isSmall, LANES, listBucket, listLarge, MOST_CODES, raiseBounds } from './listing.ts';
 import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
 import {

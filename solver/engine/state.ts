@@ -1,6 +1,6 @@
 // The engine's view of memory: a control block written once by the host, and a private scratch stack for this thread.
 // Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
-// because static data and the allocator would be shared by all threads. Every offset is a name of ../layout.ts.
+// because static data and the allocator would be shared by all threads. Every offset is a name of ../host/layout.ts.
 
 import {
   CODE_BYTES,
@@ -59,7 +59,7 @@ import {
   SCRATCH_OUTPUT,
   SCRATCH_STOP,
   TASK_LIMIT,
-} from '../layout.ts';
+} from '../host/layout.ts';
 
 export let positions: i32 = 0;
 export let symbols: i32 = 0;
@@ -367,7 +367,7 @@ function isNeedless(): bool {
   );
 }
 
-/** Adds one to a counter of this thread, one of the COUNTERs of ../layout.ts. */
+/** Adds one to a counter of this thread, one of the COUNTERs of ../host/layout.ts. */
 export function count(counter: i32): void {
   const at = scratchBase + ((<usize>counter) << 3);
   store<u64>(at, load<u64>(at) + 1);

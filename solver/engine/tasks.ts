@@ -30,11 +30,11 @@ import {
   TASK_SIZE,
   TASK_TURNS,
   TASK_WORDS,
-} from '../layout.ts';
+} from '../host/layout.ts';
 import { classBoundsOf, sizeBound } from './bounds.ts';
+import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
-import { isSmall, listLarge } from './listing.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';

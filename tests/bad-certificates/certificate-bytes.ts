@@ -6,7 +6,7 @@ import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 /** The places of two permutations: of positions, and of symbols. */
 export type MapPlaces = readonly [positions: number, symbols: number];
 
-export interface Step {
+export interface CertificateStep {
   readonly path: readonly (readonly [guess: number, feedback: number])[];
   readonly bound: number;
   readonly generators: readonly MapPlaces[];
@@ -24,8 +24,8 @@ const AFTER_A_TURN: readonly MapPlaces[] = [
   [0, 1],
 ];
 
-/** The five steps of trees/3x6-average.cert. */
-export const STEPS: readonly Step[] = [
+/** The five steps of trees/3x/3x6-average.cert. */
+export const STEPS: readonly CertificateStep[] = [
   {
     path: [[0, feedback('0A0B')]],
     bound: 15,
@@ -63,10 +63,13 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export type Entry = readonly [key: unknown, value: unknown];
+export type CertificateField = readonly [key: unknown, value: unknown];
 
 /** The entries of a file with these steps, any of them another. */
-export function entries(steps: Uint8Array | readonly Step[], values: Readonly<Record<string, unknown>> = {}): Entry[] {
+export function entries(
+  steps: Uint8Array | readonly CertificateStep[],
+  values: Readonly<Record<string, unknown>> = {},
+): CertificateField[] {
   const good = {
     format: 'optimoo-certificate',
     version: 1,
@@ -80,7 +83,11 @@ export function entries(steps: Uint8Array | readonly Step[], values: Readonly<Re
 }
 
 /** The entries of a part, or of a certificate that rests on parts: so many of these steps, the first, are only assumed. */
-export function partEntries(steps: readonly Step[], assumed: number, values: Readonly<Record<string, unknown>> = {}): Entry[] {
+export function partEntries(
+  steps: readonly CertificateStep[],
+  assumed: number,
+  values: Readonly<Record<string, unknown>> = {},
+): CertificateField[] {
   const bytes = steps.flatMap((step, i) => (i < assumed ? claimBytes(step) : stepBytes(step)));
   const bound = steps[steps.length - 1].bound;
   const all = entries(Uint8Array.from(bytes), { version: 2, bound, states: steps.length });
@@ -88,7 +95,7 @@ export function partEntries(steps: readonly Step[], assumed: number, values: Rea
   return withAssumed.map(([key, value]) => [key, values[key as string] ?? value]);
 }
 
-export function file(all: readonly Entry[]): Uint8Array {
+export function file(all: readonly CertificateField[]): Uint8Array {
   return Uint8Array.from([0x80 + all.length, ...all.flatMap(([key, value]) => [...packed(key), ...packed(value)])]);
 }
 
@@ -96,7 +103,7 @@ function packed(value: unknown): readonly number[] {
   return value instanceof Raw ? value.bytes : [...packr.pack(value)];
 }
 
-export function stepBytes({ path, bound, generators, references }: Step): number[] {
+export function stepBytes({ path, bound, generators, references }: CertificateStep): number[] {
   let last = 0;
   const advances = references.map(([guess, ...rest]) => {
     const numbers = [guess - last, ...rest];
@@ -107,7 +114,7 @@ export function stepBytes({ path, bound, generators, references }: Step): number
   return [...claimBytes({ path, bound }), ...reasons.flatMap(number)];
 }
 
-function claimBytes({ path, bound }: Pick<Step, 'path' | 'bound'>): number[] {
+function claimBytes({ path, bound }: Pick<CertificateStep, 'path' | 'bound'>): number[] {
   return [path.length, ...path.flat(), bound].flatMap(number);
 }
 

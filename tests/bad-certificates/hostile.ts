@@ -1,12 +1,12 @@
 // Files that are made to keep a checker busy or to fill its memory: every part of a step, repeated as often as a file has room for.
 // They are too large, or too dear, to lie in a folder.
 
-import type { Question } from '../../verify/proof.ts';
-import { entries, file, number, type Step, stepBytes } from './certificate-bytes.ts';
+import type { ProofQuestion } from '../../verify/proof.ts';
+import { type CertificateStep, entries, file, number, stepBytes } from './certificate-bytes.ts';
 
 export interface Hostile {
   readonly what: string;
-  readonly make: () => { readonly bytes: Uint8Array; readonly question: Question };
+  readonly make: () => { readonly bytes: Uint8Array; readonly question: ProofQuestion };
   /** Operations allowed; by default what is usual. */
   readonly limit?: number;
   /** Why it is refused; undefined when it is accepted. */
@@ -15,7 +15,7 @@ export interface Hostile {
   readonly undecided?: true;
 }
 
-export const NOTHING: Step = { path: [], bound: 0, generators: [], references: [] };
+export const NOTHING: CertificateStep = { path: [], bound: 0, generators: [], references: [] };
 
 /** A file of steps as bytes, about a game. */
 function made(game: string, steps: Uint8Array, states: number, bound: number): ReturnType<Hostile['make']> {
@@ -35,7 +35,7 @@ function repeated(before: readonly number[], part: readonly number[], times: num
 const one = (game: string, bound: number) => () => made(game, Uint8Array.from(stepBytes({ ...NOTHING, bound })), 1, bound);
 
 /** The same step so many times, and once more about all codes. */
-export const steps = (game: string, step: Step, times: number) => () =>
+export const steps = (game: string, step: CertificateStep, times: number) => () =>
   made(game, repeated([], stepBytes(step), times, stepBytes({ ...NOTHING, bound: step.bound })), times + 1, step.bound);
 
 const generators = (game: string, times: number) => () =>

@@ -2,21 +2,21 @@
 // themselves lie beside this script, for other checkers to be tried on.
 
 import { readFileSync } from 'node:fs';
-import type { Question } from '../../verify/proof.ts';
+import type { ProofQuestion } from '../../verify/proof.ts';
 import { Raw } from '../bad-trees/tree-bytes.ts';
-import { entries, feedback, file, number, partEntries, STEPS, type Step, stepBytes } from './certificate-bytes.ts';
+import { type CertificateStep, entries, feedback, file, number, partEntries, STEPS, stepBytes } from './certificate-bytes.ts';
 
 export interface BadCertificate {
   /** The fault; also the name of the file, without `.cert`. */
   readonly fault: string;
   readonly bytes: Uint8Array;
-  readonly question: Question;
+  readonly question: ProofQuestion;
   readonly sentence: string;
   /** Is it refused only because it asks for too much work, or is a part? */
   readonly undecided?: true;
 }
 
-export const QUESTION: Question = { game: '3x6', prices: '1,2', bound: 436 };
+export const QUESTION: ProofQuestion = { game: '3x6', prices: '1,2', bound: 436 };
 
 const good = file(entries(STEPS));
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
@@ -25,38 +25,42 @@ const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const but = (values: Readonly<Record<string, unknown>>): Uint8Array => file(entries(STEPS, values));
 
 /** The good certificate with other parts of a step. */
-const step = (at: number, parts: Partial<Step>): Uint8Array =>
+const step = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
   file(entries(STEPS.map((each, i) => (i === at ? { ...each, ...parts } : each))));
 
 /** The good certificate with a reference of its last step in place of another. */
-const reference = (at: number, ...other: Step['references'][number]): Uint8Array =>
+const reference = (at: number, ...other: CertificateStep['references'][number]): Uint8Array =>
   step(4, { references: STEPS[4].references.map((each, i) => (i === at ? other : each)) });
 
 /** The good certificate, with bytes put in the place of its steps' first ones. */
 const begin = (...bytes: number[]): Uint8Array =>
   file(entries(Uint8Array.from([...bytes, ...STEPS.flatMap(stepBytes).slice(bytes.length)])));
 
-interface Made {
+interface ValidSteps {
   readonly bytes: Uint8Array;
-  readonly question: Question;
+  readonly question: ProofQuestion;
 }
 
 /** A certificate with one step about all codes, which claims that they cost at least 0, and its question; any part of both another. */
-function oneStep(asked: Partial<Question>, parts: Partial<Step> = {}, before: readonly Step[] = []): Made {
-  const question: Question = { ...QUESTION, bound: 0, ...asked };
-  const last: Step = { path: [], bound: question.bound, generators: [], references: [], ...parts };
+function oneStep(
+  asked: Partial<ProofQuestion>,
+  parts: Partial<CertificateStep> = {},
+  before: readonly CertificateStep[] = [],
+): ValidSteps {
+  const question: ProofQuestion = { ...QUESTION, bound: 0, ...asked };
+  const last: CertificateStep = { path: [], bound: question.bound, generators: [], references: [], ...parts };
   return { bytes: file(entries([...before, last], { ...question })), question };
 }
 
 /** The good steps, but for the last one resting on copies of them that are only assumed. */
-const assumedBefore: readonly Step[] = [
+const assumedBefore: readonly CertificateStep[] = [
   ...STEPS.slice(0, 4),
   ...STEPS.slice(0, 4),
   { ...STEPS[4], references: STEPS[4].references.map(([guess, mark, back, ...map]) => [guess, mark, back + 4, ...map]) },
 ];
 
 /** True files at the edge of what is allowed. */
-export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: Made])[] = [
+export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSteps])[] = [
   ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
   ['of version 2, which assumes nothing', { bytes: file(partEntries(STEPS, 0)), question: QUESTION }],
   ['that proves later what it assumes', { bytes: file(partEntries(assumedBefore, 4)), question: QUESTION }],
@@ -82,7 +86,7 @@ const noList = (list: string): string =>
 const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['empty', new Uint8Array(), FOREIGN],
   ['some-text', text('{"format":"optimoo-certificate"}'), FOREIGN],
-  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x6-average.tree', import.meta.url))), FOREIGN],
+  ['a-tree', new Uint8Array(readFileSync(new URL('../../trees/3x/3x6-average.tree', import.meta.url))), FOREIGN],
   ['map-header-too-wide', Uint8Array.of(0xde, 0, 7, ...good.subarray(1)), FOREIGN],
   ['cut-in-half', good.slice(0, good.length / 2), EARLY],
   ['last-byte-missing', good.slice(0, -1), EARLY],
@@ -211,7 +215,7 @@ const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: str
 ];
 
 /** Questions of their own. */
-const OTHERS: readonly (readonly [fault: string, made: Made, sentence: string])[] = [
+const OTHERS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
   ...['inf', '01,2', '00', '1,2000000000', '1,inf,2', '1,2,', ',1', '1, 2', '-1,2', '1;2', '1e3'].map(
     (prices) => [`price-list-${prices.replaceAll(/[^\w]/g, '-')}`, oneStep({ prices }), noList(prices)] as const,
   ),

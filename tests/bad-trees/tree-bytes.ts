@@ -2,7 +2,7 @@
 // Nothing else is wrong with such a file, so that the fault that was made is the one that is found.
 
 import { Packr } from 'msgpackr';
-import { crc32 } from '../../game/crc32.ts';
+import { crc32 } from '../../base/crc32.ts';
 
 export const packr = new Packr({ useRecords: false });
 
@@ -14,9 +14,9 @@ export class Raw {
   }
 }
 
-export type Entry = readonly [key: unknown, value: unknown];
+export type MapEntry = readonly [key: unknown, value: unknown];
 
-export const GOOD: readonly Entry[] = [
+export const GOOD: readonly MapEntry[] = [
   ['format', 'optimoo-tree'],
   ['version', 1],
   ['game', '2x4r'],
@@ -41,7 +41,7 @@ export function pack(value: unknown): readonly number[] {
   return value instanceof Raw ? value.bytes : [...packr.pack(value)];
 }
 
-export function file(entries: readonly Entry[]): Uint8Array {
+export function file(entries: readonly MapEntry[]): Uint8Array {
   return mend(Uint8Array.from([0x80 + entries.length, ...entries.flatMap(([key, value]) => [...pack(key), ...pack(value)])]));
 }
 
@@ -51,10 +51,16 @@ export function but(values: Record<string, unknown>): Uint8Array {
 }
 
 /** The good file with its entries rearranged. */
-export function entries(change: (good: readonly Entry[]) => readonly Entry[]): Uint8Array {
+export function entries(change: (good: readonly MapEntry[]) => readonly MapEntry[]): Uint8Array {
   return file(change(GOOD));
 }
 
 /** What is said of a file with other entries. */
 export const ENTRIES =
   'The entries of the file are not format, version, game, objective, total, histogram, claim, producer, implied, guesses, checksum, in this order.';
+
+/** The same tree with another text for an objective, such as another program may write. */
+export function withObjective(bytes: Uint8Array, objective: string): Uint8Array {
+  const tree = packr.unpack(bytes) as Record<string, unknown>;
+  return file(Object.entries(tree).map(([key, value]) => [key, key === 'objective' ? objective : value]));
+}

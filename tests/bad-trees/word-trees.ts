@@ -3,7 +3,7 @@
 
 import { makeWordGame } from '../../game/words.ts';
 import { packBits } from '../../tree-output/bits.ts';
-import { but, ENTRIES, type Entry, file, GOOD } from './tree-bytes.ts';
+import { but, ENTRIES, file, GOOD, type MapEntry } from './tree-bytes.ts';
 
 /** The name of the game of the words in the good file, and the like of it with another last digit. */
 const WHOLE = makeWordGame('ad\nbd\ncd', 'ab', 'wordle').name;
@@ -14,7 +14,7 @@ const OTHER_SECRETS = `wordle-3-${'0'.repeat(16)}`;
 /** The name of the game behind the good file about words: two of its words are never guessed. */
 const NAME = makeWordGame('ad\nbd\ncd', 'ab\nzz\nzy', 'wordle').name;
 
-const GOOD_WORDS: readonly Entry[] = [
+const GOOD_WORDS: readonly MapEntry[] = [
   ...GOOD.slice(0, 1),
   ['version', 2],
   ['game', NAME],

@@ -3,7 +3,7 @@
 // a thread of its own.
 
 import { t } from '../words/language.ts';
-import type { Envelope, Kind, Notes, Reply, Request, Results } from './messages.ts';
+import type { EngineReply, EngineRequest, Envelope, Notes, RequestKind, Results } from './messages.ts';
 
 /** Why a promise of an engine was broken: nobody wanted to know any more. */
 export class Cancelled extends Error {}
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): string | undefined {
 }
 
 /** What goes with a request. */
-export interface Options<K extends Kind> {
+export interface Options<K extends RequestKind> {
   /** Aborted when nobody wants to know any more. */
   readonly signal?: AbortSignal;
   /** Called with what is known before the result is. */
@@ -23,10 +23,13 @@ export interface Options<K extends Kind> {
 }
 
 /** Asks an engine. Rejects with Cancelled when the signal says so, and with a reason when the engine fails or cannot start. */
-export type Ask = <K extends Kind>(request: Request & { readonly kind: K }, options?: Options<K>) => Promise<Results[K]>;
+export type Ask = <K extends RequestKind>(
+  request: EngineRequest & { readonly kind: K },
+  options?: Options<K>,
+) => Promise<Results[K]>;
 
 interface Waiting {
-  readonly request: Request;
+  readonly request: EngineRequest;
   readonly resolve: (result: never) => void;
   readonly reject: (reason: Error) => void;
   readonly onNote: ((note: never) => void) | undefined;
@@ -39,7 +42,7 @@ function openEngine(start: () => Worker): Ask {
 
   const startThread = (): Worker => {
     const worker = start();
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => settle(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       const all = [...waiting.values()];
@@ -51,12 +54,12 @@ function openEngine(start: () => Worker): Ask {
     return worker;
   };
 
-  const post = (id: number, request: Request): void => {
+  const post = (id: number, request: EngineRequest): void => {
     thread ??= startThread();
     thread.postMessage({ id, request } satisfies Envelope);
   };
 
-  const settle = (reply: Reply): void => {
+  const settle = (reply: EngineReply): void => {
     const each = waiting.get(reply.id);
     if ('note' in reply) {
       each?.onNote?.(reply.note as never);
@@ -78,7 +81,7 @@ function openEngine(start: () => Worker): Ask {
     each.reject(new Cancelled());
   };
 
-  return <K extends Kind>(request: Request & { readonly kind: K }, { signal, onNote }: Options<K> = {}) => {
+  return <K extends RequestKind>(request: EngineRequest & { readonly kind: K }, { signal, onNote }: Options<K> = {}) => {
     const id = ++last;
     return new Promise<Results[K]>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());

@@ -3,10 +3,10 @@
 // other does its work.
 
 import type { History } from '../../game/history.ts';
-import type { Advice } from '../state/tree-walk.ts';
+import type { TreeAdvice } from '../state/tree-walk.ts';
 
 /** What the page can ask. */
-export type Request =
+export type EngineRequest =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: string }
   /** The best guess after these turns; of a large position, what a good one is worth is noted before. */
@@ -14,7 +14,13 @@ export type Request =
   /** All best guesses after these turns. */
   | { readonly kind: 'equals'; readonly game: string; readonly history: History }
   /** What this guess loses after these turns; `known` is the best, if the page has it from a tree. */
-  | { readonly kind: 'grade'; readonly game: string; readonly history: History; readonly guess: number; readonly known?: Advice }
+  | {
+      readonly kind: 'grade';
+      readonly game: string;
+      readonly history: History;
+      readonly guess: number;
+      readonly known?: TreeAdvice;
+    }
   /** The feedback of the exact host. */
   | { readonly kind: 'host'; readonly game: string; readonly history: History; readonly guess: number }
   /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
@@ -31,21 +37,21 @@ export type Request =
     };
 
 /** The kinds of requests. */
-export type Kind = Request['kind'];
+export type RequestKind = EngineRequest['kind'];
 
 /** What a guess loses against the best one, in turns. */
-export interface Verdict {
-  readonly best: Advice;
+export interface GuessLoss {
+  readonly best: TreeAdvice;
   readonly loss: number;
 }
 
 /** What comes of a request, by its kind. */
 export interface Results {
   readonly warm: true;
-  readonly best: Advice;
+  readonly best: TreeAdvice;
   /** Codes, those that are possible first. */
   readonly equals: readonly number[];
-  readonly grade: Verdict;
+  readonly grade: GuessLoss;
   readonly host: number;
   readonly solve: Solved;
   readonly check: { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
@@ -81,13 +87,13 @@ export interface Notes {
 /** A request on its way to an engine, with a number of its own. */
 export interface Envelope {
   readonly id: number;
-  readonly request: Request;
+  readonly request: EngineRequest;
 }
 
 /** What an engine says to the request of this number: perhaps notes, then a result or why there is none. */
-export type Reply = { readonly id: number } & (
-  | { readonly result: Results[Kind] }
-  | { readonly note: Notes[Kind] }
+export type EngineReply = { readonly id: number } & (
+  | { readonly result: Results[RequestKind] }
+  | { readonly note: Notes[RequestKind] }
   /** `missing`: a file that could not be had, which the page says in the reader's language. */
   | { readonly error: string; readonly missing?: string }
 );

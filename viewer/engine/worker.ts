@@ -8,34 +8,34 @@ import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { EngineLoadError } from '../../solver/engine-error.ts';
+import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
-import { worstPosition } from '../../solver/worst-position.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess } from '../state/quick-guess.ts';
-import type { Advice } from '../state/tree-walk.ts';
-import type { Envelope, Kind, Notes, Reply, Request, Results, Solved, Verdict } from './messages.ts';
+import type { TreeAdvice } from '../state/tree-walk.ts';
+import type { EngineReply, EngineRequest, Envelope, GuessLoss, Notes, RequestKind, Results, Solved } from './messages.ts';
 
-type Note = (note: Notes[Kind]) => void;
+type Note = (note: Notes[RequestKind]) => void;
 
 let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-  const note: Note = (each) => postMessage({ id: data.id, note: each } satisfies Reply);
+  const note: Note = (each) => postMessage({ id: data.id, note: each } satisfies EngineReply);
   turn = turn.then(() => reply(data, note));
 });
 
 async function reply({ id, request }: Envelope, note: Note): Promise<void> {
   try {
-    postMessage({ id, result: await resultOf(request, note) } satisfies Reply);
+    postMessage({ id, result: await resultOf(request, note) } satisfies EngineReply);
   } catch (error) {
     const missing = error instanceof EngineLoadError && { missing: 'engine.wasm' };
-    postMessage({ id, error: error instanceof Error ? error.message : String(error), ...missing } satisfies Reply);
+    postMessage({ id, error: error instanceof Error ? error.message : String(error), ...missing } satisfies EngineReply);
   }
 }
 
-async function resultOf(request: Request, note: Note): Promise<Results[Kind]> {
+async function resultOf(request: EngineRequest, note: Note): Promise<Results[RequestKind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
   const solver = await solverOf(request.game);
@@ -83,7 +83,7 @@ async function noteWorth(solver: Solver, history: History, note: Note): Promise<
   note({ guess, turns: { least, most } });
 }
 
-async function best(solver: Solver, history: History): Promise<Advice> {
+async function best(solver: Solver, history: History): Promise<TreeAdvice> {
   const codes = remaining(solver.game, history);
   const question = solver.under({ kind: 'average' });
   const cost = await question.cost(history);
@@ -96,7 +96,7 @@ async function best(solver: Solver, history: History): Promise<Advice> {
  * A guess that tells nothing has no cost of its own, because no strategy needs it: it leaves everything as it is, one turn later,
  * so it costs every code exactly one turn.
  */
-async function grade(solver: Solver, history: History, guess: number, known: Advice | undefined): Promise<Verdict> {
+async function grade(solver: Solver, history: History, guess: number, known: TreeAdvice | undefined): Promise<GuessLoss> {
   const top = known ?? (await best(solver, history));
   if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game))) return { best: top, loss: 0 };
   const cost = (await solver.under({ kind: 'average' }).guessCost(history, guess)) - history.length * top.codes;

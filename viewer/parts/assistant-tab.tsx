@@ -9,7 +9,7 @@ import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import { choices } from '../state/position-view.ts';
-import type { Advice } from '../state/tree-walk.ts';
+import type { TreeAdvice } from '../state/tree-walk.ts';
 import {
   address,
   advice,
@@ -35,7 +35,7 @@ import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
-import { asPegs, Code, codeText, feedbackLabel } from './symbols.tsx';
+import { asPegs, Code, codeText, feedbackLabel, spokenCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
@@ -52,7 +52,7 @@ export function Assistant() {
   useFocusKept(nextToPress, [turns, asking], guess);
   const rule = ruleOnPage(game.marking);
   // What stands below the guess would be pushed down by it, so it comes no earlier.
-  const waited = guess !== undefined || thought.value.state !== 'none';
+  const waited = guess !== undefined || ['cancelled', 'failed'].includes(thought.value.state);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -72,27 +72,29 @@ export function Assistant() {
             <>
               <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
               <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
-              <p class="typed" aria-live="polite">
+              <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
                 {typed.value !== '' ? typed.value : typingHint(game)}
               </p>
             </>
           )}
-          <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
-            <summary>{t('own')}</summary>
-            <GuessEntry
-              game={game}
-              label={t('own.label')}
-              button={t('own.use')}
-              before={turns.map((turn) => turn.guess)}
-              onGuess={(code) => go(guessOther(address.value, code))}
-            />
-          </details>
+          {waited && (
+            <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
+              <summary>{t('own')}</summary>
+              <GuessEntry
+                game={game}
+                label={t('own.label')}
+                button={t('own.use')}
+                before={turns.map((turn) => turn.guess)}
+                onGuess={(code) => go(guessOther(address.value, code))}
+              />
+            </details>
+          )}
         </section>
       )}
       {guess !== undefined && codes.length > 1 && <WhyFold />}
       {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
       <p class="unseen" role="status">
-        {found && `${t('found', { n: turnsNeeded })}: ${[...codeText(game, codes[0])].join(' ')}`}
+        {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(game, codes[0])}`}
       </p>
     </div>
   );
@@ -181,7 +183,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
 }
 
 /** On which turn the secret is found, counted from the first turn of the game. */
-function Expectation({ advice: { expected, worst } }: { readonly advice: Advice }) {
+function Expectation({ advice: { expected, worst } }: { readonly advice: TreeAdvice }) {
   const { length } = address.value.turns;
   const sure = expected === worst;
   return (
@@ -225,7 +227,7 @@ interface FoundProps {
 
 function Found({ game, secret, turns }: FoundProps) {
   return (
-    <section class="card found">
+    <section class="card found won">
       <h2>{t('found', { n: turns })}</h2>
       <Code game={game} code={secret} size="large" />
       <p class="buttons">

@@ -21,7 +21,7 @@ const FONT = 12;
 const SMALL_FONT = 8;
 
 /** How the tree is shown. */
-export interface Shown {
+export interface ChartView {
   /** The feedbacks that lead to the present position. */
   readonly feedbacks: readonly number[];
   readonly theme: 'light' | 'dark';
@@ -31,7 +31,7 @@ export interface Shown {
 
 /** The chart on its canvas. */
 export interface ChartCanvas {
-  show(shown: Shown): void;
+  show(shown: ChartView): void;
   /** Zooms by a factor; 0 shows the whole again. */
   zoomBy(factor: number): void;
   /** Shifts by a part of the frame. */
@@ -46,7 +46,7 @@ export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: T
   const layout = layOutTree(tree);
   let drawnAt: ZoomTransform = zoomIdentity;
   let moved: ZoomTransform = zoomIdentity;
-  let shown: Shown = { feedbacks: [], theme: 'light', fromTree: (code) => code };
+  let shown: ChartView = { feedbacks: [], theme: 'light', fromTree: (code) => code };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const size = (): number => frame.clientWidth;

@@ -11,11 +11,15 @@ import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
 
-/** A number with its sign; a dash where it is not known. */
-export function signed(value: number, digits = 2): string {
-  if (Number.isNaN(value)) return '–';
-  const text = Math.abs(value).toFixed(digits);
-  return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
+/** Turns lost, never less than none; a dash where they are not known. */
+export function lossText(turns: number, digits = 2): string {
+  return Number.isNaN(turns) ? '–' : turns.toFixed(digits);
+}
+
+/** Luck as people speak of it, + for good luck, of the turns that it cost; a dash where they are not known. */
+export function luckText(cost: number, digits = 2): string {
+  const text = lossText(Math.abs(cost), digits);
+  return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
 }
 
 /** The grades of a finished game, as they come in. */
@@ -61,8 +65,8 @@ export function Verdict({ history }: { readonly history: History }) {
                   </small>
                 </th>
                 <td>{count(grade.codes)}</td>
-                <td>{signed(grade.loss, 3)}</td>
-                {won && <td>{settled ? signed(each[at].luck, 3) : ''}</td>}
+                <td>{lossText(grade.loss, 3)}</td>
+                {won && <td>{settled ? luckText(each[at].luck, 3) : ''}</td>}
               </tr>
             );
           })}
@@ -73,8 +77,8 @@ export function Verdict({ history }: { readonly history: History }) {
               <th scope="row" colSpan={2}>
                 {t('coach.sums')}
               </th>
-              <td>{signed(all.skill, 3)}</td>
-              <td>{signed(all.luck, 3)}</td>
+              <td>{lossText(all.skill, 3)}</td>
+              <td>{luckText(all.luck, 3)}</td>
             </tr>
           </tfoot>
         )}
@@ -92,11 +96,11 @@ export function Verdict({ history }: { readonly history: History }) {
         <p role="status" class="sum">
           {Number.isNaN(all.luck)
             ? t('coach.partly')
-            : t('coach.sum', {
+            : t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
                 turns: history.length,
                 average: (grades.value[0]?.expected ?? 0).toFixed(3),
-                skill: signed(all.skill, 3),
-                luck: signed(all.luck, 3),
+                skill: lossText(all.skill, 3),
+                luck: lossText(Math.abs(all.luck), 3),
               })}
         </p>
       )}

@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** The colours of the chart, as CSS has them. */
-export interface Colours {
+export interface ChartColours {
   readonly paper: string;
   readonly ink: string;
   readonly mark: string;
@@ -29,7 +29,7 @@ export function drawChart(
   layout: TreeLayout,
   path: readonly Arc[],
   view: View,
-  colours: Colours,
+  colours: ChartColours,
 ): void {
   ctx.clearRect(0, 0, view.width, view.height);
   const present = path[path.length - 1];
@@ -106,7 +106,7 @@ function hidden(view: View, inner: number, outer: number, from: number, to: numb
   return x < -reach || y < -reach || x > view.width + reach || y > view.height + reach;
 }
 
-function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: number, view: View, colours: Colours): void {
+function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: number, view: View, colours: ChartColours): void {
   ctx.beginPath();
   for (const arc of path.slice(1)) {
     const outer = ringRadius(arc.turn, turns) * view.radius;

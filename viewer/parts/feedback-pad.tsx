@@ -1,35 +1,24 @@
 // The feedbacks that are possible now, laid out by bulls (rows) and cows (columns), each with how many codes it would leave; where a
-// game counts bulls alone, in one row. Arrow keys move between them, from wherever the reader is.
+// game counts bulls alone, in one row. One stop of the Tab key, within which arrow keys move.
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import type { Choice } from '../state/position-view.ts';
+import type { FeedbackChoice } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
+import { useRovingFocus } from './roving-focus.ts';
 import { Feedback } from './symbols.tsx';
-import { inField } from './typing.ts';
 
 interface Props {
   readonly game: Game;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FeedbackChoice[];
   readonly onFeedback: (feedback: number) => void;
 }
-
-const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 /** One button for each feedback that is possible. */
 export function FeedbackPad({ game, choices, onFeedback }: Props) {
   const pad = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => moveFocus(event, pad.current);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useRovingFocus(pad);
   const all = choices.reduce((sum, choice) => sum + choice.codes, 0);
   const cells = choices.map((choice) => ({ ...choice, ...marks(game, choice.feedback) }));
   const flat = cells.every(({ cows }) => cows === 0);
@@ -52,8 +41,6 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
             gridColumn: column - left + 1,
             '--share': Math.sqrt(codes / all).toFixed(3),
           }}
-          data-row={row}
-          data-column={column}
           data-feedback={formatFeedback(game, feedback)}
           onClick={({ detail }) => detail < 2 && onFeedback(feedback)} // the second click of two meant the guess before
         >
@@ -68,34 +55,4 @@ export function FeedbackPad({ game, choices, onFeedback }: Props) {
       ))}
     </fieldset>
   );
-}
-
-/** The nearest button in the direction of an arrow key gets the focus; the first one, when none has it yet. */
-function moveFocus(event: KeyboardEvent, pad: HTMLElement | null): void {
-  const step = STEPS[event.key];
-  const from = document.activeElement;
-  if (step === undefined || pad === null || inField(event.target) || event.target instanceof HTMLCanvasElement) return;
-  event.preventDefault();
-  const buttons = [...pad.querySelectorAll('button')];
-  if (!(from instanceof HTMLElement) || !pad.contains(from)) {
-    buttons[0]?.focus();
-    return;
-  }
-  const [row, column] = cell(from);
-  let nearest: HTMLElement | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const button of buttons) {
-    const [r, c] = cell(button);
-    const ahead = (r - row) * step[0] + (c - column) * step[1];
-    const aside = Math.abs((r - row) * step[1]) + Math.abs((c - column) * step[0]);
-    if (ahead > 0 && ahead + 3 * aside < least) {
-      least = ahead + 3 * aside;
-      nearest = button;
-    }
-  }
-  nearest?.focus();
-}
-
-function cell(button: HTMLElement): [number, number] {
-  return [Number(button.dataset.row), Number(button.dataset.column)];
 }

@@ -1,17 +1,25 @@
-// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name. Another
+// Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name, the
+// popular ones first. Another
 // game means to leave the one under way, so that is asked first; another goal leaves the turns as they are.
 
+import { useSignal } from '@preact/signals';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
-import { FAMILIES, familyOf, gameName, objectiveName } from '../words/names.ts';
+import { gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { Select } from './select.tsx';
+import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
 const GAMES = [...new Set(shipped.map((entry) => entry.game))];
+/** Games that are named first; all others stand in the dialog. */
+const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
+/** The entry of the list that opens the dialog. */
+const MORE = 'more';
+
+const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
 /** Goes to another address at once, or, when that ends a game under way, after asking. */
 export function leaveFor(to: Address, underWay: boolean): void {
@@ -44,20 +52,12 @@ export function GameChoice({ withObjective = true, underWay = false }: Props) {
         />
       )}
       {hasPegs(game) && (
-        <button type="button" class="plain style" title={t(asPegs(game) ? 'show.digits' : 'show.pegs')} onClick={togglePegs}>
-          <span aria-hidden="true">{asPegs(game) ? '123' : '●●●'}</span>
-          <span class="unseen">{t(asPegs(game) ? 'show.digits' : 'show.pegs')}</span>
+        <button type="button" class="plain style" onClick={togglePegs}>
+          {t(asPegs(game) ? 'show.digits' : 'show.pegs')}
         </button>
       )}
     </div>
   );
-}
-
-interface GameProps {
-  readonly label: string;
-  /** Is the present game shown elsewhere? Then the field shows its label instead. */
-  readonly elsewhere?: boolean;
-  readonly onChoose: (name: string) => void;
 }
 
 /** A game as the list names it. */
@@ -65,27 +65,62 @@ function listName(game: string): string {
   return `${gameName(game)} (${game})`;
 }
 
-/** A field that chooses among all games, by name. */
-export function GameField({ label, elsewhere = false, onChoose }: GameProps) {
+interface GameProps {
+  readonly label: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** A field that chooses among the popular games, the present one, and, in a dialog, all others. */
+function GameField({ label, onChoose }: GameProps) {
   const { name } = address.value.game;
+  const isOpen = useSignal(false);
+  if (GAMES.length === 0) return null;
+  const listed = POPULAR.includes(name) ? POPULAR : [...POPULAR, name];
+  const choices = listed.filter((each) => each === name || GAMES.includes(each)).map((each) => [each, listName(each)] as const);
+  const choose = (value: string): void => {
+    if (value === MORE) isOpen.value = true;
+    else onChoose(value);
+  };
+  return (
+    <>
+      <ChoiceField label={label} choices={[...choices, [MORE, t('picker.more')]]} chosen={name} onChoose={choose} />
+      {isOpen.value && <Picker onChoose={onChoose} onClose={() => (isOpen.value = false)} />}
+    </>
+  );
+}
+
+/** A button that opens the dialog with all games. It names the present game when that is shown nowhere else. */
+export function MoreGames({ isShownElsewhere, onChoose }: { readonly isShownElsewhere: boolean } & Pick<GameProps, 'onChoose'>) {
+  const { name } = address.value.game;
+  const isOpen = useSignal(false);
   if (GAMES.length === 0) return null;
   return (
-    <Select label={label} value={elsewhere ? '' : name} shown={elsewhere ? label : listName(name)} onChoose={onChoose}>
-      {elsewhere && (
-        <option value="" hidden selected>
-          {label}
-        </option>
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => (isOpen.value = true)}>
+        {t('picker.more')}
+      </button>
+      {!isShownElsewhere && (
+        <button type="button" aria-pressed="true" onClick={() => (isOpen.value = true)}>
+          {gameName(name)} <small>{name}</small>
+        </button>
       )}
-      {FAMILIES.map((family) => (
-        <optgroup key={family} label={t(`family.${family}`)}>
-          {GAMES.filter((each) => familyOf(each) === family).map((each) => (
-            <option key={each} value={each} selected={!elsewhere && each === name}>
-              {listName(each)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+      {isOpen.value && <Picker onChoose={onChoose} onClose={() => (isOpen.value = false)} />}
+    </>
+  );
+}
+
+/** The dialog, which is fetched when it is wanted. */
+function Picker({ onChoose, onClose }: { readonly onClose: () => void } & Pick<GameProps, 'onChoose'>) {
+  const choose = (name: string): void => {
+    onClose();
+    onChoose(name);
+  };
+  return (
+    <GamePicker
+      games={[...new Set([...POPULAR.filter((name) => GAMES.includes(name)), ...GAMES])]}
+      onChoose={choose}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,7 +6,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
 import { t } from '../words/language.ts';
 import { faultOf } from './code-fault.ts';
-import { asPegs, readCode, SymbolTile, symbolText, typedSymbols } from './symbols.tsx';
+import { useRovingFocus } from './roving-focus.ts';
+import { asPegs, readCode, SymbolTile, symbolLabel, typedSymbols } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -25,7 +26,10 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
   const problem = useSignal('');
   const warned = useSignal(-1);
   const input = useRef<HTMLInputElement>(null);
+  const pad = useRef<HTMLFieldSetElement>(null);
+  useRovingFocus(pad);
   const symbols = [...typedSymbols(game, text.value)].slice(0, game.positions);
+  const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
     if (!main) return;
     if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
@@ -37,6 +41,12 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [main]);
+  /** What is typed beyond the last place is not taken. */
+  const type = (field: HTMLInputElement): void => {
+    const all = [...typedSymbols(game, field.value)];
+    if (all.length > game.positions) field.value = all.slice(0, game.positions).join('');
+    change(field.value);
+  };
   const change = (to: string): void => {
     text.value = to;
     problem.value = '';
@@ -72,7 +82,7 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
           spellcheck={false}
           aria-invalid={problem.value !== ''}
           aria-describedby={problem.value !== '' ? 'guess-wrong' : undefined}
-          onInput={(event) => change(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget)}
         />
         <span class="tiles" aria-hidden="true">
           {Array.from({ length: game.positions }, (_, i) => {
@@ -88,6 +98,7 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
         </span>
       </label>
       <fieldset
+        ref={pad}
         class="symbols"
         style={{ '--symbols': game.symbols < 6 ? game.symbols + 1 : Math.min(6, Math.ceil((game.symbols + 1) / 2)) }}
       >
@@ -96,9 +107,9 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
           <button
             key={symbol}
             type="button"
-            aria-label={symbolText(game, symbol)}
-            disabled={!game.repetition && symbols.includes(game.alphabet[symbol])}
-            onClick={() => symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
+            aria-label={symbolLabel(game, symbol)}
+            aria-disabled={isUsed(symbol)}
+            onClick={() => !isUsed(symbol) && symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
           >
             <SymbolTile game={game} symbol={symbol} />
           </button>

@@ -1,34 +1,43 @@
-// The first screen: what the games are, their rules with an example, and two large choices. Games come from the manifest of shipped
+// The first screen: the puzzles of the day, what the games are, their rules with an example, and two large choices. Games come from the manifest of shipped
 // trees; the example is computed by the rules of the game that is chosen.
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
+import { isFinished } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
-import { formatAddress } from '../state/address.ts';
-import { seedOfDay } from '../state/your-game.ts';
+import { type Address, formatAddress } from '../state/address.ts';
 import { address, freshSeed, gameNamed } from '../store.ts';
-import { ruleOnPage } from '../words/feedback-rules.ts';
+import { rulesOf } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
-import { GameField } from './game-choice.tsx';
+import { DailyDoor } from './daily-door.tsx';
+import { leaveFor, MoreGames } from './game-choice.tsx';
 import { asPegs, Code, Feedback } from './symbols.tsx';
 
-/** Games that are named at once; all others are in the list. */
+/** Games that are named at once; all others are behind a button. */
 const FEATURED = ['4x10', '3x10', '4x6r'];
-const DAILY = '4x10';
 
 /** The first screen. */
 export function Home() {
   const here = address.value;
   const { game } = here;
-  const begun = chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective);
+  const isAsked = here.turns.length > 0 && !here.turns.some(({ feedback }) => feedback === game.win);
+  // A puzzle of the day waits behind its own door.
+  const isGuessing = here.guesses.length > 0 && here.host !== 'daily' && !here.gaveUp && !isFinished(here);
+  const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
   const choose = (name: string): void => {
-    if (name !== game.name) address.value = chooseGame(address.value, gameNamed(name), objectivesOf(name)[0]);
+    if (name === game.name) return;
+    leaveFor(chooseGame(here, gameNamed(name), objectivesOf(name)[0]), isAsked || isGuessing);
   };
-  const daily = chooseGame(here, gameNamed(DAILY), objectivesOf(DAILY)[0] ?? 'average');
   return (
     <div class="home">
+      <DailyDoor />
+      {(isAsked || isGuessing) && (
+        <a class="card large" href={`#${formatAddress(show(here, isGuessing ? 'play' : 'assistant'))}`}>
+          <span>{t('home.continue', { game: gameName(game.name) })}</span>
+        </a>
+      )}
       <section class="hello" aria-labelledby="hello-title">
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
@@ -42,23 +51,19 @@ export function Home() {
             </span>
           </button>
         ))}
-        <GameField label={t('family.more')} elsewhere={FEATURED.includes(game.name)} onChoose={choose} />
+        <MoreGames isShownElsewhere={FEATURED.includes(game.name)} onChoose={choose} />
       </fieldset>
       <div class="doors">
-        <a class="card large" href={`#${formatAddress(show(begun, 'assistant'))}`}>
-          <b>{t('home.assistant')}</b>
-          <span>{t('home.assistant.more')}</span>
-        </a>
-        <a class="card large" href={`#${formatAddress(show(playAgainst(here, 'honest', freshSeed()), 'play'))}`}>
-          <b>{t('home.play')}</b>
-          <span>{t('home.play.more')}</span>
-        </a>
+        <Door to={begun} loses={isAsked} title={t('home.assistant')} more={t('home.assistant.more')} />
+        <Door
+          to={show(playAgainst(here, 'honest', freshSeed()), 'play')}
+          loses={isGuessing}
+          title={t('home.play')}
+          more={t('home.play.more')}
+        />
       </div>
       <Rules />
       <ul class="further">
-        <li>
-          <a href={`#${formatAddress(show(playAgainst(daily, 'daily', seedOfDay(new Date())), 'play'))}`}>{t('home.daily')}</a>
-        </li>
         <li>
           <a href={`#${formatAddress(show(begun, 'tree'))}`}>{t('home.tree')}</a>
         </li>
@@ -70,6 +75,29 @@ export function Home() {
         </li>
       </ul>
     </div>
+  );
+}
+
+interface DoorProps {
+  readonly to: Address;
+  /** Is a game under way that would be lost behind it? */
+  readonly loses: boolean;
+  readonly title: string;
+  readonly more: string;
+}
+
+/** A large link to a new game, which asks before it takes the place of one under way. */
+function Door({ to, loses, title, more }: DoorProps) {
+  const open = (event: MouseEvent): void => {
+    if (!loses || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leaveFor(to, true);
+  };
+  return (
+    <a class="card large" href={`#${formatAddress(to)}`} onClick={open}>
+      <b>{title}</b>
+      <span>{more}</span>
+    </a>
   );
 }
 
@@ -86,20 +114,12 @@ function Rules() {
   const secret = exampleSecret(guess);
   const feedback = feedbackOf(game, guess, secret);
   const { bulls, cows } = marks(game, feedback);
-  const pegs = asPegs(game);
-  const rule = ruleOnPage(game.marking);
   return (
     <section class="card rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{t('rules')}</h2>
-      <p>
-        {t(pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ', {
-          n: positions,
-          last: game.alphabet[symbols - 1],
-          m: symbols,
-        })}
-      </p>
-      {!game.leadingZero && <p>{t('rules.nozero')}</p>}
-      <p>{t(pegs ? rule.rulePegs : rule.rule)}</p>
+      {rulesOf(game, asPegs(game)).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <dl class="example">
         <div>
           <dt>{t('rules.secret')}</dt>

@@ -5,11 +5,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
-import type { Verdict } from '../engine/messages.ts';
+import type { GuessLoss } from '../engine/messages.ts';
 import { address, advice, bestOnAverage, isForOtherGoal, isSettled } from '../store.ts';
 
 /** What a guess loses; without the best guess where no first guess is better than another. */
-export type Loss = Pick<Verdict, 'loss'> & Partial<Verdict>;
+export type Loss = Pick<GuessLoss, 'loss'> & Partial<GuessLoss>;
 
 /** Why it is not known what a guess loses. */
 export interface NoLoss {

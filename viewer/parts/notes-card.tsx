@@ -1,13 +1,18 @@
 // The player's own notes: for each symbol on each place a mark, "not here" or "surely here". Nothing is checked and nothing is
 // filled in; the marks are kept with the game until it is over.
 
+import { useRef } from 'preact/hooks';
 import { attempt, keepNotes } from '../grading.ts';
 import { address } from '../store.ts';
+import type { Key } from '../words/en.ts';
 import { t } from '../words/language.ts';
-import { symbolText } from './symbols.tsx';
+import { useRovingFocus } from './roving-focus.ts';
+import { symbolLabel, symbolText } from './symbols.tsx';
 
 const STATES = '.xo';
 const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
+const NAMES: Record<string, Key> = { '.': 'notes.open', x: 'notes.not', o: 'notes.surely' };
+const PRESSED: Record<string, boolean | 'mixed'> = { '.': false, x: 'mixed', o: true };
 
 /** A screen on which the notes have a column of their own. */
 const wide = matchMedia('(min-width: 100rem)');
@@ -15,6 +20,8 @@ const wide = matchMedia('(min-width: 100rem)');
 /** The card with the marks; one press after the other goes through the states. */
 export function Notes() {
   const { game } = address.value;
+  const table = useRef<HTMLTableElement>(null);
+  useRovingFocus(table);
   const notes = (attempt.value?.notes ?? '').padEnd(game.symbols * game.positions, '.');
   const next = (at: number): void => {
     const state = STATES[(STATES.indexOf(notes[at]) + 1) % STATES.length];
@@ -24,7 +31,7 @@ export function Notes() {
     <details class="card notes" open={wide.matches}>
       <summary>{t('notes')}</summary>
       <p class="quiet">{t('notes.how')}</p>
-      <table class="marks">
+      <table class="marks" ref={table}>
         <caption class="unseen">{t('notes')}</caption>
         <tbody>
           {Array.from({ length: game.positions }, (_, position) => (
@@ -33,13 +40,14 @@ export function Notes() {
               {Array.from({ length: game.symbols }, (_, symbol) => {
                 const at = position * game.symbols + symbol;
                 const state = notes[at];
-                const label = t('notes.label', { symbol: symbolText(game, symbol), n: position + 1 });
+                const label = { symbol: symbolLabel(game, symbol), n: position + 1, mark: t(NAMES[state]) };
                 return (
                   <td key={symbol}>
                     <button
                       type="button"
                       class={`mark-${state === '.' ? 'open' : state}`}
-                      aria-label={`${label} ${SIGNS[state]}`}
+                      aria-label={t('notes.label', label)}
+                      aria-pressed={PRESSED[state]}
                       onClick={() => next(at)}
                     >
                       <span aria-hidden="true">{SIGNS[state] || symbolText(game, symbol)}</span>

@@ -5,15 +5,16 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import { askHint, attempt, coachFailure, ended, hint, hostFailure, session, stopCoach } from '../grading.ts';
+import { askHint, attempt, coachFailure, ended, grades, grading, hint, hostFailure, session, stopCoach } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { formatAddress, formatDay, HOSTS, type HostName } from '../state/address.ts';
+import { formatAddress, formatDay, HOSTS, type PageHost } from '../state/address.ts';
+import { dayOfSeed, seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
-import { seedOfDay } from '../state/your-game.ts';
-import { address, freshSeed, go, question } from '../store.ts';
-import { ruleOnPage } from '../words/feedback-rules.ts';
-import { t } from '../words/language.ts';
+import { balanceOf, fareOf } from '../state/your-game.ts';
+import { address, freshSeed, go, goInPlace, question } from '../store.ts';
+import { rulesOf } from '../words/feedback-rules.ts';
+import { inARow, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
@@ -21,10 +22,12 @@ import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
+import { NextDaily } from './next-daily.tsx';
 import { Notes } from './notes-card.tsx';
+import { useNow } from './now.ts';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
-import { asPegs, Code, codeText } from './symbols.tsx';
+import { asPegs, Code, codeText, spokenCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 
@@ -34,8 +37,8 @@ export function Play() {
   const { yours, its, phase } = session.value;
   const over = ended.value;
   const waiting = yours.length < guesses.length && !over;
-  const underWay = guesses.length > 0 && !over;
-  const rule = ruleOnPage(game.marking);
+  // The puzzle of the day waits where it was left.
+  const underWay = guesses.length > 0 && !over && host !== 'daily';
   return (
     <div class="play">
       <div class="area-game">
@@ -45,7 +48,7 @@ export function Play() {
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
         {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
-        {!over && guesses.length === 0 && <p class="quiet">{t(asPegs(game) ? rule.rulePegs : rule.rule)}</p>}
+        {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
         <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
         {!over && waiting && <Waiting />}
         {!over && !waiting && phase === 'guess' && (
@@ -56,13 +59,13 @@ export function Play() {
             label={t('play.label')}
             button={t('play.guess')}
             before={yours.map((turn) => turn.guess)}
-            onGuess={(code) => go(guess(address.value, code))}
+            onGuess={(code) => (host === 'daily' ? goInPlace : go)(guess(address.value, code))}
           />
         )}
         {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
         {!over && phase === 'guess' && !waiting && <Hint />}
         <Buttons />
-        {underWay && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
+        {guesses.length > 0 && !over && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
           <p class="quiet">{t('play.uncounted')}</p>
         )}
       </section>
@@ -76,7 +79,7 @@ export function Play() {
 /** Who hosts. */
 function HostChoice({ underWay }: { readonly underWay: boolean }) {
   const { host } = address.value;
-  const choose = (to: HostName): void =>
+  const choose = (to: PageHost): void =>
     leaveFor(playAgainst(address.value, to, to === 'daily' ? seedOfDay(new Date()) : freshSeed()), underWay);
   return (
     <div class="choice">
@@ -84,23 +87,31 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
         label={t('host')}
         choices={HOSTS.map((each) => [each, t(`host.${each}`)])}
         chosen={host}
-        onChoose={(chosen) => choose(chosen as HostName)}
+        onChoose={(chosen) => choose(chosen as PageHost)}
       />
     </div>
   );
 }
 
-/** What the host does; of the puzzle of another day, which day that is, and a way to today's. */
+/** What the host does; of the puzzle of a day, which day that is, and the ways to the day before and to today's. */
 function HostNote({ underWay }: { readonly underWay: boolean }) {
   const { host, seed } = address.value;
-  const today = seedOfDay(new Date());
-  if (host !== 'daily' || seed === today) return <p class="quiet note">{t(`host.${host}.note`)}</p>;
+  const today = seedOfDay(useNow());
+  if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;
+  const before = dayOfSeed(seed);
+  before.setDate(before.getDate() - 1);
+  const open = (day: number) => (): void => leaveFor(playAgainst(address.value, 'daily', day), underWay);
   return (
     <p class="quiet note">
-      {t('host.daily.other', { day: formatDay(seed) })}{' '}
-      <button type="button" class="plain" onClick={() => leaveFor(playAgainst(address.value, 'daily', today), underWay)}>
-        {t('host.daily.today')}
+      {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
+      <button type="button" class="plain" onClick={open(seedOfDay(before))}>
+        {t('daily.before')}
       </button>
+      {seed !== today && (
+        <button type="button" class="plain" onClick={open(today)}>
+          {t('host.daily.today')}
+        </button>
+      )}
     </p>
   );
 }
@@ -121,14 +132,15 @@ function Ending() {
       ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', { n: Math.max(yours.length, its.length) })
       : t('play.won', { n: yours.length });
   return (
-    <div class="found">
+    <div class={gaveUp ? 'found' : 'found won'}>
       <h2 ref={title} tabIndex={-1}>
         {text}
       </h2>
       <p class="unseen" role="status">
-        {gaveUp ? `${text} ${[...codeText(game, secret)].join(' ')}` : text}
+        {gaveUp ? `${text} ${spokenCode(game, secret)}` : text}
       </p>
       <Code game={game} code={secret} size="large" />
+      {host === 'daily' && <NextDaily />}
     </div>
   );
 }
@@ -194,13 +206,16 @@ function Buttons() {
       )}
       {guesses.length > 0 && !over && (
         <>
-          <button type="button" onClick={() => go(takeBack(address.value))}>
-            {t('undo')}
-          </button>
+          {!daily && (
+            <button type="button" onClick={() => go(takeBack(address.value))}>
+              {t('undo')}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => {
-              question.value = { text: t('give-up.text'), button: t('give-up'), yes: () => go(giveUp(address.value)) };
+              const yes = (): void => (daily ? goInPlace : go)(giveUp(address.value));
+              question.value = { text: t('give-up.text'), button: t('give-up'), yes };
             }}
           >
             {t('give-up')}
@@ -214,13 +229,19 @@ function Buttons() {
 /** The result as text, with a link to the same secret, unplayed. */
 function Share() {
   const said = useSignal('');
-  const { game, host, gaveUp } = address.value;
+  const { game, host, seed, gaveUp } = address.value;
   const { yours } = session.value;
   const share = async (): Promise<void> => {
     const unplayed = formatAddress({ ...address.value, guesses: [], replies: [], gaveUp: false });
     const link = `${location.origin}${location.pathname}#${unplayed}`;
-    const head = t('share.head', { game: gameName(game.name), host: t(`host.${host}`), n: gaveUp ? '–' : yours.length });
-    const text = [head, ...shareLines(game, yours), link].join('\n');
+    const head = t('share.head', {
+      game: gameName(game.name),
+      host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
+      n: gaveUp ? '–' : yours.length,
+    });
+    const fare = grading.value === 'done' && !gaveUp ? fareOf(balanceOf(grades.value)) : undefined;
+    const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
+    const text = [head, ...shareLines(game, yours), ...verdict, link].join('\n');
     try {
       if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
       else {

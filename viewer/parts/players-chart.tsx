@@ -8,7 +8,7 @@ import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
 
 /** A bar: how one player fares, in turns. */
-export interface Line {
+export interface PlayerBar {
   readonly player: string;
   readonly average: number;
   readonly worst: number;
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, Key>> = {
 const TURNS = 10;
 
 /** The bars, in the order given. */
-export function Players({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
+export function Players({ game, lines }: { readonly game: string; readonly lines: readonly PlayerBar[] }) {
   return (
     <section class="card" aria-labelledby="players-title">
       <h2 id="players-title">{t('players', { game: gameName(game) })}</h2>

@@ -2,14 +2,18 @@
 // elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the games, state/records.ts counts.
 
 import { useSignal } from '@preact/signals';
-import { exportRecords, importRecords, keepRecords, records } from '../grading.ts';
+import type { Tree } from '../../tree-output/tree.ts';
+import { keepRecords, records } from '../game-book.ts';
+import { exportRecords, importRecords } from '../grading.ts';
+import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
-import { counts, type GameRecord, streak, summary } from '../state/records.ts';
+import { solvedInTime } from '../state/daily.ts';
+import { counts, streak, summary } from '../state/records.ts';
 import { address, question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { gameName } from '../words/names.ts';
+import { gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { signed } from './coach-card.tsx';
+import { lossText, luckText } from './coach-card.tsx';
 
 /** Games in the picture of the trend. */
 const TREND = 30;
@@ -23,7 +27,7 @@ export function Records() {
   const all = summary(chosen);
   const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
-  const days = played.filter(({ host, late }) => host === 'daily' && !late).map((record) => dayOf(record));
+  const days = solvedInTime(played, game.name);
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
     <section class="card records" aria-labelledby="records-title">
@@ -47,9 +51,9 @@ export function Records() {
             <dt>{t('records.turns')}</dt>
             <dd>{all.turns.toFixed(2)}</dd>
             <dt>{t('records.skill')}</dt>
-            <dd>{signed(all.skill)}</dd>
+            <dd>{lossText(all.skill)}</dd>
             <dt>{t('records.luck')}</dt>
-            <dd>{signed(all.luck)}</dd>
+            <dd>{luckText(all.luck)}</dd>
           </dl>
           <p class="quiet">{t('coach.note')}</p>
           <Distribution histogram={all.histogram} />
@@ -62,41 +66,48 @@ export function Records() {
   );
 }
 
-const dayOf = ({ id }: GameRecord): number => Number(id.slice(id.indexOf('daily-') + 6).replaceAll('-', ''));
+/** What the histogram of a tree is one of: no more is said than the claim of the tree allows. */
+function bestPlay({ claim, objective }: Tree): string {
+  if (claim === 'upper-bound') return t('records.known');
+  return objective === 'average' ? t('records.best') : t('records.best.goal', { goal: objectiveName(objective) });
+}
 
-/** Shares of games by turns: yours above, best play's below. */
+/** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */
 function Distribution({ histogram }: { readonly histogram: readonly number[] }) {
-  const tree = treeOf(address.value.game.name, 'average');
+  const { name } = address.value.game;
+  const objective = objectivesOf(name)[0];
+  const tree = objective === undefined ? undefined : treeOf(name, objective);
+  const best = tree === undefined ? '' : bestPlay(tree);
   const share = (list: readonly number[], turn: number): number => (list[turn] ?? 0) / list.reduce((sum, n) => sum + n, 0);
   const turns = Math.max(histogram.length, tree?.histogram.length ?? 0) - 1;
   const lines = Array.from({ length: turns }, (_, i) => i + 1).map((turn) => ({
     turn,
     yours: share(histogram, turn),
-    best: tree === undefined ? 0 : share(tree.histogram, turn),
+    other: tree === undefined ? 0 : share(tree.histogram, turn),
   }));
-  const most = Math.max(...lines.flatMap(({ yours, best }) => [yours, best]));
+  const most = Math.max(...lines.flatMap(({ yours, other }) => [yours, other]));
   const percent = (part: number): string => `${Math.round(100 * part)} %`;
   return (
     <table class="histogram twofold">
-      <caption>{t('records.distribution')}</caption>
+      <caption>{tree === undefined ? t('records.distribution') : t('records.distribution.best', { best })}</caption>
       <thead class="unseen">
         <tr>
           <th scope="col">{t('turns')}</th>
           <td />
           <th scope="col">{t('records.you')}</th>
-          <th scope="col">{t('records.best')}</th>
+          {tree !== undefined && <th scope="col">{best}</th>}
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ turn, yours, best }) => (
+        {lines.map(({ turn, yours, other }) => (
           <tr key={turn}>
             <th scope="row">{turn}</th>
             <td class="bar" aria-hidden="true">
               <span style={{ width: `${(100 * yours) / most}%` }} />
-              <span class="other" style={{ width: `${(100 * best) / most}%` }} />
+              {tree !== undefined && <span class="other" style={{ width: `${(100 * other) / most}%` }} />}
             </td>
             <td class="number">{percent(yours)}</td>
-            <td class="number quiet">{percent(best)}</td>
+            {tree !== undefined && <td class="number quiet">{percent(other)}</td>}
           </tr>
         ))}
       </tbody>

@@ -41,34 +41,39 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
   );
 }
 
-/** A line a position, a column a symbol: the darker, the more of the codes have it there. */
+/** Letters that a line of the grid has room for on a phone. */
+const LINE = 30;
+
+/** A line a position, a column a symbol, or the other way round where that is too wide: the darker, the more of the codes have it there. */
 function Grid({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
   const grid = symbolGrid(game, codes);
-  const positions = Array.from({ length: game.positions }, (_, position) => position);
-  const symbols = Array.from({ length: game.symbols }, (_, symbol) => symbol);
+  const positions = Array.from({ length: game.positions }, (_, i) => ({ name: String(i + 1), at: i }));
+  const symbols = Array.from({ length: game.symbols }, (_, i) => ({ name: symbolText(game, i), at: i * game.positions }));
+  const isWide = game.symbols * String(Math.ceil(game.secrets / game.symbols)).length > LINE;
+  const [lines, columns] = isWide ? [symbols, positions] : [positions, symbols];
   return (
     <table class="grid">
       <caption>{t('left.grid')}</caption>
       <thead>
         <tr>
           <td />
-          {symbols.map((symbol) => (
-            <th scope="col" key={symbol}>
-              {symbolText(game, symbol)}
+          {columns.map(({ name }) => (
+            <th scope="col" key={name}>
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {positions.map((position) => (
-          <tr key={position}>
-            <th scope="row">{position + 1}</th>
-            {symbols.map((symbol) => {
-              const n = grid[symbol * game.positions + position];
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">{line.name}</th>
+            {columns.map((column) => {
+              const n = grid[line.at + column.at];
               const share = codes.length === 0 ? 0 : n / codes.length;
               return (
                 <td
-                  key={symbol}
+                  key={column.name}
                   class={n === 0 ? 'none' : n === codes.length ? 'sure' : ''}
                   style={{ '--share': share.toFixed(3) }}
                 >

@@ -11,7 +11,7 @@ import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { claimName, FAMILIES, familyOf, gameName, objectiveName, publicationName } from '../words/names.ts';
-import { type Line, Players } from './players-chart.tsx';
+import { type PlayerBar, Players } from './players-chart.tsx';
 import { Problem } from './problem.tsx';
 import { Prove } from './prove-card.tsx';
 
@@ -20,7 +20,7 @@ const PLAYERS = 'players.json';
 
 interface PlayersFile {
   readonly game: string;
-  readonly players: readonly Line[];
+  readonly players: readonly PlayerBar[];
 }
 
 /** The tab of results. */
@@ -214,7 +214,7 @@ function treeAddress(entry: TreeEntry): Address {
 }
 
 /** The players, and the shipped strategies of the same game among them. */
-function withTrees({ game, players }: PlayersFile): Line[] {
+function withTrees({ game, players }: PlayersFile): PlayerBar[] {
   const trees = shipped
     .filter((entry) => entry.game === game)
     .map(({ objective, histogram, total, secrets, worst }) => ({

@@ -6,6 +6,7 @@ import { formatCode, parseCode } from '../../game/code.ts';
 import { formatFeedback, marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { keep, kept } from '../browser-storage.ts';
+import type { Key } from '../words/en.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
@@ -35,6 +36,22 @@ const LETTERS = 'ABCDEFGHI';
 /** A symbol of a game as it is shown: a digit, or the letter of a peg. */
 export function symbolText(game: Game, symbol: number): string {
   return asPegs(game) ? LETTERS[symbol] : game.alphabet[symbol];
+}
+
+/** A symbol as it is said: a digit, or the colour of a peg. */
+function spoken(game: Game, symbol: number): string {
+  return asPegs(game) ? t(`colour.${symbol}` as Key) : game.alphabet[symbol];
+}
+
+/** The name of a button of a symbol: what is seen on it, and of a peg its colour. */
+export function symbolLabel(game: Game, symbol: number): string {
+  return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
+}
+
+/** A code as it is said, symbol by symbol. */
+export function spokenCode(game: Game, code: number): string {
+  const symbols = [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
+  return symbols.map((symbol) => spoken(game, symbol)).join(' ');
 }
 
 /** A code as text, for places without room for tiles. */
@@ -100,7 +117,7 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   const symbols = [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
   return (
     <span class={`code ${size}`}>
-      <span class="unseen">{[...codeText(game, code)].join(' ')}</span>
+      <span class="unseen">{spokenCode(game, code)}</span>
       <span class="tiles" aria-hidden="true">
         {symbols.map((symbol, i) => (
           <SymbolTile key={`${i}${symbol}`} game={game} symbol={symbol} />

@@ -6,7 +6,7 @@ const STOPS = ['#fdf3ae', '#d3edb3', '#97d6b9', '#53bdc1', '#2b97c1', '#2569ad',
 /** The colour of a turn, 1 … turns, as rgb(…). */
 export function turnColour(turn: number, turns: number, theme: 'light' | 'dark'): string {
   const along = turns <= 1 ? 0 : (Math.min(turn, turns) - 1) / (turns - 1);
-  const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.8);
+  const at = along * (STOPS.length - 1) * (theme === 'light' ? 1 : 0.62);
   const low = Math.min(Math.floor(at), STOPS.length - 2);
   const mixed = channels(STOPS[low]).map((value, i) => Math.round(value + (at - low) * (channels(STOPS[low + 1])[i] - value)));
   return `rgb(${mixed.join(', ')})`;

@@ -4,7 +4,7 @@
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { t } from '../words/language.ts';
-import { asPegs, Code, Feedback, feedbackText } from './symbols.tsx';
+import { Code, Feedback, feedbackLabel } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -29,18 +29,22 @@ export function TurnList({ game, turns, label = t('turns'), wrong, onCorrect }: 
               <Feedback game={game} feedback={turn.feedback} />
             </b>
           ) : (
-            <select
-              class={asPegs(game) ? 'given pegs' : 'given'}
-              aria-label={t('turn.feedback', { n: at + 1 })}
-              value={turn.feedback}
-              onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
-            >
-              {Array.from({ length: game.feedbackCount }, (_, feedback) => (
-                <option key={feedback} value={feedback}>
-                  {feedbackText(game, feedback)}
-                </option>
-              ))}
-            </select>
+            <span class="select given">
+              <span class="chosen" aria-hidden="true">
+                <Feedback game={game} feedback={turn.feedback} />
+              </span>
+              <select
+                aria-label={t('turn.feedback', { n: at + 1 })}
+                value={turn.feedback}
+                onChange={(event) => onCorrect(at, Number(event.currentTarget.value))}
+              >
+                {Array.from({ length: game.feedbackCount }, (_, feedback) => (
+                  <option key={feedback} value={feedback}>
+                    {feedbackLabel(game, feedback)}
+                  </option>
+                ))}
+              </select>
+            </span>
           )}
         </li>
       ))}

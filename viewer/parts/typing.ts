@@ -51,8 +51,3 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
 function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null;
 }
-
-/** Is this a field that has a use of its own for arrow keys? */
-export function inField(target: EventTarget | null): boolean {
-  return isText(target) || (target instanceof HTMLElement && target.closest('select') !== null);
-}

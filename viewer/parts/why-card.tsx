@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { ask, failureOf } from '../engine/client.ts';
 import { guessOther } from '../state/actions.ts';
-import { type Choice, choices } from '../state/position-view.ts';
+import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';
@@ -80,7 +80,7 @@ function useWorth(guess: number): string {
 }
 
 /** What each feedback would leave, as bars. */
-function Leaves({ choices: all }: { readonly choices: readonly Choice[] }) {
+function Leaves({ choices: all }: { readonly choices: readonly FeedbackChoice[] }) {
   const { game } = address.value;
   const most = Math.max(...all.map((choice) => choice.codes));
   return (

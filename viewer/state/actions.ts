@@ -2,7 +2,7 @@
 // changes the address it is given either, so the back button finds every earlier one as it was.
 
 import type { Game } from '../../game/game.ts';
-import { type Address, type HostName, type Tab, UNPLAYED } from './address.ts';
+import { type Address, type PageHost, type Tab, UNPLAYED } from './address.ts';
 
 /** Begins another game with this strategy; of the same game, only the strategy changes and the turns stay. */
 export function chooseGame(address: Address, game: Game, objective: string): Address {
@@ -78,7 +78,7 @@ export function giveUp(address: Address): Address {
 }
 
 /** Begins a new play against a host. */
-export function playAgainst(address: Address, host: HostName, seed: number): Address {
+export function playAgainst(address: Address, host: PageHost, seed: number): Address {
   return { ...address, ...UNPLAYED, turns: address.turns, asking: address.asking, host, seed };
 }
 

@@ -13,7 +13,7 @@ export type Tab = (typeof TABS)[number];
 /** Who answers your guesses; in a race somebody honest, while the computer guesses your code. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
 /** One of these. */
-export type HostName = (typeof HOSTS)[number];
+export type PageHost = (typeof HOSTS)[number];
 
 /** All that an address says. */
 export interface Address {
@@ -29,7 +29,7 @@ export interface Address {
   readonly asking: number | undefined;
   /** The code whose way through the tree is followed. */
   readonly secret: number | undefined;
-  readonly host: HostName;
+  readonly host: PageHost;
   /** Names one game against a host, and decides its secret; of the daily puzzle, its date as yyyymmdd. */
   readonly seed: number;
   /** Your guesses in the play against a host; its feedbacks follow from them. */
@@ -188,7 +188,7 @@ function readPlay(start: Address, words: readonly string[]): Read {
 
 function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
   const [, host, seed] = /^(honest|cunning|exact|race)-(\d{1,9})$/.exec(text) ?? [];
-  if (host !== undefined) return { host: host as HostName, seed: Number(seed) };
+  if (host !== undefined) return { host: host as PageHost, seed: Number(seed) };
   const day = /^daily-(\d{4}-\d\d-\d\d)$/.exec(text)?.[1];
   return day !== undefined && isDay(day) ? { host: 'daily', seed: Number(day.replaceAll('-', '')) } : undefined;
 }

@@ -50,13 +50,13 @@ export function slipDistance(game: Game, given: number, meant: number): number {
 }
 
 /** One feedback that is possible now, and how many codes it would leave. */
-export interface Choice {
+export interface FeedbackChoice {
   readonly feedback: number;
   readonly codes: number;
 }
 
 /** The feedbacks that the codes can give to a guess, ascending. */
-export function choices(game: Game, codes: Uint16Array, guess: number): Choice[] {
+export function choices(game: Game, codes: Uint16Array, guess: number): FeedbackChoice[] {
   return classes(game, codes, guess).map(([feedback, left]) => ({ feedback, codes: left.length }));
 }
 

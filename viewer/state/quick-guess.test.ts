@@ -4,7 +4,7 @@ import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory, remaining } from '../../game/history.ts';
 import { leastDeviation } from '../../strategies/class-size-players.ts';
-import { rulePlayer } from '../../strategies/player.ts';
+import { heuristicPlayer } from '../../strategies/player.ts';
 import { LARGE, quickGuess } from './quick-guess.ts';
 
 describe('quickGuess', () => {
@@ -26,7 +26,7 @@ describe('quickGuess', () => {
     const codes = remaining(game, history);
     expect(codes.length).toBeGreaterThan(LARGE);
     expect(codes.length ** 2).toBeLessThanOrEqual(200_000);
-    expect(quickGuess(game, codes)).toBe(rulePlayer(game, leastDeviation).next(history));
+    expect(quickGuess(game, codes)).toBe(heuristicPlayer(game, leastDeviation).next(history));
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('quickGuess', () => {
       }
       return [...sizes.values()].reduce((sum, size) => sum + size * size, 0) / codes.length;
     };
-    expect(left(guess)).toBeLessThan(1.25 * left(rulePlayer(game, leastDeviation).next(history)));
+    expect(left(guess)).toBeLessThan(1.25 * left(heuristicPlayer(game, leastDeviation).next(history)));
   });
 });

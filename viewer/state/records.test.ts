@@ -4,6 +4,8 @@ import { add, equal, rational, subtract } from '../../arithmetic/rational.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { remaining, type Turn } from '../../game/history.ts';
+import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import {
   addRecords,
   counts,
@@ -12,11 +14,12 @@ import {
   observed,
   parseAttempts,
   parseRecords,
+  resumed,
   streak,
   summary,
   withAttempt,
 } from './records.ts';
-import { balanceOf, balances, type Grade, seedOfDay } from './your-game.ts';
+import { balanceOf, balances, type Grade } from './your-game.ts';
 
 describe('an attempt', () => {
   const begun = observed(observed(undefined, 'a', []), 'a', [1]);
@@ -36,6 +39,73 @@ describe('an attempt', () => {
     const kept = withAttempt(withAttempt([], begun), shared);
     expect(parseAttempts(formatList(kept))).toEqual(kept);
     expect(withAttempt(kept, begun)).toHaveLength(2);
+  });
+});
+
+describe('the puzzle of a day', () => {
+  const progress = (guesses: readonly number[], gaveUp = false) => ({ guesses, gaveUp });
+  const begun = observed(undefined, '4x10 daily-2026-11-24', []);
+  const under = observed(begun, begun.id, [5, 6]);
+
+  it('goes on where it was left, by whichever way one comes, one guess at a time', () => {
+    for (const seen of [
+      progress([]),
+      progress([5]),
+      progress([7]),
+      progress([5, 6, 7, 8]),
+      progress([5, 7, 8]),
+      progress([5], true),
+    ]) {
+      expect(resumed(under, seen)).toEqual({ guesses: [5, 6], gaveUp: false });
+    }
+    for (const seen of [progress([5, 6]), progress([5, 6, 7]), progress([5, 6], true)]) expect(resumed(under, seen)).toBe(seen);
+  });
+
+  it('begins with no guesses of somebody else, and does not end with them', () => {
+    for (const known of [undefined, begun]) {
+      expect(resumed(known, progress([5, 6]))).toEqual({ guesses: [], gaveUp: false });
+      expect(resumed(known, progress([], true))).toEqual({ guesses: [], gaveUp: false });
+    }
+    expect(resumed(undefined, progress([5]))).toEqual({ guesses: [], gaveUp: false });
+  });
+
+  it('stays given up', () => {
+    const over = observed(under, under.id, [5, 6], true);
+    expect(parseAttempts(formatList([over]))).toEqual([over]);
+    for (const seen of [progress([]), progress([5, 6]), progress([5, 6, 7])]) {
+      expect(resumed(over, seen)).toEqual({ guesses: [5, 6], gaveUp: true });
+    }
+  });
+
+  it('is solved, given up, begun or new', () => {
+    const game = parseGame('4x10');
+    const seed = 20261124;
+    const secret = secretOfSeed(game, seed);
+    const record: GameRecord = { id: begun.id, game: '4x10', host: 'daily', turns: 7, hints: 0, undone: false };
+    const other = (secret + 1) % game.secrets;
+    const solved = observed(begun, begun.id, [other, secret]);
+    expect(dailyState(game, seed, undefined, undefined)).toEqual({ state: 'new', turns: 0 });
+    expect(dailyState(game, seed, begun, undefined)).toEqual({ state: 'new', turns: 0 });
+    expect(dailyState(game, seed, observed(begun, begun.id, [other]), undefined)).toEqual({ state: 'begun', turns: 1 });
+    expect(dailyState(game, seed, solved, undefined)).toEqual({ state: 'solved', turns: 2 });
+    expect(dailyState(game, seed, undefined, record)).toEqual({ state: 'solved', turns: 7 });
+    expect(dailyState(game, seed, observed(solved, begun.id, [other], true), undefined).state).toBe('solved');
+    expect(dailyState(game, seed, { ...begun, guesses: [other], gaveUp: true }, undefined)).toEqual({
+      state: 'given-up',
+      turns: 1,
+    });
+    expect(
+      solvedInTime([record, { ...record, late: true, id: '4x10 daily-2026-11-23' }, { ...record, game: '4x6r' }], '4x10'),
+    ).toEqual([seed]);
+    for (const day of [10203, 20260301, 20261124, 20280229]) expect(seedOfDay(dayOfSeed(day))).toBe(day);
+  });
+
+  it('is remembered when as many other games have been forgotten', () => {
+    let all = withAttempt([], under);
+    for (let n = 0; n < 301; n++) all = withAttempt(all, observed(undefined, `4x10 honest-${n}`, [1]));
+    expect(all).toHaveLength(301);
+    expect(all[0]).toBe(under);
+    expect(all[1].id).toBe('4x10 honest-1');
   });
 });
 

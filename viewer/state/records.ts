@@ -34,25 +34,60 @@ export interface Attempt {
   readonly elsewhere: boolean;
   /** What the player has written down: a mark for each symbol on each position. */
   readonly notes: string;
+  /** Was it given up? */
+  readonly gaveUp?: boolean;
 }
 
 /** Attempts that are remembered; older ones are forgotten. */
 const MOST_ATTEMPTS = 300;
+/** Attempts at puzzles of the day, some years of them: who comes back to one finds it as it was left. */
+const MOST_DAILIES = 3000;
 /** No game takes more turns. */
 const MOST_TURNS = 100;
 
 /** The attempt after these guesses are on the page; `known` is what was remembered of it. */
-export function observed(known: Attempt | undefined, id: string, guesses: readonly number[]): Attempt {
+export function observed(known: Attempt | undefined, id: string, guesses: readonly number[], gaveUp = false): Attempt {
   if (known === undefined) return { id, guesses, hints: 0, undone: false, elsewhere: guesses.length > 0, notes: '' };
+  if (gaveUp && !known.gaveUp) return { ...observed(known, id, guesses), gaveUp };
   const common = Math.min(known.guesses.length, guesses.length);
   const parted = guesses.slice(0, common).some((guess, at) => guess !== known.guesses[at]);
   if (parted) return { ...known, guesses, undone: true };
   return guesses.length > known.guesses.length ? { ...known, guesses } : known;
 }
 
+/** How far a game has come. */
+interface Progress {
+  readonly guesses: readonly number[];
+  readonly gaveUp: boolean;
+}
+
+/**
+ * Where the puzzle of a day goes on, whatever address it was entered by: where it was left here. `seen` itself when that is the same, or
+ * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt.
+ */
+export function resumed(known: Attempt | undefined, seen: Progress): Progress {
+  const { guesses = [], gaveUp = false } = known ?? {};
+  const more = seen.guesses.length - guesses.length;
+  if (!guesses.every((guess, at) => guess === seen.guesses[at])) return { guesses, gaveUp };
+  if (more === 0 && seen.gaveUp === gaveUp) return seen;
+  const isNext = more === 1 ? !seen.gaveUp : more === 0 && guesses.length > 0;
+  if (known !== undefined && !gaveUp && isNext) return seen;
+  return { guesses, gaveUp };
+}
+
 /** The attempts with this one as the latest. */
 export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
-  return [...attempts.filter((each) => each.id !== attempt.id), attempt].slice(-MOST_ATTEMPTS);
+  const all = [...attempts.filter((each) => each.id !== attempt.id), attempt];
+  const isDaily = ({ id }: Attempt): boolean => id.includes(' daily-');
+  const old = (which: readonly Attempt[], most: number): readonly Attempt[] => which.slice(0, Math.max(0, which.length - most));
+  const forgotten = new Set([
+    ...old(
+      all.filter((each) => !isDaily(each)),
+      MOST_ATTEMPTS,
+    ),
+    ...old(all.filter(isDaily), MOST_DAILIES),
+  ]);
+  return forgotten.size === 0 ? all : all.filter((each) => !forgotten.has(each));
 }
 
 /** Adds games, unless they are there already; one that is there without its grades is given them, and nothing else. */
@@ -169,7 +204,7 @@ function isRecord(value: unknown): value is GameRecord {
 
 function isAttempt(value: unknown): value is Attempt {
   const attempt = value as Partial<Attempt> | null;
-  const flags = [attempt?.undone, attempt?.elsewhere];
+  const flags = [attempt?.undone, attempt?.elsewhere, attempt?.gaveUp ?? false];
   return (
     typeof attempt?.id === 'string' &&
     typeof attempt.notes === 'string' &&

@@ -6,6 +6,7 @@ import { parseFeedback } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
 import { parseHistory } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
+import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import * as actions from './actions.ts';
 import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.ts';
@@ -14,10 +15,10 @@ import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition
 import { compareTrees } from './tree-comparison.ts';
 import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
 import { walkTree } from './tree-walk.ts';
-import { markOf, sessionOf } from './your-game.ts';
+import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
-const open = (name: string) => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
+const open = (name: string) => openTree(readFileSync(shippedFile(`${name}.tree`)));
 const average = open('4x10-average');
 const last = open('4x10-fewest-last');
 const shipped = [
@@ -214,6 +215,13 @@ describe('the game in which you guess', () => {
     expect(sessionOf(place)).toMatchObject({ phase: 'over', yours: [{ feedback: game.win }] });
     const cunning = sessionOf({ ...place, host: 'cunning', guesses: [0] });
     expect(cunning.yours[0].feedback).toBe(parseFeedback(game, '0A1B'));
+  });
+
+  it('fares by what cost most of its turns, or better than the optimum on average', () => {
+    expect(fareOf({ skill: 0.25, luck: 0.5 })).toEqual({ turns: 0.75, kind: 'lost.luck' });
+    expect(fareOf({ skill: 0.5, luck: 0.25 })).toEqual({ turns: 0.75, kind: 'lost.skill' });
+    expect(fareOf({ skill: 0.25, luck: -0.5 })).toEqual({ turns: 0.25, kind: 'ahead' });
+    expect(fareOf({ skill: Number.NaN, luck: 0 })).toBeUndefined();
   });
 
   it('has a word for every loss', () => {

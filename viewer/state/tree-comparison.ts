@@ -14,7 +14,7 @@ export interface Parting {
 }
 
 /** What two trees of one game have in common. */
-export interface Comparison {
+export interface TreeComparison {
   /** Positions at which both make the same guess after the same turns. */
   readonly shared: number;
   /** Where they part: the earliest turns first, then lower feedbacks. */
@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** Walks both trees side by side, level by level, as long as they agree. */
-export function compareTrees(a: Tree, b: Tree): Comparison {
+export function compareTrees(a: Tree, b: Tree): TreeComparison {
   const partings: Parting[] = [];
   let shared = 0;
   let level: Pair[] = [{ first: a.root, second: b.root, turns: [] }];

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { parseHistory, remaining, type Turn } from '../../game/history.ts';
-import { MANIFEST } from '../../tests/manifest.ts';
+import { MANIFEST, shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 import { adviceAt, walkTree, wayOf } from './tree-walk.ts';
 
-const open = (name: string): Tree => openTree(readFileSync(new URL(`../../trees/${name}.tree`, import.meta.url)));
+const open = (name: string): Tree => openTree(readFileSync(shippedFile(`${name}.tree`)));
 
 /** Turns of every secret when the first guess is given and the tree, translated, does the rest. */
 function histogramFrom(tree: Tree, first: number): number[] {

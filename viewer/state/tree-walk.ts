@@ -105,7 +105,7 @@ function translated(game: Game, code: number, places: Uint8Array, symbols: Int8A
 }
 
 /** What a strategy says at a position: the guess, and the turns still needed, this one included. */
-export interface Advice {
+export interface TreeAdvice {
   readonly guess: number;
   /** Codes that are possible. */
   readonly codes: number;
@@ -114,7 +114,7 @@ export interface Advice {
 }
 
 /** What a tree says where a walk has led, in the reader's symbols; undefined once the secret is found. */
-export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): Advice | undefined {
+export function adviceAt(tree: Tree, { position, fromTree }: TreeWalk): TreeAdvice | undefined {
   if (position < 0) return undefined;
   return {
     guess: fromTree(tree.code(position)),

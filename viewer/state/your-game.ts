@@ -16,10 +16,10 @@ export interface Company {
 }
 
 /** The part of an address that makes a session. */
-type Played = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'replies'>;
+type SessionAddress = Pick<Address, 'game' | 'host' | 'seed' | 'guesses' | 'replies'>;
 
 /** The session in which these guesses have been made; guesses after its end, or after the known feedbacks, are left out. */
-export function sessionOf(address: Played, { rival, feedbacks = [] }: Company = {}): Session {
+export function sessionOf(address: SessionAddress, { rival, feedbacks = [] }: Company = {}): Session {
   const { game, guesses, replies } = address;
   const race = address.host === 'race';
   let session = start({ game, host: hostOf(address), ...(race && rival && { player: rival }) });
@@ -31,7 +31,7 @@ export function sessionOf(address: Played, { rival, feedbacks = [] }: Company = 
   return session;
 }
 
-function hostOf({ host, game, seed }: Played): Host {
+function hostOf({ host, game, seed }: SessionAddress): Host {
   if (host === 'cunning') return cunning(game);
   if (host !== 'exact') return honest(game, secretOfSeed(game, seed));
   return {
@@ -40,11 +40,6 @@ function hostOf({ host, game, seed }: Played): Host {
       throw new Error('the feedbacks of the exact host are handed in');
     },
   };
-}
-
-/** The seed of a day's puzzle: its date as yyyymmdd, by the clock of the reader. */
-export function seedOfDay(day: Date): number {
-  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 }
 
 /** What one guess was worth. Turns are expectations over the codes that were possible; NaN where the position was too large for them. */
@@ -85,6 +80,20 @@ export function balances(grades: readonly Grade[]): Balance[] {
 export function balanceOf(grades: readonly Grade[]): Balance {
   const skill = grades.reduce((sum, grade) => sum + grade.loss, 0);
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
+}
+
+/** How a game fared against the optimum's average: so many turns beyond it and mostly why, or so many fewer. */
+export interface Fare {
+  readonly turns: number;
+  readonly kind: 'lost.luck' | 'lost.skill' | 'ahead';
+}
+
+/** How a game of this balance fared; undefined where a part of it is not known. */
+export function fareOf({ skill, luck }: Balance): Fare | undefined {
+  const turns = skill + luck;
+  if (Number.isNaN(turns)) return undefined;
+  if (turns < 0) return { turns: -turns, kind: 'ahead' };
+  return { turns, kind: luck > skill ? 'lost.luck' : 'lost.skill' };
 }
 
 /** What the coach calls a loss, from none to the largest. */

@@ -1,8 +1,10 @@
 // What is said on the page of one rule of feedback and not of another. How feedbacks are written and laid out follows from game/;
 // games of words are not played on the page.
 
-import type { Marking } from '../../game/marking.ts';
+import type { Marking } from '../../game/feedback-rule.ts';
+import type { Game } from '../../game/game.ts';
 import type { Key } from './en.ts';
+import { t } from './language.ts';
 
 interface RuleOnPage {
   /** The sentence that says how to answer a guess, with digits and with pegs. */
@@ -29,4 +31,15 @@ const RULES_ON_PAGE: Readonly<Record<Exclude<Marking, 'wordle'>, RuleOnPage>> = 
 /** What is said of the rule of a game. */
 export function ruleOnPage(marking: Marking): RuleOnPage {
   return RULES_ON_PAGE[marking === 'bulls' ? 'bulls' : 'ab'];
+}
+
+/** The rules of a game, sentence by sentence: what the secret is made of, and how a guess is answered. */
+export function rulesOf({ positions, symbols, repetition, leadingZero, alphabet, marking }: Game, pegs: boolean): string[] {
+  const rule = ruleOnPage(marking);
+  const secret = pegs ? 'rules.pegs' : repetition ? 'rules.repeat' : 'rules.differ';
+  return [
+    t(secret, { n: positions, last: alphabet[symbols - 1], m: symbols }),
+    ...(leadingZero ? [] : [t('rules.nozero')]),
+    t(pegs ? rule.rulePegs : rule.rule),
+  ];
 }

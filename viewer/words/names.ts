@@ -47,7 +47,8 @@ interface Notation {
   readonly flags: string;
 }
 
-function notation(name: string): Notation | undefined {
+/** The parts of the notation of a game; undefined when it is none. */
+export function notation(name: string): Notation | undefined {
   const [, positions, symbols, flags] = /^(\d+)x(\d+)([a-z]*)$/.exec(name) ?? [];
   return flags === undefined ? undefined : { positions: Number(positions), symbols: Number(symbols), flags };
 }

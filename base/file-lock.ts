@@ -1,0 +1,166 @@
+// One writer at a time: a file beside the ledger, made by whoever writes it and removed afterwards. It names the process, its machine and
+// its run, so that the lock of a process that was killed is recognised and taken over. The run is named because numbers of processes
+// come again: in a container the program may have the same one each time it is started.
+//
+// There must be one writer: each tells prices and tellers only where they change for itself, so between the records of another one its
+// facts would stand under wrong prices. So a lock appears with its text in it, all at once, since one without text looks as if it had been
+// left behind; and of several processes that take over a stale lock only one can rename it. One gap is left: who has renamed a lock that was
+// new, because another was faster, puts it back at once, and a third may have made its own meanwhile.
+
+import { randomUUID } from 'node:crypto';
+import * as node from 'node:fs';
+import { hostname } from 'node:os';
+import { behindLinks } from './follow-links.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The calls to the system, so that tests can make any of them fail. */
+export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
+
+/** Whoever holds a lock. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** Another text each time the program is started. */
+  readonly run?: string | undefined;
+}
+
+const RUN = randomUUID();
+/** Milliseconds after which nobody is still about to write its text into a lock that it has made. */
+const WRITING_MS = 500;
+/** Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have written the lock. */
+const MOST_SHOWN = 253;
+
+/**
+ * Takes the lock of a file and returns how to give it back. A link is locked where it leads to.
+ * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
+ */
+export function lock(path: string, files: LockFiles): () => void {
+  const place = `${behindLinks(path)}.lock`;
+  const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
+  for (;;) {
+    if (make(place, mine, files)) {
+      return () => {
+        if (read(place, files) === mine) files.unlinkSync(place);
+      };
+    }
+    checkIsLock(place);
+    const theirs = read(place, files);
+    if (theirs === undefined) continue; // given back meanwhile
+    if (!isStale(theirs)) {
+      const { pid, host } = holderOf(theirs);
+      const name = host?.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
+      throw new UsageError(`${path} is being written by process ${pid} on ${name}; if that is not so, delete ${place}.`);
+    }
+    if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
+    remove(place, theirs, files);
+  }
+}
+
+/** A link that leads nowhere is there and cannot be read, a pipe or device may never end. @throws UsageError for what no run can have made. */
+function checkIsLock(place: string): void {
+  const there = node.lstatSync(place, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
+}
+
+/** A name beside the lock that no other process uses, not even one with the same number in another container. */
+function beside(place: string): string {
+  return `${place}.${RUN}`;
+}
+
+/** Makes a lock, with its text in it from the beginning; false if there is one. */
+function make(place: string, text: string, files: LockFiles): boolean {
+  const whole = beside(place);
+  try {
+    files.writeFileSync(whole, text);
+    return put(whole, place, text, files);
+  } finally {
+    files.rmSync(whole, { force: true });
+  }
+}
+
+/**
+ * Gives a file with this text the place as a second name; false if that is taken. Where files have one name only, as on exFAT and in some
+ * shared folders, a moment without the text cannot be helped. Systems tell that in many ways; what else is wrong is so for both.
+ */
+function put(whole: string, place: string, text: string, files: LockFiles): boolean {
+  try {
+    return unlessThere(() => files.linkSync(whole, place));
+  } catch {
+    return unlessThere(() => files.writeFileSync(place, text, { flag: 'wx' }));
+  }
+}
+
+function unlessThere(make: () => void): boolean {
+  try {
+    make();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Waits for what may still be written into a lock. */
+function hasChanged(place: string, text: string, files: LockFiles): boolean {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WRITING_MS);
+  return read(place, files) !== text;
+}
+
+/** Removes a stale lock. What is renamed may be the new lock of another process, which was faster: it is put back. */
+function remove(place: string, stale: string, files: LockFiles): void {
+  const aside = beside(place);
+  try {
+    files.renameSync(place, aside);
+    const text = files.readFileSync(aside, 'utf8');
+    if (text !== stale) put(aside, place, text, files);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  } finally {
+    files.rmSync(aside, { force: true });
+  }
+}
+
+function read(place: string, files: LockFiles): string | undefined {
+  try {
+    return files.readFileSync(place, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Who has written a lock; nobody, if it is not whole. */
+function holderOf(text: string): Partial<Holder> {
+  try {
+    const { pid, host, run } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, run } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Does it say who has written it? */
+function isWhole(text: string): boolean {
+  return holderOf(text).pid !== undefined;
+}
+
+/**
+ * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed before its text was on the disk, if
+ * none comes. Two processes that run have different numbers, so whoever had that of this process in another run is gone.
+ */
+function isStale(text: string): boolean {
+  const { pid, host, run } = holderOf(text);
+  if (pid === undefined) return true;
+  if (host !== hostname()) return false;
+  if (pid === process.pid) return run !== RUN;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code);
+}

@@ -1,0 +1,22 @@
+// Misspelt words and what was meant: each kind of slip, and words too far away to guess at.
+
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const KNOWN = ['average', 'worst', 'last', 'help', 'hint', 'undo'];
+
+it.each([
+  ['averge', 'average'],
+  ['averagee', 'average'],
+  ['avarege', 'average'],
+  ['wrost', 'worst'],
+  ['hlep', 'help'],
+  ['udno', 'undo'],
+  ['help', 'help'],
+  ['best', undefined],
+  ['lp', undefined],
+  ['0123', undefined],
+  ['', undefined],
+])('%j is taken for %j', (word, meant) => {
+  expect(nearest(word, KNOWN)).toBe(meant);
+});

@@ -1,0 +1,31 @@
+// The word that was meant by one that is misspelt: the nearest of those that are known, if it is near.
+
+/** More slips are another word. */
+const MOST_SLIPS = 2;
+
+/**
+ * The known word with the fewest slips of the finger (a letter too few, too many, another, or two swapped) from this one, the first of
+ * equals; undefined where that takes more than two of them, or more than a third of the letters.
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
+  const slips = alike.map((each) => distance(word, each));
+  const least = Math.min(...slips);
+  const isNear = least <= MOST_SLIPS && 3 * least <= word.length;
+  return isNear ? alike[slips.indexOf(least)] : undefined;
+}
+
+/** Optimal string alignment: the least number of slips, no letter being part of two of them. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= one.length; i++) {
+    rows.push([i]);
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwap ? rows[i - 2][j - 2] + 1 : Number.POSITIVE_INFINITY;
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + Number(!isSame), swapped);
+    }
+  }
+  return rows[one.length][other.length];
+}

@@ -1,0 +1,18 @@
+// How sentences repeat a text that somebody gave: recognisable, on one line, and harmless, whatever it holds and however long it is.
+
+/** Most characters of a text that a sentence repeats: enough to recognise it, though somebody gave a whole file. */
+const MOST_QUOTED = 80;
+
+/** A text as a sentence repeats it, without quotation marks: one line, at most 80 characters of it, and nothing that moves a cursor. */
+export function shorten(text: string): string {
+  const cut = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  return cut.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => {
+    const escaped = JSON.stringify(character).slice(1, -1);
+    return escaped === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : escaped;
+  });
+}
+
+/** The same between quotation marks. */
+export function quote(text: string): string {
+  return `"${shorten(text)}"`;
+}

@@ -1,0 +1,165 @@
+// Writing a file safely, on a real disk and on one that fails at every step in turn.
+import * as node from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from './usage-error.ts';
+import { checkPlace, type Files, writeFileSafely } from './write-file.ts';
+
+/** There people without further rights make no links, and folders cannot be synced. */
+const windows = process.platform === 'win32';
+const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
+
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  path = join(folder, 'tree.tree');
+  writeFileSync(path, 'old');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function failing(code: string): () => never {
+  return () => {
+    throw Object.assign(new Error(code), { code });
+  };
+}
+
+describe('a healthy disk', () => {
+  it('holds the new file and nothing else', () => {
+    writeFileSafely(path, BYTES);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+    expect(readdirSync(folder)).toEqual(['tree.tree']);
+  });
+
+  it('takes an empty file', () => {
+    writeFileSafely(path, new Uint8Array());
+    expect(readFileSync(path).length).toBe(0);
+  });
+
+  it.skipIf(windows)('replaces what a link leads to, and leaves the link', () => {
+    const link = join(folder, 'link');
+    node.symlinkSync('tree.tree', link);
+    checkPlace(link);
+    writeFileSafely(link, BYTES);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+    expect(node.readlinkSync(link)).toBe('tree.tree');
+    rmSync(path);
+    writeFileSafely(link, BYTES); // it leads nowhere now
+    expect(node.lstatSync(link).isFile()).toBe(true);
+  });
+
+  it('may write and read a few bytes at a time', () => {
+    const few = {
+      ...node,
+      writeSync: (file: number, bytes: Uint8Array, at: number, length: number, position: number) =>
+        node.writeSync(file, bytes, at, Math.min(length, 7), position),
+      readSync: (file: number, bytes: Uint8Array, at: number, length: number, position: number) =>
+        node.readSync(file, bytes, at, Math.min(length, 9), position),
+    } as unknown as Files;
+    writeFileSafely(path, BYTES, few);
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+  });
+
+  it('syncs the file, then renames, then syncs the folder', () => {
+    const calls: string[] = [];
+    const real: Files = { ...node };
+    const spied = Object.fromEntries(
+      (['openSync', 'writeSync', 'readSync', 'fstatSync', 'fsyncSync', 'closeSync', 'renameSync', 'unlinkSync'] as const).map(
+        (name) => [
+          name,
+          (...rest: unknown[]) => {
+            calls.push(name.replace('Sync', ''));
+            return (real[name] as (...rest: unknown[]) => unknown)(...rest);
+          },
+        ],
+      ),
+    ) as unknown as Files;
+    writeFileSafely(path, BYTES, spied);
+    expect(calls.join(' ')).toBe(`open write fsync read fstat close rename${windows ? '' : ' open fsync close'}`);
+  });
+});
+
+describe('a failing disk', () => {
+  it.each<[string, Partial<Files>, string]>([
+    ['no space', { writeSync: failing('ENOSPC') }, 'the disk is full'],
+    ['a write of nothing', { writeSync: () => 0 }, 'the disk took no more bytes'],
+    ['a failed sync', { fsyncSync: failing('EIO') }, 'the disk reports an error'],
+    ['no bytes to read back', { readSync: () => 0 }, 'what was read back is not what was written'],
+    ['other bytes to read back', { readSync: () => 1000 }, 'what was read back is not what was written'],
+    ['a failed close', { closeSync: failing('EIO') }, 'the disk reports an error'],
+    ['a failed rename', { renameSync: failing('EACCES') }, 'permission is denied'],
+    ['an error without a name here', { fsyncSync: failing('EWEIRD') }, 'EWEIRD'],
+  ])('%s leaves the old file and no other', (_, faults, sentence) => {
+    expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow(
+      new UsageError(`${path} could not be written: ${sentence}.`),
+    );
+    expect(readFileSync(path, 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['tree.tree']);
+  });
+
+  it('reports the first error even when the temporary file cannot be removed', () => {
+    const faults = { writeSync: failing('ENOSPC'), unlinkSync: failing('EIO') };
+    expect(() => writeFileSafely(path, BYTES, { ...node, ...faults })).toThrow('the disk is full');
+  });
+
+  it('waits on Windows, and only there, for a file that another program has open', () => {
+    const renamed = (platform: NodeJS.Platform, refusals: number): number => {
+      let tries = 0;
+      const renameSync = (from: node.PathLike, to: node.PathLike): void =>
+        ++tries > refusals ? node.renameSync(from, to) : failing('EPERM')();
+      try {
+        writeFileSafely(path, BYTES, { ...node, renameSync }, platform);
+      } finally {
+        expect(readdirSync(folder)).toEqual(['tree.tree']);
+      }
+      return tries;
+    };
+    expect(renamed('win32', 3)).toBe(4);
+    expect(() => renamed('win32', 100)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+    expect(() => renamed('linux', 1)).toThrow('permission is denied');
+  });
+
+  it('says that a folder is missing', () => {
+    const lost = join(folder, 'no', 'tree.tree');
+    expect(() => writeFileSafely(lost, BYTES)).toThrow(
+      new UsageError(`${lost} could not be written: its folder does not exist.`),
+    );
+  });
+
+  it.skipIf(windows)('reports a folder that cannot be synced, with the new file in place', () => {
+    let syncs = 0;
+    const fsyncSync = (file: number): void => (++syncs === 2 ? failing('EIO')() : node.fsyncSync(file));
+    expect(() => writeFileSafely(path, BYTES, { ...node, fsyncSync })).toThrow('the disk reports an error');
+    expect(readFileSync(path).length).toBe(1000);
+  });
+});
+
+it('does not replace a file that is protected', () => {
+  const accessSync = (file: node.PathLike): void => (file === path ? failing('EACCES')() : undefined);
+  const files = { statSync: node.statSync, accessSync };
+  expect(() => checkPlace(path, files)).toThrow(new UsageError(`${path} could not be written: permission is denied.`));
+  expect(() => checkPlace(`${path}.new`, files)).not.toThrow();
+});
+
+it.each([
+  ['NUL', true],
+  ['nul', true],
+  ['aux.tree', true],
+  ['Com1 .tree', true],
+  ['NUL:', true],
+  ['C:nul', true],
+  ['..\\prn', true],
+  ['x/LPT9.a.b', true],
+  ['null', false],
+  ['nul x', false],
+  ['com.tree', false],
+  ['4x10.nul', false],
+])('on Windows a file %s: is it a device? %s', (name, isDevice) => {
+  const files = { accessSync: () => {}, statSync: (() => undefined) as unknown as typeof node.statSync };
+  const checking = (platform: NodeJS.Platform) => (): void => checkPlace(name, files, platform);
+  expect(checking('linux')).not.toThrow();
+  if (isDevice) expect(checking('win32')).toThrow(`${name} could not be written: Windows keeps this name for a device.`);
+  else expect(checking('win32')).not.toThrow();
+});

@@ -1,0 +1,184 @@
+// Puts bytes on disk so that afterwards the file is either wholly the new one or wholly the old one, even if the machine
+// stops half-way: a temporary file, every byte written, synced, read back and compared, renamed, the folder synced.
+// Node only. Any error is final: after a failed sync the system may have dropped the bytes, so trying again proves nothing.
+
+import { randomUUID } from 'node:crypto';
+import * as node from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/** The calls to the system, so that tests can make any of them fail. */
+export type Files = Pick<
+  typeof node,
+  'openSync' | 'writeSync' | 'readSync' | 'fstatSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'unlinkSync'
+>;
+
+/**
+ * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to. A device or a pipe takes
+ * the bytes as they come.
+ * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
+ * only when the last step failed, the syncing of its folder, is `path` the new file already.
+ */
+export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node, platform = process.platform): void {
+  const target = followed(path);
+  const folder = dirname(target);
+  const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
+  try {
+    const there = node.statSync(target, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isFile()) {
+      node.writeFileSync(target, bytes);
+      return;
+    }
+    writeNew(temporary, bytes, there?.mode, files);
+    rename(temporary, target, files, platform);
+    syncFolder(folder, files);
+  } catch (error) {
+    throw new UsageError(`${path} could not be written: ${reason(error)}.`);
+  }
+}
+
+/**
+ * Is there any point in making the bytes of this file? Looks at its folder and at what stands in its place; writes nothing.
+ * @throws UsageError with one sentence when the file cannot be written.
+ */
+export function checkPlace(
+  path: string,
+  files: Pick<typeof node, 'accessSync' | 'statSync'> = node,
+  platform: NodeJS.Platform = process.platform,
+): void {
+  try {
+    if (basename(path) === '') throw new Error('a file needs a name');
+    if (platform === 'win32' && DEVICE_OF_WINDOWS.test(path)) throw new Error('Windows keeps this name for a device');
+    const there = files.statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
+    if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
+    if (there !== undefined && !there.isFile()) return; // a device or a pipe is not replaced, so its folder does not matter
+    const folder = dirname(followed(path));
+    if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR); // Windows would call it missing
+    files.accessSync(folder, node.constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
+  }
+}
+
+/**
+ * What is no file may never end, or wait for ever for another program, and no signal is seen meanwhile. Nothing, or a folder, is for
+ * whoever opens it to tell.
+ * @throws UsageError when a device or a pipe stands there.
+ */
+export function checkIsFile(path: string): void {
+  const there = node.statSync(path, { throwIfNoEntry: false });
+  if (there === undefined || there.isFile() || there.isDirectory()) return;
+  throw new UsageError(`${path} is a device or a pipe; name a file.`);
+}
+
+/** Node would make files of these names, in any folder and with any ending, that few other programs can open or delete. */
+const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
+
+/** Where a path leads in the end. A link that leads nowhere counts as a file that may be replaced. */
+function followed(path: string): string {
+  try {
+    return node.realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
+  const file = files.openSync(temporary, 'wx+', 0o644);
+  try {
+    try {
+      if (mode !== undefined) node.fchmodSync(file, mode & 0o7777);
+      for (let at = 0; at < bytes.length; ) at += progress(files.writeSync(file, bytes, at, bytes.length - at, at));
+      files.fsyncSync(file);
+      compare(file, bytes, files);
+    } finally {
+      files.closeSync(file);
+    }
+  } catch (error) {
+    remove(temporary, files);
+    throw error;
+  }
+}
+
+/** A write or read may handle fewer bytes than asked; one that handles none would be asked for ever. */
+function progress(count: number): number {
+  if (count <= 0) throw new Error('the disk took no more bytes');
+  return count;
+}
+
+function compare(file: number, bytes: Uint8Array, files: Files): void {
+  const back = new Uint8Array(bytes.length);
+  let size = 0;
+  for (let count = -1; size < back.length && count !== 0; size += count) {
+    count = files.readSync(file, back, size, back.length - size, size);
+  }
+  const same = files.fstatSync(file).size === bytes.length && back.every((byte, at) => byte === bytes[at]);
+  if (!same) throw new Error('what was read back is not what was written');
+}
+
+function rename(temporary: string, path: string, files: Files, platform: NodeJS.Platform): void {
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      files.renameSync(temporary, path);
+      return;
+    } catch (error) {
+      if (platform === 'win32' && IN_USE.has(codeOf(error)) && pause <= LAST_PAUSE_MS) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+        continue;
+      }
+      remove(temporary, files);
+      throw error;
+    }
+  }
+}
+
+/** What Windows says of a file that another program has open. A virus scanner or an indexer opens each new file, and soon closes it. */
+const IN_USE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY']);
+/** Milliseconds from one try to the next, each time twice as many: about a second in all. */
+const FIRST_PAUSE_MS = 8;
+const LAST_PAUSE_MS = 512;
+
+/** Makes the new name last. Windows cannot open a folder, and needs no sync of it. */
+export function syncFolder(folder: string, files: Pick<Files, 'openSync' | 'fsyncSync' | 'closeSync'>): void {
+  if (process.platform === 'win32') return;
+  const handle = files.openSync(folder, 'r');
+  try {
+    files.fsyncSync(handle);
+  } finally {
+    files.closeSync(handle);
+  }
+}
+
+/** Removes the temporary file; a failure to do so must not hide the error that led here. */
+function remove(temporary: string, files: Files): void {
+  try {
+    files.unlinkSync(temporary);
+  } catch {
+    // The first error is the one to report.
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is not a folder',
+  EISDIR: 'a folder stands in its place',
+  ELOOP: 'it is a link that leads back to itself',
+  ENAMETOOLONG: 'its name is too long',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EBUSY: 'another program has it open',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EIO: 'the disk reports an error',
+};
+
+/** Why the system refused, as the end of a sentence. */
+export function reason(error: unknown): string {
+  return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,69 @@
+// The completion of shells: that the scripts tell of every command and option, and what becomes of the Tab key in real shells, where
+// these are installed.
+
+import { describe, expect, it } from 'vitest';
+import { captured, optimoo } from '../tests/captured.ts';
+import { offeredByFish, pressTab, type Typed } from '../tests/shells.ts';
+import { BASH, FISH, ZSH } from '../tests/tools.ts';
+import { commandLine } from './command-line.ts';
+
+/** The commands as commander has them. */
+const PROGRAM = await commandLine(captured().io);
+
+it.each(['bash', 'zsh', 'fish'])('%s is told of every command and option', async (shell) => {
+  const { code, out } = await optimoo(`completion ${shell}`);
+  const names = PROGRAM.commands.flatMap((each) => [each.name(), ...each.options.map(({ long }) => String(long))]);
+  const missing = names.filter((name) => !out.includes(shell === 'fish' ? name.replace(/^--/, '') : name));
+  expect([code, missing]).toEqual([0, []]);
+});
+
+/** What is typed before the Tab key, what it adds, what is typed after it, and in what words that ends. */
+const TABS: [before: string, added: string, after: string, words: string][] = [
+  ['optimoo sol', 've ', '4x6', '<solve> <4x6>'],
+  ['optimoo help cert', 'ify ', '', '<help> <certify>'],
+  ['optimoo --vers', 'ion ', '', '<--version>'],
+  ['optimoo completion fi', 'sh ', '', '<completion> <fish>'],
+  // files, and none but these
+  ['optimoo info ', 'own.tree ', '', '<info> <own.tree>'],
+  ['optimoo verify o', 'wn.tree ', '', '<verify> <own.tree>'],
+  ['optimoo check own.tree ', 'own.tree ', '', '<check> <own.tree> <own.tree>'],
+  ['optimoo solve -o ', 'own.tree ', '', '<solve> <-o> <own.tree>'],
+  ['optimoo solve 4x6 --led', 'ger ', ' x', '<solve> <4x6> <--ledger> <x>'],
+  // commands within a command
+  ['optimoo ledger mer', 'ge ', '', '<ledger> <merge>'],
+  ['optimoo ledger --json che', 'ck ', '', '<ledger> <--json> <check>'],
+  ['optimoo ledger info ', 'own.tree ', '', '<ledger> <info> <own.tree>'],
+  ['optimoo ledger check --se', 'ed ', ' 3', '<ledger> <check> <--seed> <3>'],
+  // objectives, also those that go on; players; the values of other options
+  ['optimoo solve --objective fewest-l', 'ast ', '', '<solve> <--objective> <fewest-last>'],
+  ['optimoo solve --objective not', '-within-', '4', '<solve> <--objective> <not-within-4>'],
+  ['optimoo compare 4x10 knu', 'th ', '', '<compare> <4x10> <knuth>'],
+  ['optimoo compare 4x10 knuth ent', 'ropy ', '', '<compare> <4x10> <knuth> <entropy>'],
+  ['optimoo play --player=opt', 'imal ', '', '<play> <--player=optimal>'],
+  ['optimoo play --mode ra', 'ce ', '--stdin', '<play> <--mode> <race> <--stdin>'],
+];
+const FILES = ['own.tree'];
+const LINES = TABS.map(([before, , after]): Typed => [before, after]);
+const WORDS = TABS.map(([, , , words]) => words);
+
+describe('the Tab key', () => {
+  it('completes in bash', { tags: ['bash'] }, async () => {
+    expect(pressTab(BASH, (await optimoo('completion bash')).out, FILES, LINES)).toEqual(WORDS);
+  });
+
+  it('completes in zsh', { tags: ['zsh'] }, async () => {
+    expect(pressTab(ZSH, (await optimoo('completion zsh')).out, FILES, LINES)).toEqual(WORDS);
+  });
+
+  it('completes in fish', { tags: ['fish'] }, async () => {
+    const words = TABS.map(([before, added]) => `${before}${added}`.trimEnd().split(' ').at(-1));
+    const { out } = await optimoo('completion fish');
+    const offered = offeredByFish(
+      FISH,
+      out,
+      FILES,
+      TABS.map(([before]) => before),
+    );
+    expect(offered).toEqual(words.map((word) => [word]));
+  });
+});

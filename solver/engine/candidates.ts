@@ -1,0 +1,367 @@
+// Which guesses have to be tried at a position: all whose lower bound is below the budget, one for each orbit, with the bound and
+// the estimate that orders them.
+//
+// Most of a proof is done here: nearly every guess is refuted because too few of its classes have a member that separates
+// them, and seen for 32 guesses together that costs a twentieth of looking at their classes one after the other. Hence three
+// steps, each for the guesses that the one before has left: bounds from the sizes of classes; orbits; bounds from members. Lists of large sets come
+// without the last, which search.ts asks for (raiseBounds) when so many guesses of a list are needed.
+
+import { INFINITE } from '../host/layout.ts';
+import { clamp, countBound, nextPhase, price, unseparated } from './bounds.ts';
+import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
+import { writePromising } from './combinations.ts';
+import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
+import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listLength } from './order.ts';
+import { contains, countFeedbacks } from './partition.ts';
+import {
+  codeAt,
+  combinationCodes,
+  combinations,
+  combined,
+  combinedBytes,
+  consistent,
+  feedbackCount,
+  feedbacksOf,
+  feedbacksTo,
+  guesses,
+  histogramBase,
+  release,
+  reserve,
+  rowBytes,
+  setCode,
+  symmetric,
+  win,
+} from './state.ts';
+
+/** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
+const SCAN_FACTOR: i32 = 3;
+/** The kernels have byte counters. In larger sets some member makes nearly all classes, and SUBSET says no more than SIZE. */
+export const MOST_CODES: i32 = 255;
+/** The kernel that looks at members has room for so many feedbacks. */
+const MOST_FEEDBACKS: i32 = 32;
+/** Guesses that it handles at a time; and below so many guesses it does not pay. */
+export const LANES: i32 = 32;
+export const FEW_GUESSES: i32 = 4;
+/** With more symmetries than this, orbits are so few that they are found before anything else. */
+const FEW_SYMMETRIES: i32 = 2;
+
+/** Is a set of n codes so small that guesses are ordered by how many classes they make of it? */
+export function isSmall(n: i32): bool {
+  return n <= SCAN_FACTOR * feedbackCount;
+}
+
+// In all that follows, `bounds` are lower bounds of a class by its size (see evaluate), and `members` is the most classes that a
+// member of the set makes, or more.
+
+/**
+ * Lists the guesses of a small set whose score, the number of their classes and one more for members, is this one, if they split the
+ * set and their bounds are below the budget.
+ */
+export function listBucket(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  live: i32,
+  scores: usize,
+  score: i32,
+  bounds: usize,
+  members: i32,
+  list: usize,
+): void {
+  clearList(list);
+  const outside = countBound(phase, n, min(score, n), 0);
+  const inside = countBound(phase, n, score - 1, 1);
+  const wanted = i8x16.splat(<i8>score);
+  for (let block = 0; block < rowBytes; block += 16) {
+    let lanes = <u32>i8x16.bitmask(i8x16.eq(v128.load(scores + block), wanted));
+    for (; lanes !== 0; lanes &= lanes - 1) {
+      const guess = block + <i32>ctz(lanes);
+      if (guess >= guesses) break;
+      const member = contains(set, n, guess);
+      if (score - i32(member) < 2) continue; // does not split the set
+      const bound = member ? inside : outside;
+      if (bound < budget) addCandidate(list, guess, 0, bound);
+    }
+  }
+  const groups = reserve(groupBytes(n));
+  store<u32>(groups, 0);
+  raiseBounds(set, n, phase, budget, bounds, members, list, groups);
+  release(groups);
+  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveSymbols(set, n) : live, list);
+}
+
+/**
+ * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
+ * bounds the position itself.
+ */
+export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
+  clearList(list);
+  if (live < 0 && symmetric) live = liveSymbols(set, n);
+  if (n > MOST_CODES || consistent || countSymmetries(k, live) > FEW_SYMMETRIES) {
+    return listOrbits(set, n, phase, budget, k, live, bounds, list);
+  }
+  const least = listBySizes(set, n, phase, budget, bounds, list);
+  keepOnePerOrbit(k, live, list);
+  return least;
+}
+
+/** Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. */
+function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
+  const promising = reserve((<usize>guesses >> 4) + 1);
+  const sizes = reserve((<usize>feedbackCount + 7) << 4);
+  const bends = reserve((<usize>n) << 4);
+  const bendsEnd = writeBends(bounds, n, bends);
+  const excess = reserve(bendsEnd - bends);
+  const largest = reserve(16);
+  const won = sizes + ((<usize>win) << 4);
+  const slope = load<i32>(bounds, 4);
+  const byCombination = combinations > 0;
+  const table = byCombination ? combined : feedbacksTo(0);
+  const stride = byCombination ? combinedBytes : rowBytes;
+  let least = byCombination ? writePromising(set, n, phase, budget, bounds, promising) : INFINITE;
+  for (let block = 0; block < guesses; block += 16) {
+    if (byCombination && !load<u8>(promising + (<usize>block >> 4))) continue;
+    classSizes(set, n, table + block, stride, sizes);
+    v128.store(largest, largestSizes(sizes));
+    for (let bend = bends; bend < bendsEnd; bend += 16) {
+      v128.store(excess + (bend - bends), sizesBeyond(sizes, load<i32>(bend, 8)));
+    }
+    const lanes = min(16, guesses - block);
+    for (let lane: usize = 0; lane < <usize>lanes; lane++) {
+      if (<i32>load<u8>(largest + lane) === n) continue;
+      const found = <i32>load<u8>(won + lane);
+      let sum = <i64>slope * (n - found) + <i64>found * price(phase, 0);
+      for (let bend = bends; bend < bendsEnd; bend += 16) {
+        sum += load<i64>(bend) * <i64>load<u8>(excess + (bend - bends) + lane);
+      }
+      const bound = clamp(sum);
+      least = min(least, bound);
+      if (bound >= budget) continue;
+      let estimated = 0;
+      for (let size = sizes + lane; size < won; size += 16) estimated += estimate(<i32>load<u8>(size));
+      const column = block + <i32>lane;
+      addCandidate(list, byCombination ? codeAt(combinationCodes, column) : column, estimated, bound);
+    }
+  }
+  release(promising);
+  return least;
+}
+
+/**
+ * Where a table of bounds by size bends, 16 bytes each: by how much more the bound grows with each code from there on than before, i64, and
+ * the size, i32. Then bound(m) = m · bound(1) + Σ growth · max(0, m − size) for all m up to n, as bound(0) = 0. Returns the end.
+ */
+function writeBends(bounds: usize, n: i32, out: usize): usize {
+  for (let size = 1; size < n; size++) {
+    const at = bounds + ((<usize>size) << 2);
+    const growth = <i64>load<i32>(at + 4) - 2 * <i64>load<i32>(at) + <i64>load<i32>(at - 4);
+    if (growth === 0) continue;
+    store<i64>(out, growth);
+    store<i32>(out, size, 8);
+    out += 16;
+  }
+  return out;
+}
+
+/** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. */
+function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
+  const lowest = reserve((<usize>guesses) << 1);
+  const orbitCount = representatives(set, n, k, live, lowest);
+  // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
+  const all = 3 * orbitCount > guesses;
+  if (all) histograms(set, n, histogramBase);
+  const counts = reserve((<usize>feedbackCount) << 2);
+  const stride: usize = all ? 2 * <usize>rowBytes : 4;
+  let least = INFINITE;
+  for (let i = 0; i < orbitCount; i++) {
+    const guess = codeAt(lowest, i);
+    if (!all) countFeedbacks(set, n, guess, counts);
+    let sizes = all ? histogramBase + 2 * <usize>guess : counts;
+    let largest = 0;
+    let estimated = 0;
+    let sum: i64 = 0;
+    for (let feedback = 0; feedback < win; feedback++, sizes += stride) {
+      const size = <i32>load<u16>(sizes);
+      largest = max(largest, size);
+      estimated += estimate(size);
+      sum += load<i32>(bounds + ((<usize>size) << 2));
+    }
+    if (largest === n) continue; // does not split the set
+    if (load<u16>(sizes)) sum += price(phase, 0);
+    const bound = clamp(sum);
+    least = min(least, bound);
+    if (bound < budget) addCandidate(list, guess, estimated, bound);
+  }
+  release(lowest);
+  return least;
+}
+
+/**
+ * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
+ * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
+ */
+function representatives(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
+  if (consistent && isSmall(n)) {
+    memory.copy(out, set, (<usize>n) << 1);
+    return n;
+  }
+  const count = orbits(k, live, out);
+  if (!consistent) return count;
+  let members = 0;
+  for (let i = 0; i < count; i++) {
+    const guess = codeAt(out, i);
+    if (contains(set, n, guess)) setCode(out, members++, guess);
+  }
+  return members;
+}
+
+/**
+ * May the guesses of a large set of n codes be looked at by raiseBounds? Not those of words: a long list of words that share no letter nests
+ * as many positions, and the groups of all of them would need too much room.
+ */
+export function canRaise(n: i32): bool {
+  return n <= MOST_CODES && feedbackCount <= MOST_FEEDBACKS && bool(symmetric) && !consistent;
+}
+
+/** Bytes of the groups of a set (see writeGroups). */
+export function groupBytes(n: i32): usize {
+  return (<usize>(n * (2 * n + 2))) << 1;
+}
+
+/**
+ * Completes the guesses of a list, which split the set and have first bounds: gives each its estimate and its bound by the sizes of
+ * its classes and by UNSEPARATED for every class to which that applies, and keeps those below the budget. `groups` is room for the
+ * groups of the set, a word 0 at first: they are written when they are needed, once.
+ */
+export function raiseBounds(
+  set: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  bounds: usize,
+  members: i32,
+  list: usize,
+  groups: usize,
+): void {
+  const length = listLength(list);
+  const gain = length < FEW_GUESSES || feedbackCount > MOST_FEEDBACKS ? 0 : unseparated(nextPhase(phase));
+  const counts = reserve((<usize>feedbackCount) << 2);
+  const lacking = reserve(LANES);
+  const block = reserve(gain ? <usize>(2 * n * LANES) : 0);
+  memory.fill(lacking, 0, LANES);
+  if (gain && load<u32>(groups) === 0) writeGroups(set, n, groups);
+  // A class of more codes than a member makes classes has no member that separates it, and SUBSET says so already.
+  const mostLarge = n / (members + 1);
+  clearList(list);
+  for (let i = 0; i < length; i++) {
+    const lane = i % LANES;
+    if (gain && lane === 0) {
+      fillBlock(set, n, list, i, length, block);
+      unseparatedClasses(block, n, groups, lacking);
+    }
+    const guess = candidateGuess(list, i);
+    const classes = <i32>load<u8>(lacking + lane);
+    const quick = clamp(<i64>candidateBound(list, i) + <i64>gain * max(0, classes - mostLarge));
+    if (quick >= budget) continue;
+    if (gain) countLane(block, n, lane, counts);
+    else countFeedbacks(set, n, guess, counts);
+    let large = 0;
+    let estimated = 0;
+    let sum: i64 = load<i32>(counts + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    for (let feedback = 0; feedback < win; feedback++) {
+      const size = load<i32>(counts + ((<usize>feedback) << 2));
+      large += i32(size > members);
+      estimated += estimate(size);
+      sum += load<i32>(bounds + ((<usize>size) << 2));
+    }
+    const bound = clamp(sum + <i64>gain * max(0, classes - large));
+    if (bound < budget) addCandidate(list, guess, estimated, bound);
+  }
+  release(counts);
+}
+
+/**
+ * For each code of the set as a guess, the groups of two and more codes that it does not tell apart: u16 each, their number, then for
+ * each group its size and the places of its codes in a block.
+ */
+function writeGroups(set: usize, n: i32, out: usize): void {
+  const places = reserve((<usize>feedbackCount) << 2);
+  const nowhere = reserve(2);
+  for (let i = 0; i < n; i++) {
+    const feedbacks = feedbacksOf(codeAt(set, i));
+    memory.fill(places, 0, (<usize>feedbackCount) << 2);
+    for (let j = 0; j < n; j++) {
+      const place = places + ((<usize>load<u8>(feedbacks + codeAt(set, j))) << 2);
+      store<i32>(place, load<i32>(place) + 1);
+    }
+    const head = out;
+    let groups = 0;
+    out += 2;
+    for (let feedback = 0; feedback < feedbackCount; feedback++) {
+      const place = places + ((<usize>feedback) << 2);
+      const size = load<i32>(place);
+      if (size < 2) {
+        store<i32>(place, <i32>nowhere); // alone with its feedback: written where nobody reads
+        continue;
+      }
+      groups++;
+      store<u16>(out, <u16>size);
+      store<i32>(place, <i32>(out + 2));
+      out += <usize>(2 + 2 * size);
+    }
+    store<u16>(head, <u16>groups);
+    for (let j = 0; j < n; j++) {
+      const place = places + ((<usize>load<u8>(feedbacks + codeAt(set, j))) << 2);
+      const at = load<u32>(place);
+      store<u16>(at, <u16>(j * LANES));
+      store<u32>(place, at + 2);
+    }
+  }
+  release(places);
+}
+
+/**
+ * What LANES guesses of a list, from this one on, are told by each code of the set: LANES bytes a code. Guesses that lie close
+ * together come out of a row with one load and one shuffle. Lanes without a guess are told 0.
+ */
+function fillBlock(set: usize, n: i32, list: usize, first: i32, length: i32, block: usize): void {
+  const shuffles = reserve(16 << 5);
+  for (let half = 0; half < LANES; half += 16) {
+    const windows = writeShuffles(list, first + half, length, shuffles);
+    for (let i = 0; i < n; i++) {
+      const row = feedbacksTo(codeAt(set, i));
+      let told = i64x2.splat(0);
+      for (let window = shuffles; window < windows; window += 32) {
+        told = v128.or(told, i8x16.swizzle(v128.load(row + load<u32>(window)), v128.load(window, 16)));
+      }
+      v128.store(block + <usize>(i * LANES + half), told);
+    }
+  }
+  release(shuffles);
+}
+
+/** For each 16 bytes of a row that hold any of 16 guesses: where they begin, and from where each lane comes. Returns the end. */
+function writeShuffles(list: usize, first: i32, length: i32, out: usize): usize {
+  const last = min(first + 16, length);
+  for (let i = first; i < last; out += 32) {
+    const start = min(candidateGuess(list, i), rowBytes - 16);
+    store<u32>(out, start);
+    v128.store(out, i8x16.splat(-1), 16); // a lane from beyond the 16 bytes is 0
+    for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {
+      store<u8>(out + (i - first), <u8>(candidateGuess(list, i) - start), 16);
+    }
+  }
+  return out;
+}
+
+/** How many codes of a block give each feedback to the guess in a lane, i32 each. */
+function countLane(block: usize, n: i32, lane: i32, counts: usize): void {
+  memory.fill(counts, 0, (<usize>feedbackCount) << 2);
+  const end = block + <usize>(n * LANES);
+  for (let at = block + lane; at < end; at += LANES) {
+    const place = counts + ((<usize>load<u8>(at)) << 2);
+    store<i32>(place, load<i32>(place) + 1);
+  }
+}

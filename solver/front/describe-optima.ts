@@ -1,0 +1,78 @@
+// What the optima of a game look like near its start: how many first and second guesses are best on average, what each first feedback costs
+// under each objective, and in how many histograms the optimal strategies differ.
+
+import type { Signal } from '../../base/signal.ts';
+import { classes } from '../../game/classes.ts';
+import { type History, remaining } from '../../game/history.ts';
+import { AVERAGE, averageThenLast, lastThenAverage, type PriceList } from '../prices.ts';
+import type { Solver } from '../solver.ts';
+import { countHistograms } from './optimal-histograms.ts';
+import type { Point } from './points.ts';
+
+/** How many guesses are best on average: codes, and orbits of the symmetries that keep the turns played. */
+export interface GuessCount {
+  readonly codes: number;
+  readonly orbits: number;
+}
+
+/** What is best after one feedback to the first guess. Totals are sums of turns from the start of the game. */
+export interface FirstFeedback {
+  readonly feedback: number;
+  /** Codes that are left. */
+  readonly codes: number;
+  /** The least total. */
+  readonly average: number;
+  /** The least total when all are found within the turns of the game, then the fewest codes on the last of them; undefined if that cannot be. */
+  readonly worst: Point | undefined;
+  /** The fewest codes on the last of these turns, then the least total. */
+  readonly fewestLast: Point | undefined;
+  /** The best second guesses on average. */
+  readonly guesses: GuessCount;
+}
+
+/** What is known of the optima of a game. */
+export interface Optima {
+  /** The best first guesses on average, and the lowest of them. */
+  readonly guesses: GuessCount;
+  readonly first: number;
+  /** The feedbacks to it but the win, ascending. */
+  readonly feedbacks: readonly FirstFeedback[];
+  /** In how many histograms (codes by turn) the strategies of least average differ; undefined for more than 200 000. */
+  readonly histograms: number | undefined;
+}
+
+/** More histograms than this are not counted. */
+export const MOST_HISTOGRAMS = 200_000;
+
+/** Describes the optima of a game whose worst case is `turns`, each figure proved. @throws like Question.cost. */
+export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
+  const { game } = solver;
+  const options = signal ? { signal } : {};
+  const count = async (history: History): Promise<GuessCount & { readonly lowest: number }> => {
+    const best = await solver.under(AVERAGE).bestGuesses(history, options);
+    const orbits = new Set(await solver.orbits(history, options));
+    return { codes: best.length, orbits: best.filter((guess) => orbits.has(guess)).length, lowest: best[0] };
+  };
+  const { lowest: first, ...guesses } = await count([]);
+  const feedbacks: FirstFeedback[] = [];
+  for (const [feedback, codes] of classes(game, remaining(game, []), first)) {
+    if (feedback === game.win) continue;
+    const history = [{ guess: first, feedback }];
+    const cost = async (prices: PriceList): Promise<number> => solver.under(prices).cost(history, options);
+    const { lowest: _, ...second } = await count(history);
+    feedbacks.push({
+      ...{ feedback, codes: codes.length, average: await cost(AVERAGE) },
+      worst: split(await cost(averageThenLast(turns, game.secrets)), game.secrets + 1, 'total'),
+      fewestLast: split(await cost(lastThenAverage(turns, game.secrets)), turns * game.secrets + 1, 'last'),
+      guesses: second,
+    });
+  }
+  return { guesses, first, feedbacks, histograms: await countHistograms(solver, MOST_HISTOGRAMS, signal) };
+}
+
+/** Reads a cost in which one goal outweighs the other: each unit of the first goal counts `weight`, of the second 1. */
+function split(cost: number, weight: number, first: 'total' | 'last'): Point | undefined {
+  if (cost === Number.POSITIVE_INFINITY) return undefined;
+  const [major, minor] = [Math.floor(cost / weight), cost % weight];
+  return first === 'total' ? { total: major, last: minor } : { total: minor, last: major };
+}

@@ -1,0 +1,85 @@
+// The front against its definition: all points of all strategies, by plain recursion over every guess.
+import { describe, expect, it } from 'vitest';
+import { feedbackOf } from '../../game/feedback.ts';
+import { type Game, parseGame } from '../../game/game.ts';
+import { makeWordGame } from '../../game/words.ts';
+import { chance } from '../../tests/random.ts';
+import { openSolver } from '../solve.ts';
+import { findFront } from './find-front.ts';
+import type { Point } from './points.ts';
+
+/** Points that no other one equals or betters in both. */
+function best(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.total - b.total || a.last - b.last);
+  return sorted.filter(({ last }, i) => sorted.slice(0, i).every((before) => before.last > last));
+}
+
+/** What the definition says: no bounds, no symmetry, no weights. Positions are remembered, or it would take for ever. */
+function frontByDefinition(game: Game, turns: number): Point[] {
+  const feedbacks = Array.from({ length: game.guesses }, (_, guess) =>
+    Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
+  );
+  const memo = new Map<string, Point[]>();
+  const pointsOf = (codes: readonly number[], turn: number, guess: number): Point[] => {
+    const parts: number[][] = [];
+    for (const code of codes) {
+      const feedback = feedbacks[guess][code];
+      parts[feedback] ??= [];
+      parts[feedback].push(code);
+    }
+    let sums: Point[] = [{ total: 0, last: 0 }];
+    for (const feedback of Object.keys(parts).map(Number)) {
+      const won = [{ total: turn, last: turn === turns ? 1 : 0 }];
+      const points = feedback === game.win ? won : parts[feedback].length < codes.length ? front(parts[feedback], turn + 1) : [];
+      sums = best(sums.flatMap((a) => points.map((b) => ({ total: a.total + b.total, last: a.last + b.last }))));
+      if (sums.length === 0) break;
+    }
+    return sums;
+  };
+  const front = (codes: readonly number[], turn: number): Point[] => {
+    if (turn > turns || (turn === turns && codes.length > 1)) return [];
+    const key = `${turn};${codes}`;
+    const known = memo.get(key);
+    if (known !== undefined) return known;
+    let points: Point[] = [];
+    for (let guess = 0; guess < game.guesses; guess++) points = best([...points, ...pointsOf(codes, turn, guess)]);
+    memo.set(key, points);
+    return points;
+  };
+  return front(
+    Array.from({ length: game.secrets }, (_, code) => code),
+    1,
+  );
+}
+
+/** A game of words that chance makes of a few letters; feedback tells the right places only, so there are many turns. */
+function randomGame(count: number, length: number, letters: string, seed: number): Game {
+  const next = chance(seed);
+  const words = new Set<string>();
+  while (words.size < count) {
+    words.add(Array.from({ length }, () => letters[Math.floor(next() * letters.length)]).join(''));
+  }
+  return makeWordGame([...words].join('\n'), undefined, 'bulls');
+}
+
+/** Total, codes on the last turn, and 0 for what is unsupported. */
+type Row = readonly [total: number, last: number, supported: 0 | 1];
+
+describe('the front is what the definition says', () => {
+  it.each<readonly [string, Game, number, readonly Row[]]>([
+    ['2x3', parseGame('2x3'), 3, [[13, 2, 1]]],
+    ['3x4', parseGame('3x4'), 4, [[72, 6, 1]]],
+    ['2x4r', parseGame('2x4r'), 4, [[45, 3, 1]]],
+    ['words 13', randomGame(40, 4, 'abcdef', 13), 5, [[142, 4, 1], [144, 3, 0], [145, 2, 1]]], // biome-ignore format: a row
+    ['words 23', randomGame(34, 4, 'abcdef', 23), 5, [[115, 3, 1], [116, 2, 1], [119, 1, 1]]], // biome-ignore format: a row
+  ])('%s', async (_, game, turns, rows) => {
+    const solver = await openSolver(game, { threads: 1 });
+    const front = await findFront(solver);
+    await solver.close();
+    expect([front.turns, front.points.map(({ total, last, supported }) => [total, last, Number(supported)])]).toEqual([
+      turns,
+      rows,
+    ]);
+    expect(front.points.map(({ total, last }) => ({ total, last }))).toEqual(frontByDefinition(game, turns));
+  });
+});

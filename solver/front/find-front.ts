@@ -1,0 +1,110 @@
+// The trade-off between the average and the number of codes found on the last turn, when no more turns are used than the game
+// needs at worst. Every strategy is a point (total, last); the front holds the points that no other strategy beats in both.
+//
+// First its corners are found: points that are the only least one of w·total + e·last for some weights, which are price lists. Between two
+// neighbours A and B the weights w = last(A) − last(B), e = total(B) − total(A) make both equally good; if nothing is better for them, no
+// corner lies between, otherwise the better point is a new one. What lies between two corners and is none, on the line or above it, is found by
+// enumeration (points-between.ts).
+//
+// After a guess, what is done in one class does not bear on the others. So the front of a guess is the sum of the fronts of its classes.
+
+import { feedbackOf } from '../../game/feedback.ts';
+import { type History, remaining } from '../../game/history.ts';
+import { outcome } from '../../game/strategy.ts';
+import { averageThenLast, feasibleWithin, lastThenAverage, type PriceList, weightedLast } from '../prices.ts';
+import type { WorkOptions } from '../progress.ts';
+import type { Solver } from '../solver.ts';
+import { addPoints, type Point, supported, weightsOf } from './points.ts';
+import { pointsBetween } from './points-between.ts';
+
+/** A point of the front. */
+export interface FrontPoint extends Point {
+  /** Is it least for some weights of total and last? Then one price list proves it; other points an enumeration has proved. */
+  readonly supported: boolean;
+}
+
+/** The front of a game. */
+export interface Front {
+  /** The last turn: the least number of turns that always suffices. */
+  readonly turns: number;
+  /** All points that no strategy equals or betters in both respects: totals ascending, last descending. */
+  readonly points: readonly FrontPoint[];
+}
+
+/** How the front is looked for. */
+export interface FrontOptions extends WorkOptions {
+  /** Called with every point of a class as it is found: the class's size and how far it got. */
+  readonly onPoint?: (codes: number, point: Point) => void;
+}
+
+/** The front of a game. Takes many proofs: minutes for 4x10. @throws like Question.cost. */
+export async function findFront(solver: Solver, options: FrontOptions = {}): Promise<Front> {
+  const turns = await leastTurns(solver, options);
+  const { game } = solver;
+  const firsts = await solver.orbits([], options.signal ? { signal: options.signal } : {});
+  // Several first guesses: the game is one position. One, which is as good as any other: the sum of its classes, and it is found on turn 1.
+  if (firsts.length > 1) return { turns, points: told(await points(solver, [], turns, options)) };
+  const guess = firsts[0];
+  let sum: readonly Point[] = [{ total: 1, last: turns === 1 ? 1 : 0 }];
+  const feedbacks = new Set(Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)));
+  for (const feedback of [...feedbacks].filter((each) => each !== game.win).sort((a, b) => a - b)) {
+    sum = addPoints(sum, await points(solver, [{ guess, feedback }], turns, options));
+  }
+  return { turns, points: told(sum) };
+}
+
+/** Says of each point of a front whether it is supported. */
+function told(points: readonly Point[]): FrontPoint[] {
+  const border = supported(points);
+  return points.map((point) => ({ ...point, supported: border.has(point) }));
+}
+
+/** The options that a question takes. */
+function workOf({ signal, onProgress }: FrontOptions): WorkOptions {
+  return { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+}
+
+/** The least k for which k turns always suffice, proved by the impossibility of k − 1. */
+export async function leastTurns(solver: Solver, options: FrontOptions = {}): Promise<number> {
+  let turns = 1;
+  while ((await solver.under(feasibleWithin(turns)).cost([], workOf(options))) > 0) turns++;
+  return turns;
+}
+
+/** All points of one position. */
+async function points(solver: Solver, history: History, turns: number, options: FrontOptions): Promise<Point[]> {
+  const found = await corners(solver, history, turns, options);
+  const all = [found[0]];
+  for (const [i, corner] of found.slice(1).entries()) {
+    const between = await pointsBetween(solver, history, turns, [found[i], corner], options.signal);
+    all.push(...between.slice(1));
+  }
+  const { length } = remaining(solver.game, history);
+  for (const point of all.filter((each) => !found.includes(each))) options.onPoint?.(length, point);
+  return all;
+}
+
+/** The corners of one position, from the best average to the fewest codes on the last turn. */
+async function corners(solver: Solver, history: History, turns: number, options: FrontOptions): Promise<Point[]> {
+  const codes = remaining(solver.game, history);
+  const least = async (prices: PriceList): Promise<Point> => {
+    const strategy = await solver.under(prices).strategy(history, workOf(options));
+    const { histogram } = outcome(solver.game, strategy, codes);
+    const last = histogram[turns - history.length] ?? 0;
+    const total = histogram.reduce((sum, count, turn) => sum + count * (turn + history.length), 0);
+    options.onPoint?.(codes.length, { total, last });
+    return { total, last };
+  };
+  const first = await least(averageThenLast(turns, solver.game.secrets));
+  if (first.last === 0) return [first];
+  const final = await least(lastThenAverage(turns, solver.game.secrets));
+  const between = async (a: Point, b: Point): Promise<Point[]> => {
+    if (a.last - b.last <= 1 || b.total - a.total <= 1) return []; // no whole point lies below the line
+    const { weight, extra } = weightsOf(a, b);
+    const point = await least(weightedLast(turns, weight, extra));
+    if (weight * point.total + extra * point.last >= weight * a.total + extra * a.last) return [];
+    return [...(await between(a, point)), point, ...(await between(point, b))];
+  };
+  if (final.last === first.last) return [first];
+  return [first, ...(await between(first, final)), final];
+}

@@ -1,0 +1,105 @@
+// In how many ways a game can be played optimally on average, told apart by how many codes are found on each turn.
+//
+// A strategy is optimal just when its first guess costs the least and it goes on optimally in each class. So the histograms of a position are
+// those of its optimal guesses together, and those of a guess are the sums of one histogram of each class, a turn later. Guesses of one
+// orbit, or with the same classes, have the same histograms.
+
+import type { Signal } from '../../base/signal.ts';
+import { classes } from '../../game/classes.ts';
+import { type History, remaining } from '../../game/history.ts';
+import type { EngineHost } from '../host/engine-host.ts';
+import { AVERAGE } from '../prices.ts';
+import type { Solver } from '../solver.ts';
+
+/** `histogram[t]` codes are found t turns from now; entry 0 belongs to the next guess. */
+type Histogram = readonly number[];
+
+/**
+ * The number of different histograms that strategies with the least sum of turns have; undefined if there are more than `most` at some
+ * position of them, and so in all. @throws EngineError when the engine fails; the signal's reason.
+ */
+export async function countHistograms(solver: Solver, most: number, signal?: Signal): Promise<number | undefined> {
+  return solver.exclusively(AVERAGE, signal, async (host) => {
+    const found = await new HistogramSearch(host, most, signal).of([], remaining(solver.game, []));
+    return found?.length;
+  });
+}
+
+class HistogramSearch {
+  readonly #host: EngineHost;
+  readonly #most: number;
+  readonly #signal: { signal?: Signal };
+  readonly #known = new Map<string, readonly Histogram[] | undefined>();
+
+  constructor(host: EngineHost, most: number, signal: Signal | undefined) {
+    this.#host = host;
+    this.#most = most;
+    this.#signal = signal ? { signal } : {};
+  }
+
+  /** The histograms of a position, or undefined if they are too many. */
+  async of(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
+    if (codes.length <= 2) return [codes.length === 1 ? [1] : [1, 1]];
+    const key = String.fromCharCode(...codes);
+    if (this.#known.has(key)) return this.#known.get(key);
+    const found = await this.#search(history, codes);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  async #search(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
+    const n = codes.length;
+    const question = { history, guess: undefined, limit: Number.POSITIVE_INFINITY };
+    const cost = await this.#host.costOn(0, question, this.#signal);
+    // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn later.
+    if (cost - n * history.length === 2 * n - 1) return [[1, n - 1]];
+    const best = new Set(await this.#host.bestGuesses(history, cost, this.#signal));
+    const candidates = await this.#host.candidates(history, this.#signal);
+    const seen = new Set<string>();
+    const all = new Map<string, Histogram>();
+    for (const { guess } of candidates) {
+      const partition = best.has(guess) ? this.#partition(codes, guess) : undefined;
+      if (partition === undefined || seen.has(partition)) continue;
+      seen.add(partition);
+      const sums = await this.#ofGuess(history, codes, guess);
+      if (sums === undefined) return undefined;
+      for (const [text, histogram] of sums) all.set(text, histogram);
+      if (all.size > this.#most) return undefined;
+    }
+    return [...all.values()];
+  }
+
+  /** The classes of a guess as a text, whatever their order; the code that it finds is told from a class of one. */
+  #partition(codes: Uint16Array, guess: number): string {
+    const { game } = this.#host;
+    const parts = classes(game, codes, guess).map(([feedback, members]) => `${feedback === game.win ? '!' : ''}${members}`);
+    return parts.sort().join(';');
+  }
+
+  /** The histograms of a guess by their text, or undefined if they are too many. */
+  async #ofGuess(history: History, codes: Uint16Array, guess: number): Promise<Map<string, Histogram> | undefined> {
+    const { game } = this.#host;
+    let sums = new Map<string, Histogram>([['', []]]);
+    for (const [feedback, members] of classes(game, codes, guess)) {
+      const won = feedback === game.win;
+      const later = won ? [] : await this.of([...history, { guess, feedback }], members);
+      if (later === undefined) return undefined;
+      sums = addHistograms(sums, won ? [[1]] : later.map((histogram) => [0, ...histogram]));
+      if (sums.size > this.#most) return undefined;
+    }
+    return sums;
+  }
+}
+
+/** The different sums of one of each. */
+function addHistograms(a: ReadonlyMap<string, Histogram>, b: readonly Histogram[]): Map<string, Histogram> {
+  const sums = new Map<string, Histogram>();
+  for (const one of a.values()) {
+    for (const other of b) {
+      const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+      const sum = long.map((count, turn) => count + (short[turn] ?? 0));
+      sums.set(sum.join(), sum);
+    }
+  }
+  return sums;
+}

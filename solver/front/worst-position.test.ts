@@ -1,0 +1,67 @@
+// The worst of several positions, as the oracle judges them. Whole games against the exact host are in tests/exact-play.test.ts.
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseGame } from '../../game/game.ts';
+import { type History, parseHistory, remaining } from '../../game/history.ts';
+import { randomHistories } from '../../tests/differential.ts';
+import { makeOracle, type Oracle } from '../oracle.ts';
+import { averageWithin, feasibleWithin, formatPrices, type PriceList } from '../prices.ts';
+import { openSolver } from '../solve.ts';
+import { worstPosition } from './worst-position.ts';
+
+const GAME = parseGame('3x5');
+const solver = await openSolver(GAME, { threads: 1 });
+afterAll(() => solver.close());
+
+/** The least worst case of a position in turns, and the least sum of turns within it. */
+function judged(history: History): [worst: number, cost: number] {
+  const codes = [...remaining(GAME, history)];
+  const turn = history.length + 1;
+  let worst = turn;
+  while (oracle(feasibleWithin(worst)).cost(codes, turn) > 0) worst++;
+  return [worst, oracle(averageWithin(worst)).cost(codes, turn)];
+}
+
+const oracles = new Map<string, Oracle>();
+
+/** The oracle of these prices, whose table of feedbacks takes a while, so each is made once. */
+function oracle(prices: PriceList): Oracle {
+  const name = formatPrices(prices);
+  const known = oracles.get(name) ?? makeOracle(GAME, prices);
+  oracles.set(name, known);
+  return known;
+}
+
+/** The first of those that judged() puts highest. */
+function worstByOracle(positions: readonly History[]): number {
+  const judgements = positions.map(judged);
+  const [most] = [...judgements].sort(([worstA, costA], [worstB, costB]) => worstB - worstA || costB - costA);
+  return judgements.findIndex(([worst, cost]) => worst === most[0] && cost === most[1]);
+}
+
+describe('the worst position', () => {
+  const histories = randomHistories(GAME, 100, 7, 1, 9);
+  const groups = Array.from({ length: 25 }, (_, i) => histories.slice(2 * i, 2 * i + 4));
+
+  it('is the one that the oracle finds', async () => {
+    const found = await Promise.all(groups.map((positions) => worstPosition(solver, positions)));
+    expect(groups.every((positions) => positions.length === 4)).toBe(true);
+    expect(found).toEqual(groups.map(worstByOracle));
+    expect(new Set(found).size).toBe(4); // else the positions tell nothing
+  });
+
+  it.each([
+    ['of equal ones, the first', ['012 2A0B', '013 2A0B'], 0],
+    ['of one alone, itself', ['012 3A0B'], 0],
+    ['of several lengths, by turns of the whole game', ['012 2A0B', '012 2A0B 034 0A1B', '012 3A0B'], 1],
+  ])('%s', async (_, texts, index) => {
+    const positions = texts.map((text) => parseHistory(GAME, text));
+    expect(await worstPosition(solver, positions)).toBe(index);
+    expect(worstByOracle(positions)).toBe(index);
+  });
+
+  it('needs positions that can be', async () => {
+    await expect(worstPosition(solver, [])).rejects.toThrow('Of no positions none is the worst; give one or more histories.');
+    const wrong = parseHistory(GAME, '012 0A1B 034 0A1B');
+    await expect(worstPosition(solver, [[], wrong])).rejects.toThrow('No code fits these feedbacks; one of them must be wrong.');
+  });
+});

@@ -1,0 +1,68 @@
+// Stands between the memory of the engine and a store of facts: checks and counts what the store knows, and hands to it what the threads
+// have told. Without a store there is nothing to do.
+
+import type { Game } from '../../game/game.ts';
+import { checkFact } from '../checks.ts';
+import { type Fact, type FactStore, takeFacts } from '../facts.ts';
+import type { EngineMemory } from './memory.ts';
+
+/** What passes between one engine and its store. @internal */
+export class FactKeeper {
+  readonly #game: Game;
+  readonly #memory: EngineMemory;
+  readonly #store: FactStore | undefined;
+  #trusted = 0;
+  /** How many facts were taken from the store under each list. */
+  readonly #recalled = new Map<string, number>();
+  /** Why the store keeps no more facts. */
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(game: Game, memory: EngineMemory, store: FactStore | undefined) {
+    this.#game = game;
+    this.#memory = memory;
+    this.#store = store;
+  }
+
+  /** Is there a store at all? */
+  get hasStore(): boolean {
+    return this.#store !== undefined;
+  }
+
+  /** Facts that were taken from the store as they were. */
+  get trusted(): number {
+    return this.#trusted;
+  }
+
+  /** Has the store failed? Then it is given nothing more. */
+  get failed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** What the store knows under prices, one fact after the other; those that come again are not counted again. @throws UsageError, see checkFact. */
+  *known(prices: string): Iterable<Fact> {
+    let count = 0;
+    for (const fact of this.#store?.known(prices) ?? []) {
+      checkFact(this.#game, fact);
+      count++;
+      yield fact;
+    }
+    this.#trusted += count - (this.#recalled.get(prices) ?? 0);
+    this.#recalled.set(prices, count);
+  }
+
+  /** Hands to the store what the threads have told since the last time; `lists` are the price lists by their numbers. */
+  keep(lists: readonly string[]): void {
+    if (this.#store === undefined || this.failed) return;
+    const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
+    try {
+      this.#store.add(told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] })));
+    } catch (error) {
+      this.#failure = { error };
+    }
+  }
+
+  /** @throws what the store has thrown, if it failed. */
+  check(): void {
+    if (this.#failure !== undefined) throw this.#failure.error;
+  }
+}

@@ -1,0 +1,86 @@
+// The feedbacks that the engine tabulates, in both directions and by combination, are those of the rule: every pair of some games of every kind.
+
+import { describe, expect, it } from 'vitest';
+import { feedbackOf, marks } from '../../game/feedback.ts';
+import { type Game, parseGame } from '../../game/game.ts';
+import { makeWordGame } from '../../game/words.ts';
+import { compiledEngine, plainMemory } from '../../tests/compiled-engine.ts';
+import { wordGameOf } from '../../tests/word-list.ts';
+import { combinationsOf } from './combinations.ts';
+import { EngineHost } from './engine-host.ts';
+import { localPool } from './engine-pool.ts';
+import * as layout from './layout.ts';
+
+/** All words of these letters: every pattern of repeated letters occurs. */
+function allWords(letters: string, length: number): string {
+  let words = [''];
+  for (let i = 0; i < length; i++) words = words.flatMap((word) => [...letters].map((letter) => word + letter));
+  return words.join('\n');
+}
+
+const GAMES: [string, Game][] = [
+  ['4x6', parseGame('4x6')],
+  ['4x5', parseGame('4x5')],
+  ['3x5rz', parseGame('3x5rz')],
+  ['4x6b', parseGame('4x6b')],
+  ['4x4b', parseGame('4x4b')],
+  ['3x5rzb', parseGame('3x5rzb')],
+  ['wordle, all words of 3 letters', makeWordGame(allWords('abc', 5), undefined, 'wordle')],
+  ['wordle, more guesses than secrets', makeWordGame(allWords('ab', 5), allWords('abc', 5), 'wordle')],
+  ['ab, all words of 2 letters', makeWordGame(allWords('ab', 8))],
+  ['ab, more guesses than secrets', wordGameOf(150, 150, 'ab', 6)],
+  ['bulls, more guesses than secrets', wordGameOf(80, 70, 'bulls', 4)],
+  ['wordle, short words', wordGameOf(70, 10, 'wordle', 2)],
+];
+
+/** The bytes of a solver's memory, its tables filled, and its control block. */
+async function filled(game: Game): Promise<{ bytes: Uint8Array; control: Int32Array }> {
+  const module = await compiledEngine();
+  const memory = plainMemory(game);
+  await new EngineHost(game, memory, await localPool(module, memory)).prepare();
+  const { buffer } = memory.memory;
+  return { bytes: new Uint8Array(buffer), control: new Int32Array(buffer, memory.control, layout.CONTROL_WORDS) };
+}
+
+it.each(GAMES)('%s', async (_, game) => {
+  const { bytes, control } = await filled(game);
+  let wrong = 0;
+  for (let guess = 0; guess < game.guesses; guess++) {
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const feedback = feedbackOf(game, guess, secret);
+      if (bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + guess] !== feedback) wrong++;
+      if (bytes[control[layout.CONTROL_BY_GUESS] + guess * control[layout.CONTROL_COLUMN_BYTES] + secret] !== feedback) wrong++;
+    }
+  }
+  expect(wrong).toBe(0);
+});
+
+describe('by combination', () => {
+  it.each(['4x6', '4x5', '4x4', '4x4rz', '5x3r', '6x2r', '5x7z'])('%s', async (name) => {
+    const game = parseGame(name);
+    const { bytes, control } = await filled(game);
+    const combinations = combinationsOf(game);
+    expect(control[layout.CONTROL_COMBINATIONS]).toBe((combinations?.starts.length ?? 0) - 1);
+    const { codes, starts } = combinations as NonNullable<typeof combinations>;
+    expect([...codes].sort((a, b) => a - b)).toEqual(Array.from({ length: game.guesses }, (_, code) => code));
+    let wrong = 0;
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const row = control[layout.CONTROL_COMBINED] + secret * control[layout.CONTROL_COMBINED_BYTES];
+      const shared = control[layout.CONTROL_SHARED] + secret * control[layout.CONTROL_SHARED_BYTES];
+      for (let combination = 0; combination + 1 < starts.length; combination++) {
+        for (let column = starts[combination]; column < starts[combination + 1]; column++) {
+          const feedback = feedbackOf(game, codes[column], secret);
+          const { bulls, cows } = marks(game, feedback);
+          if (bytes[row + column] !== feedback || bytes[shared + combination] !== bulls + cows) wrong++;
+        }
+      }
+      for (let beyond = game.guesses; beyond < control[layout.CONTROL_COMBINED_BYTES]; beyond++)
+        if (bytes[row + beyond] !== 0) wrong++;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  it.each(['2x9', '4x6b', '7x3r'])('not %s', (name) => {
+    expect(combinationsOf(parseGame(name))).toBeUndefined();
+  });
+});

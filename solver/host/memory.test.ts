@@ -1,0 +1,109 @@
+// How much memory a solver takes, what it says when that is too little, and that the result does not depend on it.
+import { describe, expect, it, vi } from 'vitest';
+import { encodeCertificate } from '../../certificate/encode-certificate.ts';
+import { certify } from '../../certificate/producer.ts';
+import { parseGame } from '../../game/game.ts';
+import { encodeTree } from '../../tree-output/encode.ts';
+import { type Objective, parseObjective } from '../objective-text.ts';
+import { AVERAGE } from '../prices.ts';
+import { openSolver, optimise } from '../solve.ts';
+import type { Solution } from '../solver.ts';
+import { layOut } from './memory.ts';
+import type { MemoryPlan } from './memory-map.ts';
+
+const MB = 2 ** 20;
+const PLAN: MemoryPlan = {
+  ...{ consistent: false, threads: 1, shared: false, tellsFacts: false },
+  ...{ asked: undefined, share: Number.POSITIVE_INFINITY },
+};
+
+/** Bytes laid out for a game, without any being taken from the machine. */
+function bytesFor(name: string, plan: Partial<MemoryPlan>): number {
+  let pages = 0;
+  class Noted {
+    constructor({ initial }: WebAssembly.MemoryDescriptor) {
+      pages = initial;
+      throw new RangeError('no memory is wanted');
+    }
+  }
+  const spy = vi.spyOn(WebAssembly, 'Memory').mockImplementation(Noted as never);
+  try {
+    expect(() => layOut(parseGame(name), { ...PLAN, ...plan })).toThrow();
+  } finally {
+    spy.mockRestore();
+  }
+  return pages * 65_536;
+}
+
+/** The least memory in which a game can be solved, as the sentence says that refuses one byte. */
+async function leastMemory(name: string, threads: number): Promise<number> {
+  const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch((error: Error) => error.message);
+  return Number(/needs at least (\d+) MB/.exec(String(said))?.[1]) * MB;
+}
+
+describe('the memory of a solver', () => {
+  it.each([
+    ['4x10', {}, 120, 132], // memos of 64 and 4 MB
+    ['4x10', { asked: 50 * MB }, 40, 50],
+    ['4x10', { asked: 1024 * MB }, 550, 1024],
+    ['4x10', { share: 50 * MB }, 40, 50],
+    ['4x10', { share: 0 }, 30, 33], // what is needed is taken even so
+    ['4x10zb', {}, 300, 330],
+    ['2x11b', {}, 17, 30], // memos of 16 and 1 MB
+    ['4x10r', { share: 1024 * MB }, 550, 1024],
+    ['4x10r', { asked: 8192 * MB }, 2300, 4096],
+    ['5x9', {}, 2300, 4096],
+    ['7x5rz', { threads: 2 }, 3900, 4096], // the largest game
+  ])('of %s, planned with %j, is %i to %i MB', (name, plan, least, most) => {
+    const bytes = bytesFor(name, plan) / MB;
+    expect(bytes).toBeGreaterThan(least);
+    expect(bytes).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    [10 * MB, /^4x10 needs at least \d\d MB of memory with 2 threads, not 10 MB\.$/],
+    [2 ** 50, /^This program can have [\d.]+ GB of memory, not 1048576\.0 GB\.$/],
+    [0, /^0 is not a number of bytes of memory\.$/],
+    [1.5, /^1\.5 is not a number of bytes of memory\.$/],
+  ])('is refused when it is %d bytes', async (memory, sentence) => {
+    await expect(openSolver(parseGame('4x10'), { threads: 2, memory })).rejects.toThrow(sentence);
+  });
+
+  it('is what was asked for at most', async () => {
+    const solver = await openSolver(parseGame('4x10'), { threads: 2, memory: 100 * MB });
+    expect(solver.memory).toBeLessThanOrEqual(100 * MB);
+    await solver.close();
+  });
+});
+
+describe('memos that hold a fraction of what is learnt', () => {
+  const treeOf = async (
+    name: string,
+    objective: Objective,
+    options: { threads: number; memory?: number },
+  ): Promise<Uint8Array> => {
+    const { strategy, claim } = (await optimise(parseGame(name), objective, options)) as Solution;
+    return encodeTree(parseGame(name), strategy, { objective: 'average', claim, producer: 'test' });
+  };
+
+  it.each([
+    ['5x7', 'average', 1],
+    ['5x7', 'average', 2],
+    ['4x6r', 'fewest-last', 2],
+    ['5x6', 'average-then-worst', 2],
+  ])('do not change the strategy for %s, %s, %i threads', async (name, words, threads) => {
+    const { objective } = parseObjective(words);
+    const memory = await leastMemory(name, threads);
+    expect(await treeOf(name, objective, { threads, memory })).toEqual(await treeOf(name, objective, { threads }));
+  });
+
+  it('do not change a certificate', async () => {
+    const certificateIn = async (memory: number | undefined): Promise<Uint8Array> => {
+      const solver = await openSolver(parseGame('4x6r'), { threads: 2, ...(memory !== undefined && { memory }) });
+      const certificate = await certify(solver, AVERAGE, await solver.under(AVERAGE).cost([]));
+      await solver.close();
+      return encodeCertificate(certificate);
+    };
+    expect(await certificateIn(await leastMemory('4x6r', 2))).toEqual(await certificateIn(undefined));
+  });
+});

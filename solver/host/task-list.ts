@@ -1,0 +1,73 @@
+// The list of tasks as the host sees it: positions that all threads work on together. Its words are those of layout.ts.
+// Written by the host before the threads start, read by it while they work.
+
+import type { History } from '../../game/history.ts';
+import {
+  INFINITE,
+  LIST_BUDGET,
+  LIST_THREADS,
+  LIST_TOTAL,
+  LIST_WORDS,
+  TASK_DONE,
+  TASK_GREEDY,
+  TASK_HISTORY,
+  TASK_LEAST_REST,
+  TASK_LIMIT,
+  TASK_PROVEN,
+  TASK_SIZE,
+  TASK_TURNS,
+  TASK_WORDS,
+} from './layout.ts';
+import type { EngineMemory } from './memory.ts';
+
+/** What is known of a task. Costs are in prices, counted from the phase of the position on. */
+export interface TaskState {
+  /** Codes at the position. */
+  readonly size: number;
+  /** Proven lower bound of its cost. */
+  readonly proven: number;
+  /** Some strategy costs this; INFINITE when none is known. */
+  readonly found: number;
+  /** Is `proven` the cost itself? */
+  readonly done: boolean;
+}
+
+/** Writes a list of tasks, one a history, and clears everything known about them. */
+export function writeTasks(memory: EngineMemory, histories: readonly History[], threads: number): void {
+  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * histories.length);
+  words.fill(0);
+  words[LIST_THREADS] = threads;
+  for (const [index, history] of histories.entries()) {
+    const task = LIST_WORDS + TASK_WORDS * index;
+    words[task + TASK_TURNS] = history.length;
+    words[task + TASK_LEAST_REST] = INFINITE;
+    for (const [turn, { guess, feedback }] of history.entries()) {
+      words[task + TASK_HISTORY + 2 * turn] = guess;
+      words[task + TASK_HISTORY + 2 * turn + 1] = feedback;
+    }
+  }
+}
+
+/** Sets the budget of the whole list and what its parts are known to cost together. */
+export function writeBudget(memory: EngineMemory, budget: number, total: number): void {
+  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS);
+  words[LIST_BUDGET] = budget;
+  words[LIST_TOTAL] = total;
+}
+
+/** What is proven of the whole list together. */
+export function readTotal(memory: EngineMemory): number {
+  return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
+}
+
+/** What is known of one task now; the threads may be at work. */
+export function readTask(memory: EngineMemory, index: number): TaskState {
+  const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * (index + 1));
+  const read = (word: number): number => Atomics.load(words, LIST_WORDS + TASK_WORDS * index + word);
+  return {
+    size: read(TASK_SIZE),
+    proven: read(TASK_PROVEN),
+    found: Math.min(read(TASK_GREEDY), read(TASK_LIMIT)),
+    done: read(TASK_DONE) !== 0,
+  };
+}

@@ -1,0 +1,132 @@
+// Published figures to the last digit, and the two ways to play a heuristic against each other: as a tree, and guess by guess.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
+import { formatCode } from '../game/code.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import type { Turn } from '../game/history.ts';
+import { makeWordGame } from '../game/words.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { expander } from './expand.ts';
+import type { Heuristic } from './heuristic.ts';
+import { HEURISTICS, heuristicNamed, heuristicsFor } from './heuristic-list.ts';
+import { heuristicPlayer, type Player } from './player.ts';
+
+/** [game, player, total, secrets found on turn 1, 2, …] */
+const PUBLISHED: [string, string, number, string][] = [
+  ['4x10', 'naive', 28029, '1 13 108 596 1664 1770 755 128 5'],
+  ['4x10', 'minimax-consistent', 26979, '1 13 108 620 2002 1937 356 3'],
+  ['4x10', 'minimax-any', 29161, '1 2 22 176 1301 2885 653'],
+  ['4x10', 'most-classes', 26990, '1 13 109 643 1993 1880 389 12'],
+  ['4x10', 'least-variance', 26853, '1 13 109 642 2018 1961 293 3'],
+  ['4x10', 'least-deviation', 26808, '1 13 109 645 2055 1923 291 3'],
+  ['4x10', 'entropy', 26781, '1 13 109 647 2075 1906 284 5'],
+  ['4x6r', 'knuth', 5801, '1 6 62 533 694'], // Knuth, The computer as Master Mind, 1977
+  ['4x6r', 'expected-size', 5696, '1 10 54 645 583 3'], // Irving, 1979: 5696/1296, at most 6
+];
+
+/** Our own measurements, to notice a change. */
+const MEASURED: [string, string, number, string][] = [
+  ['4x10', 'variance-classes', 26798, '1 13 109 647 2075 1889 301 5'],
+  ['4x10', 'expected-size', 26551, '1 4 59 574 2430 1885 87'],
+  ['4x10', 'knuth', 27139, '1 3 44 515 2124 2151 202'],
+  ['4x10', 'sieve', 28024, '1 13 108 596 1668 1768 752 129 5'],
+  ['4x10r', 'sieve', 87321, '1 4 25 108 305 602 1022 1601 2359 3321 565 81 6'],
+  ['4x10r', 'monochrome-sieve', 116482, '1 1 4 14 41 107 224 410 688 1082 1615 2028 2031 1194 476 84'],
+];
+
+/** Turns until a player finds a secret, guess by guess. */
+function turnsFor(game: Game, player: Player, secret: number): number {
+  const history: Turn[] = [];
+  for (;;) {
+    const guess = player.next(history);
+    history.push({ guess, feedback: feedbackOf(game, guess, secret) });
+    if (guess === secret) return history.length;
+    if (history.length > 999) throw new Error('endless');
+  }
+}
+
+/** A heuristic expanded as a tree finds every secret on the turn on which it finds it alone. */
+function expectAgreement(game: Game, heuristic: Heuristic): void {
+  for (const seed of heuristic.startsAnywhere || heuristic.choices ? [0, 1] : [0]) {
+    const player = heuristicPlayer(game, heuristic, seed);
+    const single: number[] = [0];
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const turns = turnsFor(game, player, secret);
+      while (single.length <= turns) single.push(0);
+      single[turns]++;
+    }
+    expect(expander(game, heuristic)(seed)).toEqual(single);
+  }
+}
+
+/** How a player plays 4x10, as trees/players.json says; tests/generated-files.test.ts has each of them play anew. */
+function histogramOf(name: string): readonly number[] {
+  const { players } = JSON.parse(readFileSync(new URL('../trees/players.json', import.meta.url), 'utf8'));
+  return players.find(({ player }: { player: string }) => player === name).histogram;
+}
+
+/** Words that differ in their first letter only. */
+function alike(count: number): string {
+  return Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)}bcd`).join('\n');
+}
+
+describe('heuristics', () => {
+  it.each([...PUBLISHED, ...MEASURED])('%s %s: %i turns', (name, player, total, turns) => {
+    const game = parseGame(name);
+    const histogram = name === '4x10' ? histogramOf(player) : expander(game, heuristicNamed(game, player))(0);
+    expect(histogram.slice(1).join(' ')).toBe(turns);
+    expect(histogram.reduce((sum, count, turn) => sum + count * turn, 0)).toBe(total);
+  });
+
+  it('monochrome needs 10 guesses to count and 24 to arrange, at worst', () => {
+    const game = parseGame('4x10r');
+    const histogram = expander(game, heuristicNamed(game, 'monochrome'))(0);
+    expect([histogram.length - 1, histogram[34]]).toEqual([34, 84]); // of each three symbols below 9, and 9: the descending one
+  });
+
+  describe.each(['3x5', '3x4r', '3x5z', '2x6rz', '4x3r', '1x4', '1x1', '2x2', '1x4r', '1x16r', '8x2r'])('%s', (name) => {
+    const game = parseGame(name);
+    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
+  });
+
+  describe.each([
+    ['40 + 60 words of 5 letters, Wordle', wordGameOf(40, 60, 'wordle')],
+    ['60 words of 5 letters, Wordle', wordGameOf(60, 0, 'wordle', 5, 2)],
+    ['40 + 40 words of 4 letters', wordGameOf(40, 40, 'ab', 4)],
+    ['60 words of 8 letters', wordGameOf(60, 0, 'ab', 8)],
+    ['30 + 30 words of 2 letters, Wordle', wordGameOf(30, 30, 'wordle', 2)],
+    ['50 words that differ in one letter', makeWordGame(alike(50))],
+    ['50 words that differ in one letter, and 2 more, Wordle', makeWordGame(alike(50), 'éécd\nkkkk', 'wordle')],
+    ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
+  ])('%s', (_, game) => {
+    it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
+  });
+
+  it('of all codes guess words that cannot be the secret, of the possible ones they do not', () => {
+    const game = makeWordGame('ad\nbd\ncd\ned\nfd', 'ca\nzz', 'wordle'); // ca splits the secrets 1, 1, 3; they each other 1, 4
+    const first = (name: string): string => formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
+    expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);
+    expect(['minimax-consistent', 'least-deviation', 'entropy', 'naive'].map(first)).toEqual(['ad', 'ad', 'ad', 'ad']);
+  });
+
+  it('that need codes of one symbol cannot play with words', () => {
+    const game = wordGameOf(10, 0, 'ab');
+    expect(heuristicsFor(game).map((heuristic) => heuristic.name)).toEqual(
+      HEURISTICS.filter((heuristic) => !heuristic.needsRepetition).map((heuristic) => heuristic.name),
+    );
+    expect(() => heuristicNamed(game, 'monochrome-sieve')).toThrow(
+      new UsageError('monochrome-sieve cannot play with words: it guesses codes such as 0000, as in 4x10r.'),
+    );
+  });
+
+  it('are found by name', () => {
+    const game = parseGame('4x10');
+    expect(heuristicNamed(game, ' Naive ').name).toBe('naive');
+    expect(() => heuristicNamed(game, 'foo', ['optimal'])).toThrow(UsageError);
+    expect(() => heuristicNamed(game, 'foo', ['optimal'])).toThrow(/"foo" is not a player.*naive.*entropy, optimal\.$/);
+    expect(() => heuristicNamed(game, 'monochrome')).toThrow(/cannot play 4x10/);
+    expect(new Set(HEURISTICS.map((heuristic) => heuristic.name)).size).toBe(HEURISTICS.length);
+  });
+});

@@ -1,0 +1,61 @@
+// Expectations that the quick, the full and the slow tests of known values share. The values themselves are in known-values.ts.
+import { expect } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { openSolver, optimise, solve } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+import type { TreeEntry } from '../tree-output/manifest.ts';
+import { textOf } from './documents.ts';
+import { BULLS_ONLY, HISTOGRAM } from './known-values.ts';
+import { MANIFEST } from './manifest.ts';
+import { PACKAGE } from './package.ts';
+
+const ROW = /^\| (\dx\d+[rz]?) +\| +(\d+) +\| +(\d+) +\| +([\d.]+) +\| +(\d) +\| +(\d+) +\| `(\w+)` +\|$/gm;
+
+/** The table of results in README: the cells of each game. */
+export const README_ROWS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...textOf('README.md').matchAll(ROW)].map(([, ...row]) => [row[0], row]),
+);
+
+/** What the manifest says of the tree of the best average of a game. */
+export function shippedAverage(name: string): TreeEntry {
+  return MANIFEST.find(({ file }) => file === `${name}-average.tree`) as TreeEntry;
+}
+
+/** Solves a game: its least total is this, and README is right about it. */
+export async function expectTotal(name: string, least: number): Promise<void> {
+  const { game, cost, total, claim, worst, histogram, strategy, objective } = await solve(parseGame(name));
+  expect([cost, total, claim]).toEqual([least, least, 'optimal']);
+  expect(histogram).toEqual(HISTOGRAM[name] ?? histogram);
+  const bytes = encodeTree(game, strategy, { objective, claim, producer: `optimoo ${PACKAGE.version}` });
+  const { claim: shipped } = shippedAverage(name);
+  const row = [name, game.secrets, total, (total / game.secrets).toFixed(4), worst, bytes.length, shipped];
+  expect(README_ROWS.get(name)).toEqual(row.map(String));
+}
+
+/** Solves a game of BULLS_ONLY for both of its figures. */
+export async function expectBullsOnly(name: string): Promise<void> {
+  const [total, worst] = BULLS_ONLY[name];
+  const game = parseGame(name);
+  expect((await solve(game)).total).toBe(total);
+  expect(await optimise(game, { kind: 'worst' })).toMatchObject({ worst });
+}
+
+/** Solves a game whose codes hold every symbol, such as 4x4, with cows and without: the results are the same. */
+export async function expectBullsToTellAll(name: string): Promise<void> {
+  const [both, bulls] = [await solve(parseGame(name)), await solve(parseGame(`${name}b`))];
+  expect([bulls.histogram, bulls.cost]).toEqual([both.histogram, both.cost]);
+}
+
+/** Counts the first guesses of a game that differ. */
+export async function expectFirstGuesses(name: string, count: number): Promise<void> {
+  const solver = await openSolver(parseGame(name), { threads: 1 });
+  expect((await solver.orbits([])).length).toBe(count);
+  await solver.close();
+}
+
+/** Counts the second guesses that differ after the first guess of a game without repetition. */
+export async function expectSecondGuesses(name: string, count: number): Promise<void> {
+  const solver = await openSolver(parseGame(name), { threads: 1 });
+  expect((await solver.orbits([{ guess: 0, feedback: 1 }])).length).toBe(count);
+  await solver.close();
+}

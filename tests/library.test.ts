@@ -1,0 +1,79 @@
+// What docs/library.md says beyond its samples, which samples.test.ts runs: how a program is bundled for Node, which errors there are, and
+// that the page with an import map works as it stands.
+
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, buildSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { blocksOf, readersFolder, textOf, withFreePort } from './documents.ts';
+import { ENTRIES } from './package.ts';
+import { serveFolder } from './static-server.ts';
+
+const PATH = 'docs/library.md';
+const blocks = blocksOf(PATH);
+
+describe('a program bundled for Node', () => {
+  const [server] = blocks.filter(({ text }) => text.includes('createServer'));
+  const [command] = blocks.filter(({ text }) => text.startsWith('npx esbuild'));
+  const flag = (name: string): string | undefined => new RegExp(`--${name}[=:](\\S+)`).exec(command.text)?.[1];
+  let folder = '';
+  beforeAll(async () => {
+    folder = readersFolder();
+    writeFileSync(join(folder, 'server.js'), await withFreePort(server.text));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Bundles as the command does, but for these options, and runs what comes out. */
+  const run = (changes: BuildOptions): { status: number | null; stdout: string; stderr: string } => {
+    const outfile = join(folder, flag('outfile') as string);
+    const options = { platform: flag('platform'), format: flag('format') } as BuildOptions;
+    buildSync({ entryPoints: [join(folder, 'server.js')], bundle: true, logLevel: 'silent', ...options, outfile, ...changes });
+    return spawnSync(process.execPath, [outfile], { cwd: folder, encoding: 'utf8' });
+  };
+
+  it('as the command says runs', () => {
+    const { status, stdout, stderr } = run({ external: [flag('external') as string] });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toBe([...server.text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map((match) => `${match[1]}\n`).join(''));
+  });
+
+  it('with the package inside ends as is said', () => {
+    const [, sentence] = /ends with `(Dynamic require [^`]+)`/.exec(textOf(PATH)) as RegExpExecArray;
+    expect(run({}).stderr).toContain(sentence);
+  });
+});
+
+describe('the table of errors', () => {
+  it('lists every class that an entry point exports', async () => {
+    const rows = [...textOf(PATH).matchAll(/^\| `(\w*(?:Error|Uncertifiable))` +\| (?:`([^`]+)`)?/gm)];
+    const listed = rows.flatMap(([, name, from]) => (from === undefined ? [] : [`${name} from ${from}`]));
+    const exported: string[] = [];
+    for (const { name: entry } of ENTRIES) {
+      const values = Object.entries(await import(entry)) as [string, unknown][];
+      const errors = values.filter(([, value]) => typeof value === 'function' && value.prototype instanceof Error);
+      exported.push(...errors.map(([name]) => `${name} from ${entry}`));
+    }
+    expect(listed.sort()).toEqual(exported.sort());
+  });
+});
+
+describe('the page with an import map', { tags: 'browser' }, () => {
+  it('names the best first guess', async () => {
+    const [page] = blocks.filter(({ text }) => text.includes('importmap'));
+    const folder = readersFolder();
+    writeFileSync(join(folder, 'index.html'), page.text);
+    const { url, server } = await serveFolder(folder);
+    const browser = await startBrowser();
+    try {
+      const tab = await browser.newPage();
+      await tab.goto(url);
+      await expect.poll(() => tab.textContent('body')).toContain('I begin with 012.');
+    } finally {
+      await browser.close();
+      server.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,11 @@
+// The shipped certificates that take seconds to check, by their entries in the manifest and by the commands written there.
+import { it } from 'vitest';
+import { expectCommandToVerify, expectToHold, FULL } from './shipped-certificates.ts';
+
+it.each(FULL.map((entry) => [entry.game, entry.objective, entry] as const))('%s %s', (_game, _objective, entry) =>
+  expectToHold(entry),
+);
+
+it.each(FULL.filter(({ bytes }) => bytes < 400).map((entry) => [entry.command, entry] as const))('%s', (_command, entry) =>
+  expectCommandToVerify(entry),
+);

@@ -1,0 +1,113 @@
+// The puzzle of the day in the built page: there is one attempt at it, which goes on by whichever way one comes, and counts once.
+// @module-tag browser
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { parseGame } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { formatDay } from '../viewer/state/address.ts';
+import { seedOfDay } from '../viewer/state/daily.ts';
+import { placeOf, useViewer } from './viewer-visit.ts';
+
+const viewer = useViewer();
+const game = parseGame('4x10');
+const turns = (page: Page) => page.locator('.yours > div .turns li');
+
+async function guess(page: Page, code: string, before: number): Promise<void> {
+  await page.waitForSelector('.entry');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await turns(page).nth(before).waitFor();
+}
+
+it('goes on where it was left, from the door, in another window and by a link, and is never begun again', async () => {
+  const today = seedOfDay(new Date());
+  const secret = formatCode(game, secretOfSeed(game, today));
+  const [first, second] = ['0123', '4567'].map((code) => (code === secret ? '8901' : code));
+  const page = await viewer.open('');
+  await page.getByRole('link', { name: /^Digits Play/ }).click();
+  await guess(page, first, 0);
+  await guess(page, second, 1);
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.getByRole('link', { name: /^Digits Go on: 2 guesses so far/ }).click();
+  await page.waitForSelector('.entry');
+  expect(await turns(page).count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+
+  const place = `#play/4x10/daily-${formatDay(today)}`;
+  const other = await page.context().newPage();
+  for (const link of [place, `${place}/9876`, `${place}/${secret}/give-up`]) {
+    await other.goto('about:blank');
+    await other.goto(viewer.url + link);
+    await other.waitForSelector('.entry');
+    expect(await turns(other).count(), link).toBe(2);
+    expect(await placeOf(other)).toBe(`${place}/${first}/${second}`);
+  }
+  await guess(other, secret, 2);
+  await other.getByText('The next puzzle comes in').waitFor();
+  await page.locator('.found').waitFor(); // the first window has heard of it
+  await page.goto('about:blank');
+  await page.goto(viewer.url + place);
+  await page.getByRole('heading', { name: 'You found it in 3 turns' }).waitFor();
+  await page.waitForSelector('.sum');
+  expect(await page.locator('.entry').count()).toBe(0);
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
+  await page.getByText('1 day in a row').waitFor();
+});
+
+it('is seen first on a phone, both of them, with what they have come to', async () => {
+  const today = seedOfDay(new Date());
+  const page = await viewer.open(`play/4x10/daily-${formatDay(today)}`, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  });
+  await guess(page, formatCode(game, secretOfSeed(game, today)), 0);
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.getByRole('link', { name: /^Digits ✓ Solved in 1 1 day in a row/ }).waitFor();
+  const colours = page.getByRole('link', { name: /^Colours Play/ });
+  const bar = await page.locator('nav').boundingBox();
+  const box = await page.locator('.daily').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await colours.click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe(`#play/4x6r/daily-${formatDay(today)}`);
+});
+
+it('leaves no game unasked: the first screen leads back to it', async () => {
+  const page = await viewer.open('play/4x10/honest-7/0123');
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.getByRole('button', { name: /Mastermind/ }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: /^You guess mine With/ }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: /^Go on with your game/ }).click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe('#play/4x10/honest-7/0123');
+});
+
+it('has one for every day before, which changes no streak', async () => {
+  const page = await viewer.open('play/4x10/daily-2026-03-01');
+  await page.getByRole('button', { name: 'The day before' }).click();
+  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-02-28');
+  await guess(page, formatCode(game, secretOfSeed(game, 20260228)), 0);
+  await page.waitForSelector('.sum');
+  expect(await page.getByText('in a row').count()).toBe(0);
+  await page.goBack();
+  await page.getByText('The puzzle of 2026-03-01').waitFor();
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await page.getByRole('heading', { name: 'You found it in 1 turn' }).waitFor();
+});
+
+it('stays given up', async () => {
+  const place = `play/4x10/daily-${formatDay(seedOfDay(new Date()))}`;
+  const page = await viewer.open(place);
+  await guess(page, '0123', 0);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByText('You gave up; it was:').first().waitFor();
+  await page.goto('about:blank');
+  await page.goto(`${viewer.url}#${place}`);
+  await page.getByText('You gave up; it was:').first().waitFor();
+  expect(await page.locator('.entry').count()).toBe(0);
+  expect(await page.getByText('in a row').count()).toBe(0);
+});

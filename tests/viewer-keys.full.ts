@@ -1,0 +1,133 @@
+// The built page for those who press keys or listen: stops of the Tab key, arrows, what a field takes, and names.
+// @module-tag browser
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
+
+const viewer = useViewer();
+
+/** Which keys of the page's own the browser would not have heard. */
+async function prevented(page: Page, ...keys: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('keydown', (event) => {
+      if (event.defaultPrevented) heard.push(event.key);
+    });
+  });
+  for (const key of keys) await page.keyboard.press(key);
+  return page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+}
+
+it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012'])(
+  'leaves arrow keys to the browser in %s, but within the pad',
+  async (place) => {
+    const page = await viewer.open(place, { viewport: { width: 1000, height: 400 } });
+    await page.waitForSelector('.pad');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => scrollY > 0);
+    await page.locator('.pad [tabindex="0"]').focus();
+    const modified = ['Control+ArrowDown', 'Control+ArrowRight', 'Shift+ArrowDown'];
+    expect(await prevented(page, ...modified)).toEqual([]);
+    expect(await prevented(page, 'ArrowDown', 'ArrowRight')).toEqual(['ArrowDown', 'ArrowRight']);
+    expect(await page.locator('.pad button:focus').count()).toBe(1);
+  },
+);
+
+it('has a stop of the Tab key for each group of buttons, and one that skips to the content', async () => {
+  const page = await viewer.open('play/4x10/honest-7/0123', { viewport: { width: 1700, height: 1000 } });
+  await page.waitForSelector('.marks');
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const stops: string[] = [];
+  for (let n = 0; n < 60 && stops.at(-1) !== 'BODY'; n++) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const here = document.activeElement;
+        return here?.closest('.symbols, .marks')?.className ?? (here === document.body ? 'BODY' : (here?.textContent ?? ''));
+      }),
+    );
+  }
+  expect(stops[0]).toBe('Skip to the content');
+  expect(stops.filter((each) => each === 'symbols')).toHaveLength(1);
+  expect(stops.filter((each) => each === 'marks')).toHaveLength(1);
+  expect(stops.indexOf('symbols')).toBeLessThan(stops.indexOf('Guess'));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Skip to the content' }).press('Enter');
+  expect(await page.locator('main:focus').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.area-game') !== null)).toBe(true);
+});
+
+it('takes as many symbols as there are places', async () => {
+  const page = await viewer.open('play/4x10/honest-7');
+  await page.waitForSelector('.entry');
+  await page.keyboard.type('12345');
+  expect(await page.locator('.entry input').inputValue()).toBe('1234');
+  await page.keyboard.press('Backspace');
+  expect(await page.locator('.entry input').inputValue()).toBe('123');
+  await page.keyboard.type('56');
+  await page.keyboard.press('Enter');
+  await page.locator('.yours .turns li').waitFor();
+  expect(await placeOf(page)).toBe('#play/4x10/honest-7/1235');
+});
+
+it('says the whole rules to whom a game was sent', async () => {
+  const page = await viewer.open('play/4x10/honest-7');
+  await page.getByText('The secret: 4 different digits from 0 to 9.').waitFor();
+  await page.goto(`${viewer.url}#play/4x10z/honest-7`);
+  await page.getByText('The first digit may not be 0.').waitFor();
+  await page.goto(`${viewer.url}#play/4x6r/honest-7`);
+  await page.getByText('The secret: 4 pegs in 6 colours, repeats allowed.').waitFor();
+});
+
+it('says colours and answers in words, and what a note means', async () => {
+  const page = await viewer.open('4x6r/0012:1A1B');
+  await feedbackButton(page, '1A1B').waitFor();
+  expect(await page.locator('.turns .code .unseen').textContent()).toBe('red red blue yellow');
+  const answer = page.getByLabel('Answer on turn 1');
+  expect(await answer.locator('option:checked').textContent()).toBe('1 black, 1 white');
+  expect(await answer.locator('option').first().textContent()).toBe('0 black, 0 white');
+  await page.goto(`${viewer.url}#play/4x6r/honest-7/0123`);
+  await page.getByRole('button', { name: 'B blue' }).waitFor();
+  await page.locator('.notes summary').click();
+  const note = page.locator('.marks button').nth(7);
+  const states: (string | null)[][] = [];
+  for (let n = 0; n < 3; n++) {
+    states.push([await note.getAttribute('aria-label'), await note.getAttribute('aria-pressed')]);
+    await note.click();
+  }
+  expect(states).toEqual([
+    ['B blue on place 2: open', 'false'],
+    ['B blue on place 2: not here', 'mixed'],
+    ['B blue on place 2: surely here', 'true'],
+  ]);
+});
+
+it('has as many boxes in the grid as there are figures, where the system sets the colours', async () => {
+  const page = await viewer.open('4x6r/0012:1A1B', { forcedColors: 'active' });
+  await page.locator('.grid').waitFor();
+  expect(await page.locator('.grid thead td').evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('0px');
+});
+
+it('measures your games by the strategy that the game has, whatever its goal', async () => {
+  const page = await viewer.open('play/2x2/honest-1/01/10');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`${viewer.url}#play/2x2/honest-1`);
+  await page.waitForSelector('.entry');
+  for (const code of ['01', '10']) {
+    if ((await page.locator('.found').count()) > 0) continue;
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.locator('.yours .turns li').last().waitFor();
+  }
+  const best = page.locator('.records .histogram .number.quiet');
+  await expect.poll(() => best.allTextContents()).toEqual(['50 %', '50 %']);
+  expect(await page.locator('.records .histogram caption').textContent()).toContain('best play for “Fewest turns at worst”');
+});

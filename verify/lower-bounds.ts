@@ -1,0 +1,247 @@
+// The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price list. Codes are numbers
+// in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that whoever
+// drives them can see to other things.
+
+import { quote, shorten } from '../base/quote.ts';
+import { Refusal } from './certificate-file.ts';
+import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
+import { MostClasses, ones } from './most-classes.ts';
+import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } from './score.ts';
+
+const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
+const LONGEST_PRICES = 200;
+
+/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 17 kinds of feedback. */
+export const ROOM = 1 << 28;
+
+/** Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory. */
+const BLOCK = 1024;
+/** Rows that a tally takes at a time, no more than are held at least. */
+const ROWS = 64;
+
+/** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
+export function codesOf(game: string): readonly string[] {
+  const count = countSecrets(game);
+  if (count < 1 || count > MOST_CODES) {
+    throw new Refusal(
+      `The checker knows no game ${shorten(game)} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`,
+    );
+  }
+  return listSecrets(game) as readonly string[];
+}
+
+/** Codes, feedback and prices of a question. */
+export class LowerBounds {
+  /** The number of codes. */
+  readonly count: number;
+  readonly codes: readonly string[];
+  readonly list: CodeList;
+  /** The index of each feedback that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
+  readonly indices: ReadonlyMap<number, number>;
+  readonly win: number;
+  /** Number of phases: phase f < last is turn f + 1, the last phase is all later turns. */
+  readonly phases: number;
+  readonly #rows: FeedbackRows;
+  readonly #prices: readonly number[];
+  readonly #step: number;
+  readonly #sizes: readonly Float64Array[];
+  readonly #all: Uint16Array;
+  readonly #mostClasses: MostClasses;
+  /** How often each guess gets each feedback from the set in hand. */
+  readonly #counts: Uint16Array;
+
+  /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
+  constructor(game: string, prices: string, room = ROOM) {
+    [this.#prices, this.#step] = parsePrices(prices);
+    this.codes = codesOf(game);
+    this.count = this.codes.length;
+    this.list = codeList(this.codes, ruleOf(game));
+    const names = occurring(this.list, game);
+    this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
+    this.win = names[names.length - 1];
+    const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
+    this.#rows = new FeedbackRows(this.list, names, most);
+    this.#mostClasses = new MostClasses(this.#rows, this.count, this.indices.size, most);
+    this.phases = this.#prices.length;
+    this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
+    this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
+    this.#counts = new Uint16Array(this.count * this.indices.size);
+  }
+
+  /** The index of the feedback between a code and every other, whichever of the two is the guess. Good until 96 others are asked for. */
+  row(code: number): Uint8Array {
+    return this.#rows.row(code);
+  }
+
+  /** The price `ahead` turns after a phase, as is. */
+  price(phase: number, ahead: number): number {
+    const turn = phase + ahead;
+    const last = this.phases - 1;
+    return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
+  }
+
+  /** The phase of the turn after; the last one stands for all later turns. */
+  next(phase: number): number {
+    return Math.min(phase + 1, this.phases - 1);
+  }
+
+  /** What a code costs more, seen from this phase, than from the phase of the next turn. */
+  extra(phase: number): number {
+    return phase + 1 < this.phases ? 0 : this.#step;
+  }
+
+  /** SIZE, for n codes. */
+  size(phase: number, n: number): number {
+    return this.#sizes[phase][n];
+  }
+
+  /** How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the i-th guess. */
+  *tally(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
+    const width = this.indices.size;
+    counts.fill(0, 0, guesses.length * width);
+    for (let first = 0; first < set.length; first += ROWS) {
+      const rows = Array.from(set.subarray(first, first + ROWS), (code) => this.row(code));
+      for (let start = 0; start < guesses.length; start += BLOCK) {
+        const end = Math.min(start + BLOCK, guesses.length);
+        for (const row of rows) {
+          // All guesses are told apart from some of them: looking each up would take half as long again.
+          if (guesses.length === this.count) for (let g = start, at = g * width; g < end; g++, at += width) counts[at + row[g]]++;
+          else for (let i = start, at = i * width; i < end; i++, at += width) counts[at + row[guesses[i]]]++;
+        }
+      }
+      yield;
+    }
+  }
+
+  /** What the members of a set alone say of ONE: never more than it, and often all. For n ≥ 3 codes. */
+  members(phase: number, set: Uint16Array): number {
+    if (set.length > this.indices.size || this.indices.size > 32) return 0;
+    return Math.min(
+      this.#countBound(phase, set.length, this.#mostOfMembers(set), 1),
+      this.#countBound(phase, set.length, set.length, 0),
+    );
+  }
+
+  /** ONE for n ≥ 3 codes; faster for one part of a whole after the other. */
+  *one(phase: number, set: Uint16Array, whole = set): Generator<void, number> {
+    const width = this.indices.size;
+    if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set, whole);
+    yield* this.tally(set, this.#all, this.#counts);
+    return set.length <= 3 * width ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
+  }
+
+  /** COUNT: the least that a guess costs which makes k classes and is in the set (1) or not (0). */
+  #countBound(phase: number, n: number, k: number, member: number): number {
+    const later = n > k ? (n - k) * this.price(phase, 2) : 0; // 0 codes at an infinite price cost nothing
+    return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
+  }
+
+  /** The most classes that a member makes of the set. */
+  #mostOfMembers(set: Uint16Array): number {
+    let most = 0;
+    for (let i = 0; i < set.length; i++) {
+      const row = this.row(set[i]);
+      let seen = 0;
+      for (let j = 0; j < set.length; j++) seen |= 1 << row[set[j]];
+      most = Math.max(most, ones(seen));
+    }
+    return most;
+  }
+
+  /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes. */
+  #byCount(phase: number, set: Uint16Array, whole: Uint16Array): number {
+    const n = set.length;
+    const member = this.#mostOfMembers(set);
+    const inside = this.#countBound(phase, n, member, 1);
+    if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
+    return Math.min(inside, this.#countBound(phase, n, Math.max(member, this.#mostClasses.of(set, whole)), 0));
+  }
+
+  /** The same for games of more than 32 feedbacks, from the tally. */
+  #byCountOfTally(phase: number, set: Uint16Array): number {
+    const width = this.indices.size;
+    const classes = this.#all.map((guess) => {
+      let k = 0;
+      for (let at = guess * width; at < (guess + 1) * width; at++) if (this.#counts[at] > 0) k++;
+      return k;
+    });
+    const inside = set.reduce((most, code) => Math.max(most, classes[code]), 0);
+    const any = classes.reduce((most, k) => Math.max(most, k), 0);
+    return Math.min(this.#countBound(phase, set.length, inside, 1), this.#countBound(phase, set.length, any, 0));
+  }
+
+  #bySizes(phase: number, n: number): number {
+    const width = this.indices.size;
+    const [counts, next, extra] = [this.#counts, this.next(phase), this.extra(phase)];
+    const sizes = Float64Array.from({ length: n + 1 }, (_, size) => this.size(next, size) + extra * size);
+    sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
+    let least = Number.POSITIVE_INFINITY;
+    for (let g = 0, at = 0; g < this.count; g++, at += width) {
+      let sum = counts[at + this.win] > 0 ? this.price(phase, 0) : 0;
+      for (let index = 0; index < width; index++) if (index !== this.win) sum += sizes[counts[at + index]];
+      least = Math.min(least, sum);
+    }
+    return least;
+  }
+
+  #sizesOf(phase: number): Float64Array {
+    const sizes = new Float64Array(this.count + 1);
+    for (let n = 1, ahead = 0, places = 1, left = 1; n <= this.count; n++, left--) {
+      if (left === 0) {
+        places = Math.min(places * (this.indices.size - 1), this.count);
+        left = places;
+        ahead++;
+      }
+      sizes[n] = sizes[n - 1] + this.price(phase, ahead);
+    }
+    return sizes;
+  }
+}
+
+const NEVER = 255;
+
+/** An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others. The win's is the last. */
+function occurring(list: CodeList, game: string): Uint8Array {
+  const { positions } = list;
+  const names = Uint8Array.from({ length: (positions + 1) ** 2 - positions }, (_, feedback) => feedback);
+  const found = new Uint8Array(names.length);
+  const most = mostFeedbacks(game);
+  const row = new Uint8Array(list.common.length);
+  for (let guess = 0, different = 0; guess < row.length && different < most; guess++) {
+    scoreRow(list, guess, names, row);
+    for (const feedback of row) found[feedback] = 1;
+    different = found.reduce((sum, one) => sum + one, 0);
+  }
+  let index = 0;
+  return found.map((one) => (one === 1 ? index++ : NEVER));
+}
+
+/**
+ * No game has more kinds of feedback: A + B ≤ P; not P − 1 bulls and one cow; and of S different symbols, two codes of P share at least
+ * 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have been met, none is left to look for.
+ */
+function mostFeedbacks(game: string): number {
+  const [, positions, symbols, repeated] = /^(\d+)x(\d+)(r?)/.exec(game) as RegExpExecArray;
+  const [P, S] = [Number(positions), Number(symbols)];
+  if (ruleOf(game) === 'bulls') return repeated === '' && P === S ? P : P + 1;
+  const least = repeated === 'r' ? 0 : Math.max(0, 2 * P - S);
+  let most = 0;
+  for (let shared = least; shared <= P; shared++) most += shared + 1;
+  return most - 1;
+}
+
+/** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
+function parsePrices(text: string): [prices: number[], step: number] {
+  const price = '(0|[1-9][0-9]{0,8})';
+  if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
+    throw new Refusal(
+      `${quote(text)} is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
+    );
+  }
+  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
+  if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${shorten(text)} fall.`);
+  const last = prices.length - 1;
+  const step = last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
+  while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();
+  return [prices, step];
+}

@@ -1,0 +1,62 @@
+// The puzzles of the day on the first screen, in one large door: what today's attempt at each has come to, and since how many days in a
+// row it was solved.
+
+import { parseCode } from '../../game/code.ts';
+import { attempts, gameId, records } from '../game-book.ts';
+import { objectivesOf } from '../shipped-trees.ts';
+import { chooseGame, playAgainst, show } from '../state/actions.ts';
+import { formatAddress } from '../state/address.ts';
+import { DAILIES, type DailyState, dailyState, seedOfDay, solvedInTime } from '../state/daily.ts';
+import { streak } from '../state/records.ts';
+import { address, gameNamed } from '../store.ts';
+import { language, t } from '../words/language.ts';
+import { NextDaily } from './next-daily.tsx';
+import { useNow } from './now.ts';
+import { Code } from './symbols.tsx';
+
+/** The door. */
+export function DailyDoor() {
+  const now = useNow();
+  const seed = seedOfDay(now);
+  const puzzles = DAILIES.map((name) => {
+    const game = gameNamed(name);
+    const objective = objectivesOf(name)[0] ?? 'average';
+    const to = show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play');
+    const id = gameId(to);
+    const isIt = (each: { readonly id: string }): boolean => each.id === id;
+    return {
+      game,
+      href: `#${formatAddress(to)}`,
+      come: dailyState(game, seed, attempts.value.find(isIt), records.value.find(isIt)),
+      days: streak(solvedInTime(records.value, name), now),
+    };
+  });
+  const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'given-up');
+  return (
+    <section class="card daily" aria-labelledby="daily-title">
+      <h2 id="daily-title">{t('host.daily')}</h2>
+      <span class="date">
+        {new Intl.DateTimeFormat(language.value, { weekday: 'short', day: 'numeric', month: 'short' }).format(now)}
+      </span>
+      <ul>
+        {puzzles.map(({ game, href, come, days }) => (
+          <li key={game.name}>
+            <a class={`puzzle ${come.state}`} href={href}>
+              <span aria-hidden="true">
+                <Code game={game} code={parseCode(game, '0123')} />
+              </span>
+              <b>{t(game.repetition ? 'daily.pegs' : 'daily.digits')}</b>
+              <span>{stateText(come)}</span>
+              {days > 0 && <small>{t('daily.streak', { n: days })}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{isOver ? <NextDaily /> : t('host.daily.note')}</p>
+    </section>
+  );
+}
+
+function stateText({ state, turns }: DailyState): string {
+  return t(`daily.${state}`, { n: turns });
+}

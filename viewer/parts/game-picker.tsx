@@ -1,0 +1,108 @@
+// All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of its own, fetched when
+// somebody looks for more than the popular games.
+
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../words/language.ts';
+import { gameName, notation } from '../words/names.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** Games shown at once. */
+const SHOWN = 24;
+const ANY = '';
+
+interface Props {
+  readonly games: readonly string[];
+  readonly onChoose: (game: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog, open as long as it is drawn. */
+export function GamePicker({ games, onChoose, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const search = useSignal('');
+  const [length, symbols, repeats, answers] = [useSignal(ANY), useSignal(ANY), useSignal(ANY), useSignal(ANY)];
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const all = games.flatMap((name) => {
+    const parts = notation(name);
+    if (parts === undefined) return [];
+    return [
+      {
+        name,
+        text: `${gameName(name)} ${name}`.normalize('NFKC').toLowerCase(),
+        length: parts.positions,
+        symbols: parts.symbols,
+        repeats: parts.flags.includes('r') ? 'yes' : 'no',
+        answers: parts.flags.includes('b') ? 'a' : 'ab',
+      },
+    ];
+  });
+  const words = search.value.normalize('NFKC').toLowerCase().split(/\s+/);
+  const isWanted = (wanted: string, value: string | number): boolean => wanted === ANY || wanted === String(value);
+  const found = all.filter(
+    (each) =>
+      words.every((word) => each.text.includes(word)) &&
+      isWanted(length.value, each.length) &&
+      isWanted(symbols.value, each.symbols) &&
+      isWanted(repeats.value, each.repeats) &&
+      isWanted(answers.value, each.answers),
+  );
+  const any = [ANY, t('picker.any')] as const;
+  const numbers = (of: (each: (typeof all)[number]) => number): (readonly [string, string])[] => [
+    any,
+    ...[...new Set(all.map(of))].sort((a, b) => a - b).map((n) => [String(n), String(n)] as const),
+  ];
+  const fields = [
+    ['picker.length', length, numbers((each) => each.length)],
+    ['picker.symbols', symbols, numbers((each) => each.symbols)],
+    ['picker.repeats', repeats, [any, ['no', t('picker.no')], ['yes', t('picker.yes')]]],
+    ['picker.answers', answers, [any, ['ab', t('picker.ab')], ['a', t('picker.a')]]],
+  ] as const;
+  return (
+    <dialog ref={dialog} class="card picker" aria-labelledby="picker-title" onClose={onClose}>
+      <h2 id="picker-title">{t('picker.title')}</h2>
+      <div class="choice">
+        {fields.map(([key, chosen, choices]) => (
+          <ChoiceField
+            key={key}
+            label={t(key)}
+            choices={choices}
+            chosen={chosen.value}
+            onChoose={(to) => {
+              chosen.value = to;
+            }}
+          />
+        ))}
+      </div>
+      <label>
+        <span>{t('picker.search')}</span>
+        <input
+          type="text"
+          name="search"
+          autoComplete="off"
+          value={search.value}
+          onInput={(event) => {
+            search.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <p class="quiet" role="status">
+        {t('picker.found', { n: found.length })}
+      </p>
+      <ul>
+        {found.slice(0, SHOWN).map(({ name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              <span>
+                {gameName(name)} <small>{name}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onClose}>
+        {t('picker.close')}
+      </button>
+    </dialog>
+  );
+}
