@@ -104,7 +104,8 @@ export function bestGuesses(
       expectImplied(game, strategy, [...remaining(game, history)]);
       return [cost, ...[...guesses].sort((a, b) => a - b)];
     };
-    return { truth: () => histories.map(truth), found: (solver) => inTurn(histories, (history) => found(solver, history)) };
+    const open = histories.filter((history) => history.every(({ feedback }) => feedback !== game.win)); // else no guess is left to make
+    return { truth: () => open.map(truth), found: (solver) => inTurn(open, (history) => found(solver, history)) };
   });
 }
 

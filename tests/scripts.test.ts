@@ -35,9 +35,9 @@ describe('a release', () => {
   const git = (...words: readonly string[]): unknown => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
   const SECTION = `\n## [${PACKAGE.version}]`;
 
-  /** A clone with the files that are looked at, one of them changed. */
+  /** A clone with the files that are looked at, some of them changed. */
   function clone(changed: Readonly<Record<string, (text: string) => string>>): void {
-    for (const file of ['package.json', 'CHANGELOG.md', 'cli/program.ts', 'scripts/release.mjs']) {
+    for (const file of ['package.json', 'CHANGELOG.md', 'README.md', 'cli/program.ts', 'scripts/release.mjs']) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       cpSync(join(TOP, file), join(folder, file));
       const text = readFileSync(join(folder, file), 'utf8');
@@ -50,11 +50,16 @@ describe('a release', () => {
 
   const released = (text: string): string => `${text}${SECTION}\n`;
   const unreleased = (text: string): string => text.replace(SECTION, '\n## [0.0.0]');
+  const offered = (text: string): string => text.replace('There is no release yet', 'There is a release');
   const other = (text: string): string => text.replace(`'${PACKAGE.version}'`, "'0.0.0'");
 
   it.each([
     [{ 'CHANGELOG.md': unreleased }, `CHANGELOG.md has no section [${PACKAGE.version}].\n`],
-    [{ 'CHANGELOG.md': released, 'cli/program.ts': other }, `cli/program.ts does not say ${PACKAGE.version}.\n`],
+    [{ 'CHANGELOG.md': released }, 'README still says that there is no release; mend its three languages.\n'],
+    [
+      { 'CHANGELOG.md': released, 'README.md': offered, 'cli/program.ts': other },
+      `cli/program.ts does not say ${PACKAGE.version}.\n`,
+    ],
   ])('is refused with a sentence: %o', (changed, sentence) => {
     clone(changed);
     expect(runScript('scripts/release.mjs')).toEqual({ status: 1, stderr: sentence });
@@ -68,7 +73,7 @@ describe('a release', () => {
   });
 
   it('finds all that it looks for: then its first step, which this folder has nothing for, fails', () => {
-    clone({ 'CHANGELOG.md': released });
+    clone({ 'CHANGELOG.md': released, 'README.md': offered });
     const { status, stderr } = runScript('scripts/release.mjs');
     expect([status, stderr]).toEqual([1, expect.stringMatching(/(^|\n)npm ci has failed; there is nothing to publish\.\n$/)]);
   });
