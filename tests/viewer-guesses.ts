@@ -1,4 +1,4 @@
-// Has the built page guess, by pressing its buttons. The quick tests take some of the shipped trees, the slow ones all.
+// Has the built page guess, by pressing its buttons. The full tests take some of the shipped trees, the slow ones all.
 import { expect } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';

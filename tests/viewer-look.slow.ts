@@ -1,4 +1,4 @@
-// The looks of the built page in every language and the colours that viewer-look.test.ts leaves out. Pictures are kept to be looked at.
+// The looks of the built page in every language and the colours that viewer-look.full.ts leaves out. Pictures are kept to be looked at.
 // @module-tag browser
 import { testLooks } from './viewer-look.ts';
 import { useViewer } from './viewer-visit.ts';

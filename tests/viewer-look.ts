@@ -1,4 +1,4 @@
-// What the tests of the built page's looks share: every screen in some of the languages and colours. The quick tests take the ones that are
+// What the tests of the built page's looks share: every screen in some of the languages and colours. The full tests take the ones that are
 // most likely to break, the slow ones the others.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

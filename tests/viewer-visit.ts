@@ -1,4 +1,4 @@
-// The built page for the tests of tests/viewer*.test.ts: one Chromium and one static host a file, a fresh storage for each visit, and no
+// The built page for the tests of tests/viewer*.ts: one Chromium and one static host a file, a fresh storage for each visit, and no
 // complaint of any page left unread. Needs `npm run build`.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -61,6 +61,14 @@ export function placeOf(page: Page): Promise<string> {
 /** The button of a feedback, such as `1A2B`. */
 export function feedbackButton(page: Page, feedback: string) {
   return page.locator(`.pad [data-feedback="${feedback}"]`);
+}
+
+/** Enters a guess and waits until it stands in the list, in a game of your own. */
+export async function guess(page: Page, code: string): Promise<void> {
+  const before = await page.locator('.yours > div .turns li').count();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.locator('.yours > div .turns li').nth(before).waitFor();
 }
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');

@@ -1,557 +1,65 @@
-// The built page in a real browser, from a static host: the tab in which the computer guesses, and what all tabs share.
+// One way through the built page in a real browser, for the quick tests: as assistant, and in a game of your own. viewer*.full.ts take all
+// the others.
 // @module-tag browser
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
-import { parseHistory } from '../game/history.ts';
-import { explain } from '../strategies/explain.ts';
-import { openTree } from '../tree-output/open-tree.ts';
-import { picture, visit } from './browser.ts';
-import { MANIFEST } from './manifest.ts';
-import { serveFolder } from './static-server.ts';
-import { findSecrets } from './viewer-guesses.ts';
-import { FOLDER, feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { guess, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
-const game = parseGame('4x10');
-const tree = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));
 
-const asked = (page: Page): Promise<string> =>
-  page
-    .locator('.asked .code.large .unseen')
-    .textContent()
-    .then((text) => (text ?? '').replaceAll(' ', ''));
-
-describe('the assistant', () => {
-  it('finds secrets of 4x10, and one of every sixth shipped tree, within its promise', () =>
-    findSecrets(
-      viewer,
-      MANIFEST.filter(({ file }, i) => i % 6 === 0 || file === '4x10-average.tree'),
-      6,
-    ));
-
-  it('stays on the tree after any first guess, and grades what leaves it', async () => {
-    const page = await viewer.open('4x10');
-    await page.getByText('I guessed something else').click();
-    await page.locator('.own input').fill('9876');
-    await page.keyboard.press('Enter');
-    await page.getByText('as good as the best').waitFor();
-    await feedbackButton(page, '1A1B').click();
-    expect(await placeOf(page)).toBe('#4x10/9876:1A1B');
-    const next = tree.next(tree.root, '1A1B');
-    expect(await page.locator('.outlook').textContent()).toContain((1 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
-    await page.goto(`${viewer.url}#4x10/9876:1A1B/9876`);
-    await page.getByText('Your guess costs 1.000 turns').waitFor();
-    await page.goto(`${viewer.url}#4x10/9876:1A1B/5432:1A1B`);
-    await page.locator('.why summary').click();
-    await page.getByText('Find all equally good guesses').click();
-    await page.locator('.equals button').first().waitFor();
-    await picture(page, 'why');
-  });
-
-  it('grades by the average, and says so where the goal is another one', async () => {
-    const page = await viewer.open('4x10/0123:0A1B/4567');
-    const graded = page.locator('.graded');
-    await expect.poll(() => graded.textContent()).toBe('Your guess costs 0.087 turns on average; 1456 would be best.');
-    await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/4567`);
-    const [byAverage, byGoal] = ['1456', '1245'];
-    await expect
-      .poll(() => graded.textContent())
-      .toBe(`Your guess costs 0.087 turns on average. For the average, ${byAverage} would be best; for this goal, ${byGoal}.`);
-    await page.goto(`${viewer.url}#4x10.fewest-last/0123:0A1B/${byAverage}`);
-    await expect
-      .poll(() => graded.textContent())
-      .toBe(`On average, your guess is as good as the best; for this goal, ${byGoal} is best.`);
-    await page.locator('.why summary').click();
-    await page.getByText('Best guess for this goal').waitFor();
-    await page.getByText('Find all guesses that are best on average').waitFor();
-    await page.goto(`${viewer.url}#4x10.fewest-last/4567`);
-    await page.getByText('Your guess is as good as the best.', { exact: true }).waitFor();
-    await page.goto(`${viewer.url}#4x6r.average-within-5/0011:0A1B`);
-    await page.getByText('Off the strategy tree; from the engine, for the fewest turns on average.').waitFor();
-  });
-
-  it('says why the engine is silent, and tries again; gives a good guess meanwhile', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    await page.getByText('engine.wasm could not be fetched').waitFor();
-    await page.getByText('a good guess, not proved best').waitFor();
-    expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
-    await page.unroute('**/*.wasm');
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.wasm', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('A good guess for now').waitFor();
-    expect(await page.locator('.pad button').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. It is a good guess').waitFor();
-    release();
-    await page.getByRole('button', { name: 'Work it out' }).click();
-    await page.locator('.outlook').waitFor();
-    await context.close();
-  });
-
-  it('says so when the thread of its engine cannot be had', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
-    const silent = page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.');
-    await silent.waitFor();
-    await page.goto(`${viewer.url}#4x10/0123:0A1B/4567`); // a guess to be graded
-    await page.locator('.graded').waitFor({ state: 'detached' });
-    await silent.waitFor();
-    await page.goto(`${viewer.url}#4x10/0123:0A1B`);
-    await page.locator('.why summary').click();
-    await page.getByText('Find all equally good guesses').click();
-    await silent.waitFor();
-    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await silent.waitFor();
-    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132/give-up`);
-    await page.getByRole('button', { name: 'Grade the game' }).waitFor();
-    await silent.waitFor();
-    await page.unroute('**/worker-*.js');
-    await page.getByRole('button', { name: 'Grade the game' }).click();
-    await page.locator('.verdict tbody tr').nth(1).waitFor();
-    expect(await silent.count()).toBe(0);
-    await context.close();
-  });
-
-  it('says what a good guess is worth at least, as assistant and as a hint, until it knows the best', async () => {
-    const page = await viewer.open('rules');
-    /** Has all that the page says while it thinks noted from now on, said at once, and however short it stands there. */
-    const listen = (): Promise<void> =>
-      page.evaluate(() => {
-        const said: string[] = [];
-        const later = window.setTimeout;
-        Object.assign(window, { said, setTimeout: (work: () => void) => later(work, 0) });
-        new MutationObserver(() => said.push(document.querySelector('.thinking')?.textContent ?? '')).observe(document.body, {
-          ...{ childList: true, subtree: true, characterData: true },
-        });
-      });
-    const said = async (): Promise<string> => String(await page.evaluate(() => Reflect.get(window, 'said')));
-    await listen();
-    const worth = /A good guess, found on average on turn (\d[.]\d\d) to (\d[.]\d\d), but not proved best/;
-    await page.goto(`${viewer.url}#play/4x10/honest-1/0123/0132`);
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.hint').waitFor();
-    expect(await said()).toMatch(/\d{4} – A good guess, found on average/);
-    await page.goto(`${viewer.url}#4x10/0123:0A1B/0132:0A1B`);
-    await page.locator('.outlook').waitFor();
-    const [least, most] =
-      worth
-        .exec(await said())
-        ?.slice(1)
-        .map(Number) ?? [];
-    expect(least).toBeGreaterThan(4);
-    expect(most).toBeGreaterThan(least);
-    expect(most).toBeLessThan(8);
-  });
-
-  it('has its engine ready before it knows the list of trees, and a good guess before its engine', async () => {
-    const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/manifest.json', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const engine = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
-    await page.goto(`${viewer.url}#4x10/0123:0A1B/1245:0A2B`, { waitUntil: 'commit' });
-    await engine;
-    expect(await page.locator('main').count()).toBe(0);
-    release();
-    await page.locator('.outlook').waitFor();
-    const noEngine = '**/*.wasm';
-    await page.route(noEngine, () => undefined); // never comes
-    await page.goto(`${viewer.url}?again#4x10/0123:0A1B/1245:0A2B`);
-    await page.locator('.pad').waitFor();
-    await page.getByText('A good guess for now').waitFor();
-    expect(await page.locator('.outlook').count()).toBe(0);
-    await context.close();
-  });
-
-  it('keeps to the tree after a guess that tells nothing', async () => {
-    const page = await viewer.open('4x10/0123:1A1B/0123:1A1B');
-    const next = tree.next(tree.root, '1A1B');
-    expect(await page.locator('.outlook').textContent()).toContain((2 + tree.expected(next)).toFixed(2));
-    expect(await page.getByText('Off the strategy tree').count()).toBe(0);
-  });
-
-  it('lists every slip that explains a contradiction, and one click mends it', async () => {
-    const page = await viewer.open('4x10/0123:0A0B');
-    expect(await asked(page)).toBe('4567');
-    await page.keyboard.type('0a1b');
-    const changes = explain(game, parseHistory(game, '0123 0A0B, 4567 0A1B'))?.changes ?? [];
-    await page.waitForSelector('.contradiction');
-    expect(await page.locator('.changes li').count()).toBe(changes.length);
-    await picture(page, 'contradiction');
-    await page.locator('.changes button').first().click();
-    await page.waitForSelector('.pad');
-    const mended = await placeOf(page);
-    expect(mended).not.toBe('#4x10/0123:0A0B/4567:0A1B');
-    await page.getByLabel('Answer on turn 1').selectOption('4A0B');
-    await page.waitForSelector('.contradiction');
-    await page.goBack();
-    await page.waitForSelector('.pad');
-    expect(await placeOf(page)).toBe(mended);
-  });
-
-  it('takes what is typed for the next feedback, wherever the focus is', async () => {
-    const page = await viewer.open('4x10/0123:1A1B');
-    await page.getByLabel('Answer on turn 1').focus();
-    await page.getByLabel('Answer on turn 1').selectOption('0A2B');
-    await page.keyboard.type('1a0b');
-    expect(await placeOf(page)).toMatch(/^#4x10\/0123:0A2B\/\d{4}:1A0B$/);
-    await page.getByLabel('Game').focus();
-    await page.keyboard.type('3a0b');
-    expect(await placeOf(page)).toMatch(/^#4x10\/.*:3A0B$/);
-    await page.keyboard.type('1h1b');
-    await page.getByText('“1h1b” is not an answer').waitFor();
-  });
-
-  it('is played with the keyboard alone', async () => {
-    const page = await viewer.open('4x10');
-    await page.waitForSelector('.pad');
-    await page.locator('.pad [tabindex="0"]').focus();
-    for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
-    await page.keyboard.type('0 2');
-    await page.keyboard.press('Enter');
-    expect(await placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
-    await page.keyboard.press('Enter');
-    expect((await placeOf(page)).split('/')).toHaveLength(4);
-    await page.getByText('I guessed something else').click();
-    await page.locator('.own input').fill('９８７６');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.pad button:focus');
-    await page.keyboard.type('4a0b');
-    await page.waitForSelector('.found button:focus, .contradiction button:focus');
-    expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
-  });
-
-  it('asks before it leaves a game, and keeps the turns when the goal changes', async () => {
-    const page = await viewer.open('4x10/0123:1A1B');
-    await page.getByLabel('Goal').selectOption({ label: 'Fewest codes on the last turn' });
-    expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
-    await page.getByLabel('Game').selectOption('3x10');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await placeOf(page)).toBe('#4x10.fewest-last/0123:1A1B');
-    expect(await page.getByLabel('Game').inputValue()).toBe('4x10');
-    await page.getByLabel('Game').selectOption('3x10');
-    await page.getByRole('button', { name: 'Leave it' }).click();
-    expect(await placeOf(page)).toBe('#3x10');
-  });
-
-  it('takes two clicks on a feedback for one, and loses no key of who types before the page is painted', async () => {
-    const page = await viewer.open('4x10');
-    await feedbackButton(page, '1A1B').dblclick();
-    await page.waitForSelector('.turns');
-    expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
-    await page.goBack();
-    await page.waitForSelector('.turns', { state: 'detached' });
-    await page.evaluate(async () => {
-      for (const key of '1a1b0a2b') {
-        document.dispatchEvent(new KeyboardEvent('keydown', { key }));
-        await new Promise((resolve) => setTimeout(resolve, 0));
-      }
-    });
-    expect(await placeOf(page)).toMatch(/^#4x10\/0123:1A1B\/(?!0123)\d{4}:0A2B$/);
-  });
-
-  it('takes bulls alone where only they are told: by a click, by typing, by the arrows along one row', async () => {
-    const page = await viewer.open('4x6b');
-    await feedbackButton(page, '2A').waitFor();
-    const bulls = await page.locator('.pad button').evaluateAll((buttons) => buttons.map((button) => button.dataset.feedback));
-    expect(bulls).toEqual(['0A', '1A', '2A', '3A', '4A']);
-    await page.getByText('How many are right and in place?').waitFor();
-    await feedbackButton(page, '2A').click();
-    expect(await placeOf(page)).toBe('#4x6b/0123:2A');
-    await page.keyboard.type('1a');
-    expect(await placeOf(page)).toMatch(/^#4x6b\/0123:2A\/\w{4}:1A$/);
-    await page.locator('.pad button').first().focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await page.locator('.pad button:focus').count()).toBe(1);
-  });
-
-  it('plays Mastermind with pegs, or with digits', async () => {
-    const page = await viewer.open('4x6r');
-    expect(await page.locator('.asked .code.large .peg').allTextContents()).toEqual(['A', 'A', 'B', 'C']);
-    await page.getByText('You can also type 1a2b for 1 black, 2 white.').waitFor();
-    await page.keyboard.type('9a9b');
-    await page.getByText('“9a9b” is not an answer of this game; write 1 black, 2 white as 1a2b.').waitFor();
-    await page.getByRole('button', { name: '1 black, 2 white' }).click();
-    expect(await placeOf(page)).toBe('#4x6r/0012:1A2B');
-    await page.getByText('I guessed something else').click();
-    for (const peg of ['F', 'E', 'F', 'A'])
-      await page
-        .locator('.own')
-        .getByRole('button', { name: new RegExp(`^${peg} `) })
-        .click();
-    await page.getByRole('button', { name: 'Use it' }).click();
-    expect(await placeOf(page)).toBe('#4x6r/0012:1A2B/5450');
-    await page.emulateMedia({ forcedColors: 'active' });
-    const colours = ['black', 'white', 'none'].map((kind) => page.locator(`.key.${kind}`).first());
-    const seen = await Promise.all(colours.map((key) => key.evaluate((each) => getComputedStyle(each).backgroundColor)));
-    expect(new Set(seen).size).toBe(3);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await page.getByRole('button', { name: 'Show digits' }).click();
-    expect(await asked(page)).toBe('5450');
-    await page.getByText('You can also type 1a2b.').waitFor();
-    await picture(page, 'digits');
-  });
-
-  it('speaks of black pegs alone where only they are told, and of colours', async () => {
-    const page = await viewer.open('4x4rb');
-    await page.getByText('How many are the right colour in the right place?').waitFor();
-    await page.getByText('You can also type 2a for 2 black.').waitFor();
-    await page.getByRole('button', { name: '3 black' }).click();
-    expect(await placeOf(page)).toMatch(/:3A$/);
-    await page.goto(`${viewer.url}#play/4x4rb/honest-7`);
-    await page.getByText('a black peg for each right colour in its place, and nothing else').waitFor();
-  });
-});
-
-it('begins with what it is, the rules, and two ways to play', async () => {
-  const page = await viewer.open('');
-  const text = (await page.locator('main').textContent()) ?? '';
-  for (const said of [
-    'Think of a number',
-    'Bulls and Cows\u00a0– 4\u00a0digits',
-    'Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours',
-    '1 in place, 2 elsewhere',
-  ]) {
-    expect(text).toContain(said);
-  }
-  await page.getByRole('button', { name: 'More games …' }).click();
-  await page.getByLabel('Search').fill('no leading');
-  await page.getByRole('button', { name: '4x10z' }).click();
-  await page.getByText('The first digit may not be 0.').waitFor();
-  await page.getByRole('button', { name: /Mastermind/ }).click();
-  await page.getByRole('link', { name: /I guess your number/ }).click();
-  await page.waitForSelector('.asked');
-  expect(await placeOf(page)).toBe('#4x6r');
-  expect(await page.title()).toBe('I guess yours · Mastermind\u00a0– 4\u00a0pegs, 6\u00a0colours · optimoo');
-  await page.getByRole('link', { name: 'optimoo' }).first().click();
-  await page
-    .getByRole('link', { name: /You guess mine/ })
-    .last()
-    .click();
-  await page.waitForSelector('.entry');
-  expect(await placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
-});
-
-it('reads an address as the command line reads games and turns, and writes it out in one spelling', async () => {
-  const page = await viewer.open('4X10.Average/0123:1a1b');
-  await page.locator('.outlook').waitFor();
+it('as assistant is played with the keyboard alone', async () => {
+  const page = await viewer.open('4x10');
+  await page.waitForSelector('.pad');
+  await page.locator('.pad [tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   expect(await placeOf(page)).toBe('#4x10/0123:1A1B');
-  expect(await page.locator('.problem').count()).toBe(0);
+  await page.keyboard.type('0 2');
+  await page.keyboard.press('Enter');
+  expect(await placeOf(page)).toMatch(/:1A1B\/\d{4}:0A2B$/);
+  await page.keyboard.press('Enter');
+  expect((await placeOf(page)).split('/')).toHaveLength(4);
+  await page.getByText('I guessed something else').click();
+  await page.locator('.own input').fill('９８７６');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.pad button:focus');
+  await page.keyboard.type('4a0b');
+  await page.waitForSelector('.found button:focus, .contradiction button:focus');
+  expect(await placeOf(page)).toMatch(/\/9876:4A0B$/);
 });
 
-it('has an icon of every kind, a colour, a link to the program, and all files that it names', async () => {
-  const page = await viewer.open('');
-  const names = await page
-    .locator('head link, head script')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
-  const { icons } = JSON.parse(readFileSync(`${FOLDER}app.webmanifest`, 'utf8')) as { icons: { src: string }[] };
-  for (const name of [...names, ...icons.map(({ src }) => src)]) {
-    expect((await page.request.get(new URL(name, viewer.url).href)).status(), name).toBe(200);
-  }
-  expect(icons.some(({ src }) => src.endsWith('.png')) && names.includes('./icon-180.png')).toBe(true);
-  const colour = page.locator('meta[name="theme-color"]');
-  const before = await colour.getAttribute('content');
-  await page.locator('.settings button').click();
-  expect(await colour.getAttribute('content')).not.toBe(before);
-  await page.getByRole('link', { name: 'The program behind it' }).waitFor();
-});
-
-it('offers to be installed when the browser does, once for each offer', async () => {
-  const page = await viewer.open('');
-  const button = page.getByRole('button', { name: 'Install' });
-  /** Has the browser offer it, and tells whether the page has kept it from prompting by itself. */
-  const offer = (): Promise<boolean> =>
-    page.evaluate(() => {
-      const event = new Event('beforeinstallprompt', { cancelable: true });
-      const prompt = async (): Promise<void> => {
-        Object.assign(window, { prompted: (Reflect.get(window, 'prompted') ?? 0) + 1 });
-      };
-      return !dispatchEvent(Object.assign(event, { prompt }));
-    });
-  expect(await button.count()).toBe(0);
-  for (const times of [1, 2]) {
-    expect(await offer()).toBe(true);
-    await button.click();
-    await button.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(times);
-  }
-  await offer();
-  await button.waitFor();
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await button.waitFor({ state: 'detached' });
-});
-
-it.each([
-  ['manifest.json', '4x10', 'The strategies could not be loaded.'],
-  ['4x10-average.tree', '4x10', 'The strategies could not be loaded.'],
-  ['players.json', 'results', 'players.json could not be fetched; it needs a network.'],
-])('says when %s cannot be fetched', async (file, place, said) => {
-  const context = await viewer.browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  await page.route(`**/${file}`, (route) => route.abort());
-  await page.goto(`${viewer.url}#${place}`);
-  await page.getByText(said).waitFor();
-  await context.close();
-});
-
-it('has its engine take over where only the tree cannot be had', async () => {
-  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route('**/4x6r-fewest-last.tree', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${viewer.url}#4x6r.fewest-last/0012:1A1B`);
-  await page.locator('.outlook').waitFor();
-  await page.getByText('could not be loaded').waitFor();
-  await page.getByText('from the engine, for the fewest turns on average').waitFor();
-  let asked = 0;
-  await page.route('**/4x6r-average.tree', (route) => {
-    asked++;
-    return route.fulfill({ status: 404, body: '' });
-  });
-  await page.goto(`${viewer.url}?again#4x6r.average-within-5/0012:1A1B/0123`);
-  await page.getByText('Your guess costs').waitFor();
-  expect(asked).toBeLessThan(5);
-  await context.close();
-});
-
-it('speaks four languages, and remembers which, as it does light and dark for all its windows', async () => {
-  const page = await viewer.open('4x10', { locale: 'zh-TW' });
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant');
-  await page.locator('.settings select').selectOption('zh-Hans');
-  await page.getByRole('link', { name: '结果' }).click();
-  await page.waitForSelector('.players');
-  expect(await page.locator('.players').textContent()).toContain('信息量最大');
-  await page.reload();
-  await page.waitForSelector('.players');
-  expect(await page.title()).toBe('结果 · optimoo');
-  await page.locator('.settings select').selectOption('ja');
-  await page.getByRole('heading', { name: 'ここで証明する' }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(viewer.url);
-  await other.locator('.settings button').click();
-  await page.locator(`html[data-theme="${await other.locator('html').getAttribute('data-theme')}"]`).waitFor();
-});
-
-it.each(['play-tab', 'cards-tab'])('says so where %s cannot be fetched, and has it once it can be', async (part) => {
-  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route(`**/${part}-*.js`, (route) => route.abort());
-  const place = part === 'play-tab' ? '#play/4x10/honest-7/0123' : '#cards/24/3-3-8-8';
-  await page.goto(viewer.url + place);
-  await page.getByText('This part could not be loaded.').waitFor();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('This part could not be loaded. The page cannot be fetched yet.').waitFor();
-  await context.setOffline(false);
-  await page.unroute(`**/${part}-*.js`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.entry, .hand').waitFor();
-  expect(await placeOf(page)).toBe(place);
-  await context.close();
-});
-
-it('says of an address what is wrong with it, until another place is gone to', async () => {
-  const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(`${viewer.url}#5x10`);
-  await page.getByText('The page has no strategy for 5x10; choose another game.').waitFor();
-  await page.goto(`${viewer.url}#4x10/nonsense`);
-  await page.getByText('This address could not be read to its end').waitFor();
-  await page.getByRole('link', { name: 'Results' }).click();
-  await page.waitForSelector('.players');
-  expect(await page.locator('.problem').count()).toBe(0);
-  await context.close();
-});
-
-describe('a language that cannot be fetched', () => {
-  const context = () => viewer.browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
-
-  it('is named, and the page speaks English until it comes', async () => {
-    const page = await (await context()).newPage();
-    await page.route('**/ja-*.js', (route) => route.abort());
-    await page.goto(`${viewer.url}#4x10`);
-    await page.getByText('日本語 could not be fetched; it needs a network.').waitFor();
-    await page.locator('.outlook').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await page.unroute('**/ja-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('html[lang="ja"]').waitFor();
-    expect(await page.locator('.problem').count()).toBe(0);
-    await page.context().close();
-  });
-
-  it('is named in the language that is spoken already', async () => {
-    const page = await (await context()).newPage();
-    await page.route('**/zh-hans-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${viewer.url}#4x10`);
-    const languages = page.locator('.settings select');
-    await languages.selectOption('zh-Hans');
-    await page.getByText('简体中文を取得できません。').waitFor();
-    expect(await languages.inputValue()).toBe('ja');
-    await languages.selectOption('en');
-    await page.locator('html[lang="en"]').waitFor();
-    expect(await page.locator('.problem').count()).toBe(0);
-    await page.reload();
-    await page.locator('html[lang="en"] main').waitFor();
-    await page.context().close();
-  });
-
-  it('leaves one sentence where English cannot be fetched either, or nothing of the page', async () => {
-    for (const files of ['**/{ja,en}-*.js', '**/page-*.js']) {
-      const page = await (await context()).newPage();
-      await page.route(files, (route) => route.abort());
-      await page.goto(viewer.url);
-      const sentence = page.getByText('This page could not be loaded completely; load it again when the network is back.');
-      if (files.includes('page')) await page.evaluate(() => document.getAnimations().map((each) => each.finish())); // after some seconds
-      await sentence.waitFor();
-      await page.context().close();
-    }
-  });
-});
-
-it('opens without a network after the first visit, and says which files it has not kept', async () => {
-  const own = await serveFolder(FOLDER);
-  const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  own.server.close();
-  own.server.closeAllConnections();
-  expect(complaints).toEqual([]);
-  await page.reload();
-  await page.goto(`${own.url}#4x10/9876:1A1B/5432:1A1B`);
-  await page.waitForSelector('.outlook');
-  for (const [link, shown] of [
-    ['Tree', '.frame'],
-    ['24 points', '.hand'],
-    ['Results', '.players'],
+it('hears digits of your own game wherever the focus is, names each mistake, and warns of a guess made before', async () => {
+  const page = await viewer.open('play/4x10/honest-7');
+  const problem = page.locator('#guess-wrong');
+  for (const [typed, said] of [
+    ['123', '4 symbols are needed, not 3.'],
+    ['1231', '1 stands twice; all must differ.'],
+    ['12x4', '“x” is not one of 0 to 9.'],
   ]) {
-    await page.getByRole('link', { name: link, exact: true }).click();
-    await page.waitForSelector(shown);
+    await page.locator('.entry input').fill('');
+    await page.locator('.settings button').focus();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    expect(await problem.textContent()).toBe(said);
   }
-  await page.locator('.results details summary').first().click();
-  await page.locator('.results details[open] .file').click();
-  await page.getByText('could not be fetched').waitFor();
-  await page.context().close();
+  await page.locator('.entry input').fill('');
+  await guess(page, '1 2 3 4');
+  for (const digit of '1234') await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Guess', exact: true }).click();
+  expect(await problem.textContent()).toContain('You have guessed that already');
+  await page.getByRole('button', { name: 'Guess', exact: true }).click();
+  await page.locator('.yours .turns li').nth(1).waitFor();
+  await page.locator('.notes summary').click();
+  await page.getByRole('button', { name: '3 on place 2' }).click();
+  await page.reload();
+  await page.locator('.notes summary').click();
+  expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
+  const game = parseGame('4x10');
+  const secret = formatCode(game, secretOfSeed(game, 7));
+  await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
+  expect(await page.locator('.found [role="status"]').textContent()).toBe(`You gave up; it was: ${[...secret].join(' ')}`);
+  expect(await placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
 });

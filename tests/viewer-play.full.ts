@@ -14,19 +14,11 @@ import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
-import { placeOf, useViewer } from './viewer-visit.ts';
+import { guess, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
 const small = parseGame('3x3');
 const figure = (page: Page, at: number) => page.locator('.records .figures dd').nth(at).textContent();
-
-/** Enters a guess and waits until it stands in the list. */
-async function guess(page: Page, code: string): Promise<void> {
-  const before = await page.locator('.yours > div .turns li').count();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.locator('.yours > div .turns li').nth(before).waitFor();
-}
 
 const secretText = (seed: number): string => formatCode(small, secretOfSeed(small, seed));
 const others = (seed: number): string[] =>
@@ -108,41 +100,6 @@ describe('the averages', () => {
 });
 
 describe('a game of your own', () => {
-  it('hears digits wherever the focus is, names each mistake, and warns of a guess made before', async () => {
-    const page = await viewer.open('play/4x10/honest-7');
-    const problem = page.locator('#guess-wrong');
-    for (const [typed, said] of [
-      ['123', '4 symbols are needed, not 3.'],
-      ['1231', '1 stands twice; all must differ.'],
-      ['12x4', '“x” is not one of 0 to 9.'],
-    ]) {
-      await page.locator('.entry input').fill('');
-      await page.locator('.settings button').focus();
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-      expect(await problem.textContent()).toBe(said);
-    }
-    await page.locator('.entry input').fill('');
-    await guess(page, '1 2 3 4');
-    for (const digit of '1234') await page.locator('.symbols').getByRole('button', { name: digit, exact: true }).click();
-    await page.getByRole('button', { name: 'Guess', exact: true }).click();
-    expect(await problem.textContent()).toContain('You have guessed that already');
-    await page.getByRole('button', { name: 'Guess', exact: true }).click();
-    await page.locator('.yours .turns li').nth(1).waitFor();
-    await page.locator('.notes summary').click();
-    await page.getByRole('button', { name: '3 on place 2' }).click();
-    await page.reload();
-    await page.locator('.notes summary').click();
-    expect(await page.getByRole('button', { name: '3 on place 2' }).getAttribute('class')).toBe('mark-x');
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('dialog').getByRole('button', { name: 'Give up' }).click();
-    const game = parseGame('4x10');
-    const secret = formatCode(game, secretOfSeed(game, 7));
-    await page.locator('.found .code', { hasText: [...secret].join(' ') }).waitFor();
-    expect(await page.locator('.found [role="status"]').textContent()).toBe(`You gave up; it was: ${[...secret].join(' ')}`);
-    expect(await placeOf(page)).toBe('#play/4x10/honest-7/1234/1234/give-up');
-  });
-
   it('counts where it is too large to be graded, and says which guesses are', async () => {
     const large = parseGame('5x9');
     const secret = formatCode(large, secretOfSeed(large, 3));

@@ -1,0 +1,69 @@
+// A search shared out over processes that stand for machines, with a real Redis, which are ended on the way, by a kill or by a word.
+// @module-tag redis
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEYS } from '../cluster/redis.ts';
+import { Cluster } from './machines.ts';
+
+let cluster: Cluster;
+beforeEach(async () => {
+  cluster = await Cluster.open();
+});
+afterEach(() => cluster.close());
+
+describe('the tree is that of one machine', () => {
+  it('from three workers', async () => {
+    for (let i = 0; i < 3; i++) cluster.worker();
+    const { code, out, err } = await cluster.coordinator('4x7').ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(out).toMatch(/ {2}shared +[123] workers?, \d+ jobs/);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('4x7'));
+  });
+
+  it('when worker, Redis and coordinator are killed on the way', async () => {
+    const doomed = cluster.worker();
+    const first = cluster.coordinator('5x6');
+    await cluster.facts(3);
+    await doomed.end('SIGKILL');
+    cluster.worker();
+    await cluster.redis.kill();
+    await cluster.redis.start();
+    await first.end('SIGKILL');
+    const { code, err } = await cluster.coordinator('5x6').ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
+  });
+
+  it('when Redis is emptied, and a worker leaves', async () => {
+    const leaving = cluster.worker();
+    const coordinator = cluster.coordinator('5x6');
+    await cluster.facts(3);
+    await cluster.redis.ask((client) => client.flushall());
+    cluster.worker();
+    const { code: left, err: words } = await leaving.end('SIGTERM');
+    expect([left, words]).toEqual([143, expect.stringMatching(/Ended after \d+ jobs?; what is proven is kept\.\n$/)]);
+    const { code, err } = await coordinator.ended;
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
+  });
+});
+
+it('a worker and a coordinator end when they are told to, also without Redis', async () => {
+  const worker = cluster.worker();
+  const coordinator = cluster.coordinator('5x7');
+  await cluster.facts(2);
+  await cluster.redis.kill();
+  await Promise.all([worker.says('is lost'), coordinator.says('is lost')]);
+  expect((await worker.end('SIGTERM')).code).toBe(143);
+  const { code, err } = await coordinator.end('SIGINT');
+  expect([code, err]).toEqual([130, expect.stringMatching(/Interrupted; .* keeps \d+ facts?, \d+ of them new\.\n$/)]);
+});
+
+it('a second coordinator is told that there is one', async () => {
+  cluster.coordinator('4x7'); // and no worker
+  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.subject))).toBe(1);
+  const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
+  expect(await second.ended).toMatchObject({
+    code: 2,
+    err: `Another coordinator works with ${cluster.redis.url}; one database holds one run, so name another, as in redis://host:6379/1.\n`,
+  });
+});
