@@ -35,6 +35,8 @@ export interface Game extends MarkedGame {
   readonly marking: Marking;
   /** Are the codes a list of words? Then nothing is symmetric. */
   readonly words: boolean;
+  /** Is it played in hard mode, in which a guess must use what was shown? See hard-mode.ts. */
+  readonly hard: boolean;
   /** Number of feedbacks; a feedback is an index 0 … feedbackCount−1 (see feedback.ts). */
   readonly feedbackCount: number;
   /** The feedback "all right and in place": always the last one, feedbackCount−1. */
@@ -93,7 +95,7 @@ export function parseGame(text: string): Game {
   const codes = listCodes(positions, symbols, repetition, leadingZero, secrets);
   const alphabet = ALPHABET.slice(0, symbols);
   const size = { codes, secrets, guesses: secrets, feedbackCount, win: feedbackCount - 1 };
-  return { name, positions, symbols, repetition, leadingZero, alphabet, marking, words: false, ...size };
+  return { name, positions, symbols, repetition, leadingZero, alphabet, marking, words: false, hard: false, ...size };
 }
 
 function countCodes(positions: number, symbols: number, repetition: boolean, leadingZero: boolean): number {

@@ -8,6 +8,7 @@ import { formatCode, parseCode } from './code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
+import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { scorerOf } from './scorer.ts';
 
 /** One turn: the number of the guessed code and the index of its feedback. */
@@ -21,7 +22,8 @@ export type History = readonly Turn[];
 
 /**
  * Reads a history: guess, space or colon, feedback; turns apart by space, comma, semicolon or slash. Empty text is no turn.
- * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the rules.
+ * @throws UsageError that names the first place that cannot be read, or the guess or feedback that breaks the rules; in hard mode also the
+ * guess that does not use what was shown before it.
  */
 export function parseHistory(game: Game, text: string): History {
   checkGame(game);
@@ -38,6 +40,7 @@ export function parseHistory(game: Game, text: string): History {
     history.push({ guess: parseCode(game, match[1]), feedback: parseFeedback(game, match[2]) });
     end = turn.lastIndex;
   }
+  checkHints(game, history);
   return history;
 }
 
@@ -77,6 +80,31 @@ export function noCodeFits(): UsageError {
 export function checkUnfinished(game: Game, history: History): void {
   const won = history.find(({ feedback }) => feedback === game.win);
   if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);
+}
+
+/**
+ * May this code be guessed after these turns? Always, but in hard mode only if it keeps the hints of every turn. A possible secret may be
+ * guessed in any mode. Numbers are not checked.
+ */
+export function isAllowed(game: Game, history: History, guess: number): boolean {
+  return !game.hard || history.every((turn) => keepsHints(game, turn.guess, turn.feedback, guess));
+}
+
+/** @throws UsageError unless this code may be guessed after these turns, with the hint that it does not keep. Numbers are not checked. */
+export function checkAllowed(game: Game, history: History, guess: number): void {
+  if (!game.hard) return;
+  for (const turn of history) {
+    const position = brokenHint(game, turn.guess, turn.feedback, guess);
+    if (position < 0) continue;
+    const wanted = hintText(game, turn.guess, turn.feedback, position, guess);
+    const text = quote(formatCode(game, guess));
+    throw new UsageError(`${text} may not be guessed in hard mode: after ${formatHistory(game, [turn])} a guess ${wanted}.`);
+  }
+}
+
+/** @throws UsageError when a guess of the history does not keep the hints of the turns before it, where it must. */
+export function checkHints(game: Game, history: History): void {
+  if (game.hard) for (const [turn, { guess }] of history.entries()) checkAllowed(game, history.slice(0, turn), guess);
 }
 
 /**

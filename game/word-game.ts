@@ -5,6 +5,7 @@ import { sha256 } from '../base/sha256.ts';
 import type { Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
+import { HARD_SUFFIX } from './hard-mode.ts';
 
 /** Most words that may be the secret. */
 export const MAX_SECRETS = 4096;
@@ -44,7 +45,7 @@ export function wordGame(lists: WordLists): Game {
   const shape = { positions, symbols: alphabet.length, repetition: true };
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks(shape);
   const size = { secrets, guesses, feedbackCount, win: feedbackCount - 1 };
-  return { name, ...shape, ...size, leadingZero: true, marking, words: true, alphabet, codes };
+  return { name, ...shape, ...size, leadingZero: true, marking, words: true, hard: false, alphabet, codes };
 }
 
 /**
@@ -55,7 +56,10 @@ export function listName(words: readonly string[]): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
 }
 
-/** The marking, and the parts for the secrets and for the further guesses, of a name that a game of words can have. */
+/**
+ * The marking, the parts for the secrets and for the further guesses, and that of hard mode, which only Wordle marks have, of a name that
+ * a game of words can have.
+ */
 export const WORD_GAME_NAME = new RegExp(
-  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?$`,
+  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,
 );

@@ -9,8 +9,13 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
-const GREEN = 2;
+/** The mark of a letter that the secret has no more of. */
+export const GREY = 0;
+/** The mark of a letter that is right and in place. The third, 1, is yellow. */
+export const GREEN = 2;
 const MARKS = '-yg';
+/** Powers of 3, for all words that can be marked so. */
+const POWERS = [1, 3, 9, 27, 81];
 /** Every accepted spelling of grey, yellow, green. */
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
@@ -56,6 +61,11 @@ function score({ positions, codes }: MarkedGame, guess: number, secret: number):
     }
   }
   return feedback;
+}
+
+/** The mark that a feedback gives to the letter at a position, from 0: grey 0, yellow 1, green 2. */
+export function markAt(positions: number, feedback: number, position: number): number {
+  return Math.floor(feedback / POWERS[positions - 1 - position]) % 3;
 }
 
 /** How many marks of each kind a feedback has: [grey, yellow, green]. */

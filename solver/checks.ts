@@ -4,7 +4,7 @@
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { checkUnfinished, type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
+import { checkHints, checkUnfinished, type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
 import type { Fact } from './facts.ts';
 import { MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
@@ -70,11 +70,15 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
   return { prices: [...list.prices], step: list.step };
 }
 
-/** @throws UsageError unless this is a history of the game, not too long, that some code fits; returns a copy of it. */
+/**
+ * @throws UsageError unless this is a history of the game, not too long, that some code fits, with no guess that was not allowed; returns a
+ * copy of it.
+ */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
   checkTurns(game, given);
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
+  checkHints(game, copy);
   if (remaining(game, copy).length === 0) throw noCodeFits();
   return copy;
 }
@@ -103,6 +107,7 @@ export function checkTurns(game: Game, given: unknown): void {
 /** @throws UsageError unless this can be a fact of the game; whether it is true, nobody can see. */
 export function checkFact(game: Game, fact: Fact): void {
   checkTurns(game, (fact as Fact | null | undefined)?.history);
+  checkHints(game, fact.history);
   const { cost } = fact;
   if (cost === Number.POSITIVE_INFINITY || (Number.isInteger(cost) && cost >= 0)) return;
   throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0, or Infinity.`);

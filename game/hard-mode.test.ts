@@ -1,0 +1,123 @@
+// Hard mode: the newspaper's rule case by case, with letters that come twice, and against a writing of it by text alone.
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
+import { randomNumbers } from '../tests/random.ts';
+import { formatCode, parseCode } from './code.ts';
+import { feedbackOf, formatFeedback } from './feedback.ts';
+import { parseGame } from './game.ts';
+import { hardMode, keepsHints } from './hard-mode.ts';
+import { isAllowed, parseHistory } from './history.ts';
+import { WORD_GAME_NAME } from './word-game.ts';
+import { makeWordGame } from './words.ts';
+
+describe('hard mode', () => {
+  it('is a game of its own, with a name of its own', () => {
+    const game = makeWordGame(['crane', 'slate'], ['salet'], 'wordle');
+    const hard = hardMode(game);
+    expect(hard).toEqual({ ...game, name: `${game.name}-hard`, hard: true });
+    expect(hardMode(hard)).toBe(hard);
+    expect([game.name, hard.name].map((name) => WORD_GAME_NAME.exec(name)?.[6])).toEqual([undefined, '-hard']);
+  });
+
+  it.each([
+    ['codes', parseGame('4x10')],
+    ['words with bulls and cows', makeWordGame(['crane'])],
+    ['words with bulls only', makeWordGame(['crane'], undefined, 'bulls')],
+  ])('is not for %s', (_, game) => {
+    expect(() => hardMode(game)).toThrow(
+      new UsageError(`"${game.name}" has no hard mode: only words with Wordle marks have one.`),
+    );
+  });
+});
+
+const WORDS =
+  'abbey allay canoe crane crepe eerie erase geese kebab label layer llama lolly moldy sabre serge sever slate speed steel whelp';
+const GAME = hardMode(makeWordGame(WORDS.split(' '), undefined, 'wordle'));
+
+/** Of the words, those that may be guessed after this history. */
+function allowed(history: string): string {
+  const turns = parseHistory(GAME, history);
+  return WORDS.split(' ')
+    .filter((word) => isAllowed(GAME, turns, parseCode(GAME, word)))
+    .join(' ');
+}
+
+describe('a guess that keeps the hints', () => {
+  it.each([
+    ['crane -----', WORDS], // grey letters are free
+    ['crane --g--', 'crane erase llama slate'],
+    ['canoe y----', 'canoe crane crepe'],
+    ['canoe -y---', 'abbey allay canoe crane erase kebab label layer llama sabre slate'], // yellow letters may stay where they are
+    ['eerie y---g', 'crepe eerie erase geese serge'],
+    ['eerie y-y-g', 'crepe eerie erase serge'],
+    ['eerie ----g', 'canoe crane crepe eerie erase geese sabre serge slate'], // one e was shown, though two were asked
+    ['speed --y--', 'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp'],
+    ['speed --yy-', 'crepe eerie erase geese serge sever speed steel'],
+    ['speed --gy-', 'crepe geese speed steel'],
+    ['allay yyy--', 'allay label llama'],
+    ['kebab -ygyy', 'abbey kebab'],
+    // The most that one turn has shown counts, not the sum of all turns.
+    [
+      'speed --y--, canoe ----y',
+      'abbey canoe crane crepe eerie erase geese kebab label layer sabre serge sever slate speed steel whelp',
+    ],
+    ['canoe ----y, speed --yy-', 'crepe eerie erase geese serge sever speed steel'],
+  ])('after %s', (history, words) => {
+    expect(allowed(history)).toBe(words);
+  });
+
+  it('is any in a game that is not in hard mode', () => {
+    const game = makeWordGame(['crane', 'moldy'], undefined, 'wordle');
+    expect(isAllowed(game, parseHistory(game, 'crane ---g-'), parseCode(game, 'moldy'))).toBe(true);
+  });
+
+  it.each([
+    ['crane --g--, canoe -----', '"canoe" may not be guessed in hard mode: after crane --g-- a guess must have a as letter 3.'],
+    ['crane y----, moldy -----', '"moldy" may not be guessed in hard mode: after crane y---- a guess must have c.'],
+    [
+      'speed -----, eerie yy---, crane -----',
+      '"crane" may not be guessed in hard mode: after eerie yy--- a guess must have e twice.',
+    ],
+    [
+      'eerie yyy--, sever --g--, eerie -----',
+      '"eerie" may not be guessed in hard mode: after sever --g-- a guess must have v as letter 3.',
+    ],
+    ['geese -yy-y, sever -----', '"sever" may not be guessed in hard mode: after geese -yy-y a guess must have e 3 times.'],
+  ])('is missing in %s', (history, sentence) => {
+    expect(() => parseHistory(GAME, history)).toThrow(new UsageError(sentence));
+  });
+});
+
+describe('the rule', () => {
+  /** The same once more, by text: green letters in place, and what is marked taken away from the letters of the guess. */
+  function keeps(before: string, marks: string, guess: string): boolean {
+    const left = [...guess];
+    for (const [i, letter] of [...before].entries()) {
+      if (marks[i] === 'g' && guess[i] !== letter) return false;
+      if (marks[i] === '-') continue;
+      const at = left.indexOf(letter);
+      if (at < 0) return false;
+      left.splice(at, 1);
+    }
+    return true;
+  }
+
+  it.each([1, 2, 3, 4, 5])('agrees with one by text, and allows what may be the secret: words of %i letters', (length) => {
+    const random = randomNumbers(length);
+    const texts = new Set(Array.from({ length: 60 }, () => Array.from({ length }, () => 'abcé'[random(4)]).join('')));
+    const game = hardMode(makeWordGame([...texts], undefined, 'wordle'));
+    let broken = 0;
+    for (let guess = 0; guess < game.guesses; guess++) {
+      for (let secret = 0; secret < game.secrets; secret++) {
+        const marks = feedbackOf(game, guess, secret);
+        const text = formatFeedback(game, marks);
+        for (let next = 0; next < game.guesses; next++) {
+          const kept = keepsHints(game, guess, marks, next);
+          if (kept !== keeps(formatCode(game, guess), text, formatCode(game, next))) broken++;
+          if (!kept && feedbackOf(game, guess, next) === marks) broken++;
+        }
+      }
+    }
+    expect(broken).toBe(0);
+  });
+});

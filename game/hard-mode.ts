@@ -1,0 +1,76 @@
+// Hard mode, the newspaper's rule for Wordle marks: a guess must use what earlier marks have shown. Exactly: it keeps every green letter in
+// its place, and has each letter that was green or yellow at least as often as the marks of one earlier guess have shown it. Nothing else
+// is asked: grey letters may come again, a yellow letter may stay where it was, and the guess need not be a possible secret.
+//
+// A possible secret always may be guessed. Proof: say that it would have given the marks of a turn. Where they are green it has the letter of
+// that guess in that place; and a letter gets no more marks than the secret has of it (wordle.ts).
+//
+// So which guesses are allowed depends on the history: a position is the secrets that are left and the guesses that are allowed.
+
+import { quote } from '../base/quote.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { checkGame } from './check-numbers.ts';
+import type { Game } from './game.ts';
+import { GREEN, GREY, markAt } from './wordle.ts';
+
+/** What the name of a game ends in when it is played in hard mode. */
+export const HARD_SUFFIX = '-hard';
+
+/**
+ * The same game in hard mode; its name ends in `-hard`.
+ * @throws UsageError unless it is a game of words with Wordle marks.
+ */
+export function hardMode(game: Game): Game {
+  checkGame(game);
+  if (game.hard) return game;
+  if (!game.words || game.marking !== 'wordle') {
+    throw new UsageError(`${quote(game.name)} has no hard mode: only words with Wordle marks have one.`);
+  }
+  return { ...game, name: `${game.name}${HARD_SUFFIX}`, hard: true };
+}
+
+/**
+ * Does code `next`, guessed later, keep the hints of the turn in which code `guess` got these marks? All by number, unchecked. After
+ * `eerie y-y-g` a guess must end in e and have two e and an r: `serge` does, and so does `eerie` itself; `crane` has only one e.
+ */
+export function keepsHints(game: Game, guess: number, marks: number, next: number): boolean {
+  return brokenHint(game, guess, marks, next) < 0;
+}
+
+/** The first position of `guess`, from the left, whose green or yellow letter `next` does not use as the rule asks; −1 if there is none. */
+export function brokenHint({ positions, codes }: Game, guess: number, marks: number, next: number): number {
+  const g = guess * positions;
+  const n = next * positions;
+  for (let i = 0; i < positions; i++) {
+    const mark = markAt(positions, marks, i);
+    if (mark === GREY) continue;
+    const letter = codes[g + i];
+    if (mark === GREEN && codes[n + i] !== letter) return i;
+    let lacking = 0; // how many more of this letter are marked in the one than stand in the other
+    for (let j = 0; j < positions; j++) {
+      if (codes[g + j] === letter && markAt(positions, marks, j) !== GREY) lacking++;
+      if (codes[n + j] === letter) lacking--;
+    }
+    if (lacking > 0) return i;
+  }
+  return -1;
+}
+
+/** What a hint asks for, as in "must have a as letter 3" or "must have e twice"; the hint is that of a position of `guess`. */
+export function hintText(
+  { positions, codes, alphabet }: Game,
+  guess: number,
+  marks: number,
+  position: number,
+  next: number,
+): string {
+  const letter = codes[guess * positions + position];
+  if (markAt(positions, marks, position) === GREEN && codes[next * positions + position] !== letter) {
+    return `must have ${alphabet[letter]} as letter ${position + 1}`;
+  }
+  let times = 0;
+  for (let j = 0; j < positions; j++) {
+    if (codes[guess * positions + j] === letter && markAt(positions, marks, j) !== GREY) times++;
+  }
+  return `must have ${alphabet[letter]}${['', ' twice'][times - 1] ?? ` ${times} times`}`;
+}
