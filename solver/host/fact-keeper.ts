@@ -1,5 +1,5 @@
-// Stands between the memory of the engine and a store of facts: checks and counts what the store knows, and hands to it what the threads
-// have told. Without a store there is nothing to do.
+// Stands between the memory of the engine and a store of facts: numbers the price lists that facts are about, checks and counts what the
+// store knows, and hands to it what the threads have told. Without a store only the numbers are of use.
 
 import type { Game } from '../../game/game.ts';
 import { checkFact } from '../checks.ts';
@@ -11,6 +11,8 @@ export class FactKeeper {
   readonly #game: Game;
   readonly #memory: EngineMemory;
   readonly #store: FactStore | undefined;
+  /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
+  readonly #lists = new Map<string, number>();
   #trusted = 0;
   /** How many facts were taken from the store under each list. */
   readonly #recalled = new Map<string, number>();
@@ -26,6 +28,14 @@ export class FactKeeper {
   /** Is there a store at all? */
   get hasStore(): boolean {
     return this.#store !== undefined;
+  }
+
+  /** The number of a price list, named by its text, and whether it has it from now on only. */
+  numberOf(prices: string): { readonly number: number; readonly isNew: boolean } {
+    const known = this.#lists.get(prices);
+    const number = known ?? this.#lists.size;
+    this.#lists.set(prices, number);
+    return { number, isNew: known === undefined };
   }
 
   /** Facts that were taken from the store as they were. */
@@ -50,9 +60,10 @@ export class FactKeeper {
     this.#recalled.set(prices, count);
   }
 
-  /** Hands to the store what the threads have told since the last time; `lists` are the price lists by their numbers. */
-  keep(lists: readonly string[]): void {
+  /** Hands to the store what the threads have told since the last time. */
+  keep(): void {
     if (this.#store === undefined || this.failed) return;
+    const lists = [...this.#lists.keys()];
     const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
     try {
       this.#store.add(told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] })));

@@ -1,0 +1,153 @@
+// The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go. Each thread does one thing
+// at a time; whoever calls sees to that. Knows neither the prices in force nor what a call is good for.
+
+import { onAbort, type Signal } from '../../base/signal.ts';
+import type { Game } from '../../game/game.ts';
+import type { History } from '../../game/history.ts';
+import type { Fact } from '../facts.ts';
+import type { Call } from './engine-calls.ts';
+import type { WorkerPool } from './engine-pool.ts';
+import type { FactKeeper } from './fact-keeper.ts';
+import { INFINITE, SCRATCH_STOP } from './layout.ts';
+import { type EngineMemory, outputOf } from './memory.ts';
+
+/** Milliseconds between two looks at the facts that the threads have told. */
+const KEEP_MS = 100;
+/** Facts that a thread is given in one batch. */
+const FACT_BATCH = 2000;
+/** Things done in one call: machines begin with slow code, and change to fast code between calls only. */
+const SHARE = 32;
+
+/** The calls that set the current history of a thread. */
+function turnsOf(history: History): Call[] {
+  return history.map(({ guess, feedback }, index) => ['setTurn', index, guess, feedback]);
+}
+
+/** The calls that take a fact into the memos. */
+function callsOf({ history, cost, exact }: Fact): Call[] {
+  return [...turnsOf(history), ['noteFact', history.length, Math.min(cost, INFINITE), exact ? 1 : 0]];
+}
+
+/** The threads of a game's engine, numbered from 0. @internal */
+export class EngineThreads {
+  readonly game: Game;
+  readonly memory: EngineMemory;
+  readonly facts: FactKeeper;
+  readonly #pool: WorkerPool;
+
+  /** Takes over the pool. */
+  constructor(game: Game, memory: EngineMemory, pool: WorkerPool, facts: FactKeeper) {
+    this.game = game;
+    this.memory = memory;
+    this.facts = facts;
+    this.#pool = pool;
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.#pool.threads;
+  }
+
+  /** Calls one after the other on one thread, by default the first; the result is that of the last. They cannot be stopped. @throws EngineError. */
+  run(calls: readonly Call[], thread = 0): Promise<number> {
+    return this.#pool.run(thread, calls);
+  }
+
+  /** Each thread makes its own calls. @throws EngineError. */
+  everyThread(calls: (thread: number) => readonly Call[]): Promise<number[]> {
+    return Promise.all(Array.from({ length: this.count }, (_, thread) => this.#pool.run(thread, calls(thread))));
+  }
+
+  /** The threads share the work on `count` things: a call for each of their parts, from … to−1. @throws EngineError. */
+  async everyShare(count: number, call: (from: number, to: number) => Call): Promise<void> {
+    const batches = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) => call(SHARE * i, Math.min(count, SHARE * (i + 1))));
+    await this.everyThread((thread) => batches.filter((_, i) => i % this.count === thread));
+  }
+
+  /** One call about a position, which the signal can stop. The other threads may meanwhile do the same. @throws like stoppable. */
+  ask(history: History, call: Call, signal: Signal | undefined, thread = 0): Promise<number> {
+    return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
+  }
+
+  /** The numbers that the last call on the first thread has written. */
+  numbers(count: number): Int32Array {
+    return new Int32Array(this.memory.memory.buffer, outputOf(this.memory, 0), count);
+  }
+
+  /** The codes that the last call on the first thread has written. */
+  codes(count: number): number[] {
+    return [...new Uint16Array(this.memory.memory.buffer, outputOf(this.memory, 0), count)];
+  }
+
+  /**
+   * Runs work of some threads, by default of all, that the signal can stop, and keeps the facts that it brings to light. A search stops
+   * at once; what needs none, such as a list of guesses with their bounds, runs to its end, for a second or so where games are large.
+   * @throws the signal's reason, or what the store throws, once these threads have come to rest; EngineError.
+   */
+  async stoppable<T>(signal: Signal | undefined, work: () => Promise<T>, threads = this.#all()): Promise<T> {
+    signal?.throwIfAborted();
+    this.facts.check();
+    const leave = onAbort(signal, () => this.stop(threads));
+    const timer = this.facts.hasStore ? setInterval(() => this.#keepFacts(), KEEP_MS) : undefined;
+    try {
+      const result = await work();
+      signal?.throwIfAborted();
+      this.#keepFacts();
+      this.facts.check();
+      return result;
+    } finally {
+      clearInterval(timer);
+      leave();
+      this.#flag(threads, 0);
+    }
+  }
+
+  /** Has threads, by default all, leave what they are doing; what they return is void. They work again when what was stoppable is over. */
+  stop(threads = this.#all()): void {
+    this.#flag(threads, 1);
+  }
+
+  /** Has a thread take facts under the prices in force into the memos. @throws EngineError. */
+  async note(facts: Iterable<Fact>, thread: number): Promise<void> {
+    await this.run([...facts].flatMap(callsOf), thread);
+  }
+
+  /** Fills the memos with what the store knows under the prices in force, named by their text; each thread takes its share. @throws like FactKeeper.known. */
+  async recall(prices: string): Promise<void> {
+    let batch: Call[][] = [];
+    const note = async (): Promise<void> => {
+      await this.everyThread((thread) => batch.filter((_, i) => i % this.count === thread).flat());
+      batch = [];
+    };
+    for (const fact of this.facts.known(prices)) {
+      batch.push(callsOf(fact));
+      if (batch.length === FACT_BATCH * this.count) await note();
+    }
+    await note();
+  }
+
+  /** Ends the threads. Work in progress rejects. @throws what the store throws at the last facts. */
+  async close(): Promise<void> {
+    await this.#pool.close();
+    const failedBefore = this.facts.failed;
+    this.#keepFacts();
+    if (!failedBefore) this.facts.check();
+  }
+
+  /** Hands to the store what the threads have told. If it fails, so does the work that is going on, and all later work. */
+  #keepFacts(): void {
+    if (this.facts.failed) return;
+    this.facts.keep();
+    if (this.facts.failed) this.stop();
+  }
+
+  #all(): number[] {
+    return this.memory.scratch.map((_, thread) => thread);
+  }
+
+  #flag(threads: readonly number[], flag: number): void {
+    for (const thread of threads) {
+      Atomics.store(new Int32Array(this.memory.memory.buffer, this.memory.scratch[thread][0]), SCRATCH_STOP, flag);
+    }
+  }
+}

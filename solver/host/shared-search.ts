@@ -1,0 +1,158 @@
+// Searches that all threads share: they work through a list of tasks, each the position behind a history, and one that is free helps
+// with the next. The whole game takes each first guess in turn and makes a task of every feedback, under the budget that the best guess
+// so far has set. Costs are the engine's own, see layout.ts; what is told of the progress is in the prices as given.
+
+import { type History, isPossible } from '../../game/history.ts';
+import { EngineFault, REPORT } from '../engine-error.ts';
+import type { PriceList } from '../prices.ts';
+import type { Progress, WorkOptions } from '../progress.ts';
+import type { EngineThreads } from './engine-threads.ts';
+import { INFINITE } from './layout.ts';
+import { memoFilled, readStatistics } from './statistics.ts';
+import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
+
+/** What the tasks themselves tell of the progress. */
+type TaskProgress = Omit<Progress, 'searches' | 'memoFilled'>;
+
+/** A guess with a lower bound of its cost. */
+export interface Candidate {
+  readonly guess: number;
+  readonly bound: number;
+}
+
+/** Milliseconds between two looks at the progress. */
+const PROGRESS_MS = 100;
+/** The whole game is a single task if it has fewer codes. */
+export const SPLIT_SIZE = 150;
+const NO_RESULT = `The search ended without a result; ${REPORT}.`;
+
+/** The engine's INFINITE as the number that everyone knows. */
+export function finite(cost: number): number {
+  return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
+}
+
+/** Writes tasks and has their first values computed; returns the size of the first. @throws EngineError. */
+export async function openTasks(threads: EngineThreads, histories: readonly History[]): Promise<number> {
+  writeTasks(threads.memory, histories, threads.count);
+  await threads.run(histories.map((_, index) => ['prepare', index]));
+  const first = readTask(threads.memory, 0);
+  writeBudget(threads.memory, INFINITE, first.proven);
+  return first.size;
+}
+
+/** The cost of the first task, which was opened alone. @throws EngineError; the signal's reason, or what onProgress throws. */
+export async function taskCost(
+  threads: EngineThreads,
+  options: WorkOptions,
+  progress: (task: TaskState) => TaskProgress,
+): Promise<number> {
+  await workThrough(threads, [0], options, progress);
+  const { done, proven } = readTask(threads.memory, 0);
+  if (!done && proven < INFINITE) throw new EngineFault(NO_RESULT);
+  return proven;
+}
+
+/** One guess for each orbit that splits a position, most promising first. @throws EngineError, the signal's reason. */
+export async function rankGuesses(threads: EngineThreads, history: History, { signal }: WorkOptions): Promise<Candidate[]> {
+  const count = await threads.ask(history, ['rankGuesses', history.length], signal);
+  const pairs = threads.numbers(2 * count);
+  return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
+}
+
+/** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. @throws like taskCost. */
+export async function gameCost(threads: EngineThreads, prices: PriceList, options: WorkOptions): Promise<number> {
+  const candidates = await rankGuesses(threads, [], options);
+  let best = INFINITE;
+  for (const [index, { guess, bound }] of candidates.entries()) {
+    if (bound >= best) continue;
+    const open = candidates.slice(index).filter((each) => each.bound < best).length;
+    const guesses = { guessesDone: candidates.length - open, guessesLeft: open };
+    const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
+    const found = finite(best);
+    const cost = await firstGuessCost(threads, prices, guess, best, {
+      ...(options.signal && { signal: options.signal }),
+      onProgress: (now) =>
+        options.onProgress?.({
+          ...{ ...now, ...guesses },
+          ...{ proven: Math.min(now.proven, finite(others)), found: Math.min(now.found, found) },
+        }),
+    });
+    best = Math.min(best, cost);
+  }
+  await threads.ask([], ['noteCost', 0, best], options.signal);
+  return best;
+}
+
+/** The cost of a first guess, its feedbacks worked on by all threads, or any number ≥ budget if it costs that or more. */
+async function firstGuessCost(
+  threads: EngineThreads,
+  { prices, step }: PriceList,
+  guess: number,
+  budget: number,
+  options: WorkOptions,
+): Promise<number> {
+  const { game, memory } = threads;
+  const feedbacks = Array.from({ length: game.win }, (_, feedback) => feedback);
+  await openTasks(
+    threads,
+    feedbacks.map((feedback) => [{ guess, feedback }]),
+  );
+  const later = prices.length > 1 ? 0 : step;
+  const won = isPossible(game, [], guess) ? prices[0] : 0;
+  const tasks = feedbacks.map((feedback) => readTask(memory, feedback));
+  const surplus = tasks.reduce((sum, task) => sum + later * task.size, won);
+  const sum = (value: (task: TaskState) => number): number =>
+    feedbacks.reduce((total, feedback) => Math.min(INFINITE, total + value(readTask(memory, feedback))), surplus);
+  writeBudget(
+    memory,
+    budget,
+    sum((task) => task.proven),
+  );
+  const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
+  await workThrough(threads, order, options, () => ({
+    proven: finite(sum((task) => task.proven)),
+    found: finite(sum((task) => task.found)),
+    ...{ guessesDone: 0, guessesLeft: 1 },
+    classes: order.map((feedback) => {
+      const { size, done } = readTask(memory, feedback);
+      return { codes: size, done };
+    }),
+  }));
+  const total = readTotal(memory);
+  const open = order.some((feedback) => !readTask(memory, feedback).done);
+  if (open && total < budget) throw new EngineFault(NO_RESULT);
+  return total;
+}
+
+/** Has all threads work through the tasks in this order, reporting progress meanwhile. */
+async function workThrough(
+  threads: EngineThreads,
+  order: readonly number[],
+  options: WorkOptions,
+  progress: (first: TaskState) => TaskProgress,
+): Promise<void> {
+  const { memory } = threads;
+  let failed: { readonly error: unknown } | undefined;
+  const report = (): void => {
+    if (failed !== undefined || options.signal?.aborted) return;
+    try {
+      options.onProgress?.({
+        ...progress(readTask(memory, order[0] ?? 0)),
+        ...{ searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
+      });
+    } catch (error) {
+      failed = { error };
+    }
+  };
+  const timer = setInterval(() => {
+    report();
+    if (failed !== undefined) threads.stop();
+  }, PROGRESS_MS);
+  try {
+    await threads.stoppable(options.signal, () => threads.everyThread(() => order.map((task) => ['work', task])));
+  } finally {
+    clearInterval(timer);
+  }
+  report();
+  if (failed !== undefined) throw (failed as { error: unknown }).error;
+}
