@@ -4,6 +4,7 @@
 
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { type History, isAllowed } from '../game/history.ts';
 import type { PriceList } from './prices.ts';
 
 /** The price of turn 1, 2, …; Infinity where the list does not allow the turn. */
@@ -12,12 +13,15 @@ export function priceOf(list: PriceList, turn: number): number {
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
-/** The oracle of one game and price list: the exact cost of any set of codes, and of a guess made there. */
+/**
+ * The oracle of one game and price list: the exact cost of any set of codes, and of a guess made there. In hard mode it depends on how the set was
+ * reached too, because that decides which guesses are allowed: by these turns, or by none.
+ */
 export interface Oracle {
   /** cost(S, t): the least Σ of prices over the codes when the next guess is made on turn `turn`. */
-  cost(codes: readonly number[], turn: number): number;
+  cost(codes: readonly number[], turn: number, history?: History): number;
   /** The same when the guess is given; Infinity for a guess that neither wins nor tells any two codes apart, or is not allowed. */
-  guessCost(codes: readonly number[], turn: number, guess: number): number;
+  guessCost(codes: readonly number[], turn: number, guess: number, history?: History): number;
 }
 
 /** `consistent`: every guess must still be possible. */
@@ -26,15 +30,15 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
   const secrets = guesses.slice(0, game.secrets);
   const feedbacks = guesses.map((guess) => secrets.map((secret) => feedbackOf(game, guess, secret)));
 
-  const cost = (codes: readonly number[], turn: number): number => {
+  const cost = (codes: readonly number[], turn: number, history: History = []): number => {
     if (codes.length === 1) return priceOf(prices, turn);
     let least = Number.POSITIVE_INFINITY;
-    for (const guess of consistent ? codes : guesses) least = Math.min(least, guessCost(codes, turn, guess));
+    for (const guess of consistent ? codes : guesses) least = Math.min(least, guessCost(codes, turn, guess, history));
     return least;
   };
 
-  const guessCost = (codes: readonly number[], turn: number, guess: number): number => {
-    if (consistent && !codes.includes(guess)) return Number.POSITIVE_INFINITY;
+  const guessCost = (codes: readonly number[], turn: number, guess: number, history: History = []): number => {
+    if ((consistent && !codes.includes(guess)) || !isAllowed(game, history, guess)) return Number.POSITIVE_INFINITY;
     const classes: number[][] = [];
     for (const code of codes) {
       const feedback = feedbacks[guess][code];
@@ -46,7 +50,7 @@ export function makeOracle(game: Game, prices: PriceList, consistent = false): O
       if (classes[feedback] === undefined) continue;
       if (feedback === game.win) sum += priceOf(prices, turn);
       else if (classes[feedback].length === codes.length) return Number.POSITIVE_INFINITY;
-      else sum += cost(classes[feedback], turn + 1);
+      else sum += cost(classes[feedback], turn + 1, [...history, { guess, feedback }]);
     }
     return sum;
   };

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { parseGame } from '../game/game.ts';
+import { remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import {
@@ -16,12 +17,12 @@ import {
   WORD_POSITIONS,
 } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
-import { type ComparedQuestion, expectTruth, withEngine, withThreads } from './differential.ts';
+import { type ComparedQuestion, expectTruth, randomHistories, withEngine, withThreads } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { makeSlowSolver } from './slow-solver.ts';
-import { wordGameOf } from './word-list.ts';
+import { hardGameOf, wordGameOf } from './word-list.ts';
 
 let engine: WebAssembly.Module;
 beforeAll(async () => {
@@ -69,6 +70,20 @@ describe('the slow solver', () => {
     for (const consistent of [false, true]) {
       const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) => make(game, parsePrices('1,2,4,9'), consistent));
       expect(slow.cost(allCodes(8), 1)).toBe(oracle.cost(allCodes(8), 1));
+    }
+  });
+
+  it.each([2, 3, 4])('is right in hard mode, words of %i letters', (length) => {
+    const game = hardGameOf(8, length === 2 ? 3 : 8, length);
+    const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) => make(game, parsePrices('1,2')));
+    expect(slow.cost(allCodes(8), 1)).toBe(oracle.cost(allCodes(8), 1));
+    for (const history of randomHistories(game, 30, length)) {
+      const codes = [...remaining(game, history)];
+      const costs = [slow, oracle].map((each) => [
+        each.cost(codes, history.length + 1, history),
+        ...Array.from({ length: game.guesses }, (_, guess) => each.guessCost(codes, history.length + 1, guess, history)),
+      ]);
+      expect(costs[0]).toEqual(costs[1]);
     }
   });
 

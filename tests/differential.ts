@@ -4,7 +4,7 @@
 import { expect } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
+import { type History, isAllowed, remaining, type Turn } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeOracle, priceOf } from '../solver/oracle.ts';
 import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
@@ -89,7 +89,7 @@ export function bestGuesses(
       const codes = [...remaining(game, history)];
       let least = Number.POSITIVE_INFINITY;
       const costs = allGuesses(game).map((guess) => {
-        const cost = oracle.guessCost(codes, history.length + 1, guess, least + 1); // exact unless it is more than another costs
+        const cost = oracle.guessCost(codes, history.length + 1, guess, history, least + 1); // exact unless it is more than another costs
         least = Math.min(least, cost);
         return cost;
       });
@@ -118,7 +118,7 @@ export function guessCosts(subject: ComparedGame, histories: readonly History[],
     const guesses = allGuesses(game).filter((guess) => guess % every === 0);
     const truth = (history: History): number[] => {
       const codes = [...remaining(game, history)];
-      return guesses.map((guess) => slow.guessCost(codes, history.length + 1, guess));
+      return guesses.map((guess) => slow.guessCost(codes, history.length + 1, guess, history));
     };
     const found = (solver: Solver, history: History): Promise<number[]> =>
       inTurn(guesses, (guess) => solver.under(prices).guessCost(history, guess));
@@ -141,8 +141,8 @@ export function knownGuesses(subject: ComparedGame, histories: readonly History[
     const holds = async (solver: Solver, history: History): Promise<number[]> => {
       const { guess, found, proven } = await solver.under(prices).known(history);
       const codes = [...remaining(game, history)];
-      const cost = slow.cost(codes, history.length + 1);
-      return [Number(proven <= cost), Number(slow.guessCost(codes, history.length + 1, guess) <= found)];
+      const cost = slow.cost(codes, history.length + 1, history);
+      return [Number(proven <= cost), Number(slow.guessCost(codes, history.length + 1, guess, history) <= found)];
     };
     return {
       truth: () => [...histories, ...histories].map(() => [1, 1]),
@@ -163,7 +163,7 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
   return compare(subject, 'costs under budgets', makeSlowSolver, (slow, game, prices) => {
     const known = histories.map((history) => ({
       history,
-      cost: slow.cost([...remaining(game, history)], history.length + 1) - beyondList(game, prices, history),
+      cost: slow.cost([...remaining(game, history)], history.length + 1, history) - beyondList(game, prices, history),
     }));
     const asks = [-1, 0, 1].flatMap((more) => known.map((position) => ({ ...position, budget: position.cost + more })));
     return {
@@ -180,7 +180,7 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
 /** The cost of positions of up to some hundred codes, as the slow solver has them. */
 export function costs(subject: ComparedGame, histories: readonly History[] = [[]]): ComparedQuestion {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({
-    truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1)]),
+    truth: () => histories.map((history) => [slow.cost([...remaining(game, history)], history.length + 1, history)]),
     found: (solver) => inTurn(histories, async (history) => [await solver.under(prices).cost(history)]),
   }));
 }
@@ -241,16 +241,18 @@ function expectImplied(game: Game, strategy: Strategy, codes: readonly number[])
   }
 }
 
-/** Of random histories of one to five turns, each answered for some random secret, those that leave so many codes. */
+/** Of random histories of one to five allowed guesses, each answered for some random secret, those that leave so many codes. */
 export function randomHistories(game: Game, trials: number, seed: number, least = 1, most = game.secrets): History[] {
   const random = randomNumbers(seed);
   const histories = Array.from({ length: trials }, () => {
     const secret = random(game.secrets);
     const turns = 1 + random(5);
-    return Array.from({ length: turns }, () => {
+    const history: Turn[] = [];
+    while (history.length < turns) {
       const guess = random(game.guesses);
-      return { guess, feedback: feedbackOf(game, guess, secret) };
-    });
+      if (isAllowed(game, history, guess)) history.push({ guess, feedback: feedbackOf(game, guess, secret) });
+    }
+    return history;
   });
   return histories.filter((history) => {
     const codes = remaining(game, history).length;

@@ -4,6 +4,8 @@
 
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { keepsHints } from '../game/hard-mode.ts';
+import { type History, isAllowed } from '../game/history.ts';
 import { type Oracle, priceOf } from '../solver/oracle.ts';
 import type { PriceList } from '../solver/prices.ts';
 
@@ -16,9 +18,18 @@ interface MemoEntry {
   readonly exact: boolean;
 }
 
+/** The codes of a set that give one feedback to a guess. */
+interface Part {
+  readonly feedback: number;
+  readonly codes: number[];
+}
+
+/** No code has this number: it stands between two lists of codes. */
+const NO_CODE = 0xffff;
+
 /** An oracle that can be asked whether a guess costs less than a budget: if it does not, it says any number from the budget on. */
 export interface SlowSolver extends Oracle {
-  guessCost(codes: readonly number[], turn: number, guess: number, budget?: number): number;
+  guessCost(codes: readonly number[], turn: number, guess: number, history?: History, budget?: number): number;
 }
 
 /** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
@@ -32,53 +43,66 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
   /** The non-empty classes of a set, smallest first, without the win. */
-  const classesOf = (codes: readonly number[], guess: number): number[][] => {
-    const classes: number[][] = [];
+  const classesOf = (codes: readonly number[], guess: number): Part[] => {
+    const classes: Part[] = [];
     for (const code of codes) {
       const feedback = table[guess][code];
       if (feedback === game.win) continue;
-      if (classes[feedback] === undefined) classes[feedback] = [code];
-      else classes[feedback].push(code);
+      if (classes[feedback] === undefined) classes[feedback] = { feedback, codes: [code] };
+      else classes[feedback].codes.push(code);
     }
-    return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
+    return classes.filter((each) => each !== undefined).sort((a, b) => a.codes.length - b.codes.length);
   };
 
+  /** Of the guesses that were allowed before a turn, those that are allowed after it. */
+  const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
+    game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
+
+  const allowedIn = (history: History): readonly number[] => allGuesses.filter((guess) => isAllowed(game, history, guess));
+
   /** Below the budget the cost of the guess, else a number ≥ budget that it costs at least. */
-  const evaluate = (codes: readonly number[], turn: number, guess: number, budget: number): number => {
+  const evaluate = (
+    codes: readonly number[],
+    turn: number,
+    guess: number,
+    allowed: readonly number[],
+    budget: number,
+  ): number => {
     const classes = classesOf(codes, guess);
-    if (classes[0]?.length === codes.length) return Number.POSITIVE_INFINITY;
+    if (classes[0]?.codes.length === codes.length) return Number.POSITIVE_INFINITY;
     const wins = guess < game.secrets && codes.includes(guess);
     let total = wins ? priceOf(prices, turn) : 0;
     const next = sizes(turn + 1);
-    for (const part of classes) total += next[part.length];
+    for (const part of classes) total += next[part.codes.length];
     for (const part of classes) {
       if (total >= budget) return total;
-      const bound = next[part.length];
-      total += search(part, turn + 1, budget - (total - bound)) - bound;
+      const bound = next[part.codes.length];
+      const later = part.codes.length <= 2 ? allowed : allowedAfter(allowed, guess, part.feedback);
+      total += search(part.codes, turn + 1, later, budget - (total - bound)) - bound;
     }
     return total;
   };
 
   /** Below the budget the cost of the set, else a number ≥ budget that it costs at least. */
-  const search = (codes: readonly number[], turn: number, budget: number): number => {
+  const search = (codes: readonly number[], turn: number, allowed: readonly number[], budget: number): number => {
     let bound = sizes(turn)[codes.length];
     if (codes.length <= 2 || bound >= budget) return bound; // one code and then the other is what SIZE says
-    const key = String.fromCharCode(turn, ...codes);
+    const key = String.fromCharCode(turn, ...codes, ...(game.hard ? [NO_CODE, ...allowed] : []));
     const known = memo.get(key);
     if (known?.exact) return known.bound;
     bound = Math.max(bound, known?.bound ?? 0);
     if (bound >= budget) return bound;
-    const least = leastOf(codes, turn, budget, bound);
+    const least = leastOf(codes, turn, allowed, budget, bound);
     memo.set(key, { bound: least, exact: least < budget || least === Number.POSITIVE_INFINITY });
     return least;
   };
 
   /** The least cost of any guess, or a number ≥ budget; a guess that costs `bound` ends the search. */
-  const leastOf = (codes: readonly number[], turn: number, budget: number, bound: number): number => {
+  const leastOf = (codes: readonly number[], turn: number, allowed: readonly number[], budget: number, bound: number): number => {
     let best = budget;
-    for (const [guess, cost] of ranked(codes, turn, budget, bound)) {
+    for (const [guess, cost] of ranked(codes, turn, allowed, budget, bound)) {
       if (best <= bound) break;
-      if (cost < best) best = Math.min(best, evaluate(codes, turn, guess, best));
+      if (cost < best) best = Math.min(best, evaluate(codes, turn, guess, allowed, best));
     }
     return best;
   };
@@ -91,6 +115,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const ranked = (
     codes: readonly number[],
     turn: number,
+    allowed: readonly number[],
     budget: number,
     least: number,
   ): readonly (readonly [guess: number, bound: number, order: number])[] => {
@@ -99,7 +124,7 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     const counts = new Uint16Array(game.feedbackCount);
     const next = sizes(turn + 1);
     const list: [guess: number, bound: number, order: number][] = [];
-    for (const guess of consistent ? codes : allGuesses) {
+    for (const guess of consistent ? codes : allowed) {
       if (lowest !== undefined && lowest[guess] !== guess) continue;
       const row = table[guess];
       counts.fill(0);
@@ -121,9 +146,11 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 
   return {
-    cost: (codes, turn) => search(codes, turn, Number.POSITIVE_INFINITY),
-    guessCost: (codes, turn, guess, budget = Number.POSITIVE_INFINITY) =>
-      consistent && !codes.includes(guess) ? Number.POSITIVE_INFINITY : evaluate(codes, turn, guess, budget),
+    cost: (codes, turn, history = []) => search(codes, turn, allowedIn(history), Number.POSITIVE_INFINITY),
+    guessCost: (codes, turn, guess, history = [], budget = Number.POSITIVE_INFINITY) =>
+      (consistent && !codes.includes(guess)) || !isAllowed(game, history, guess)
+        ? Number.POSITIVE_INFINITY
+        : evaluate(codes, turn, guess, allowedIn(history), budget),
   };
 }
 

@@ -3,8 +3,9 @@
 
 import type { Marking } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
-import { chance } from './random.ts';
+import { chance, randomNumbers } from './random.ts';
 
 const VOWELS = 'eeeeeeaaaaaooooiiiiuuy';
 const CONSONANTS = 'ssssssrrrrrrttttttlllllnnnnnccccddddmmmpppbbbhhhgggkkffwwvvzjxq';
@@ -24,6 +25,18 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
     words.add(word);
   }
   return [...words];
+}
+
+/**
+ * Hard mode with words of four letters of a kind, so that most have a letter twice: `secrets` of them that may be the secret, and `others`. There are
+ * 4 ^ length such words.
+ */
+export function hardGameOf(secrets: number, others: number, length = 4, seed = 1): Game {
+  const next = randomNumbers(seed);
+  const words = new Set<string>();
+  while (words.size < secrets + others) words.add(Array.from({ length }, () => 'abcé'[next(4)]).join(''));
+  const list = [...words];
+  return hardMode(makeWordGame(list.slice(0, secrets), others === 0 ? undefined : list.slice(secrets), 'wordle'));
 }
 
 /** A game of `secrets` words and `others` further guesses. */
