@@ -212,7 +212,7 @@ const MISTAKES: [string[], number, string][] = [
   [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
-  [['next'], 2, 'Which game? Name one, such as 4x10, or a list of words with --words <file>.'],
+  [['next'], 2, 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
   [['next', '3x4', '012 3A0B'], 2, '012 was the secret, so nothing is left to guess.'],
   [['next', '4x10', '0123 3A1B'], 2, '3A1B is not a possible feedback in 4x10.'],
   [['next', '4x10', '0123 5A0B'], 2, '5A0B is not a possible feedback in 4x10.'],

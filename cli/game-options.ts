@@ -7,8 +7,10 @@ import { formatCode } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { WORD_GAMES } from '../game/word-game-names.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The option that names a game. */
@@ -95,11 +97,17 @@ export async function gameFrom(name: string | undefined, options: WordOptions): 
   if (words === undefined) {
     const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;
     if (alone !== undefined) throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
-    if (name === undefined) throw new UsageError('Which game? Name one, such as 4x10, or a list of words with --words <file>.');
-    return parseGame(name);
+    if (name === undefined)
+      throw new UsageError('Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.');
+    return namedGame(name);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   return makeWordGame(await readList(words), guesses === undefined ? undefined : await readList(guesses), feedback);
+}
+
+/** The game of this name, of symbols or of words. @throws UsageError when there is none. */
+export async function namedGame(name: string): Promise<Game> {
+  return WORD_GAMES.includes(name.trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
 }
 
 async function readList(path: string): Promise<string> {

@@ -145,7 +145,7 @@ describe('refusals', () => {
   it.each([
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
     [['next', '4x10', 'abcd 1A0B', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],
-    [['next'], 'Which game? Name one, such as 4x10, or a list of words with --words <file>.'],
+    [['next'], 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.'],
     [['solve', '--guesses', allowed], '--guesses needs --words <file>, the list of words that may be the secret.'],
     [['solve', '4x4', '--feedback', 'ab'], '--feedback needs --words <file>, the list of words that may be the secret.'],
     [['solve', '--words', join(folder, 'none')], `${join(folder, 'none')} could not be read: there is no such file.`],

@@ -43,14 +43,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'strategies/': ['base/', 'game/'],
   'tree-output/': ['base/', 'game/', 'solver/objective-text.ts'],
   'verify/': ['base/', ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`)],
+  'word-lists/': ['base/', 'game/', 'tree-output/bits.ts'],
   'arithmetic/': ['base/'],
   'c-header/': ['base/', 'game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
-    ...['base/', 'game/', 'strategies/', 'tree-output/', 'arithmetic/', 'verify/claim.ts'],
+    ...['base/', 'game/', 'strategies/', 'tree-output/', 'arithmetic/', 'verify/claim.ts', 'word-lists/open-word-game.ts'],
     ...['engine-error', 'open-solver', 'solver', 'front/worst-position'].map((name) => `solver/${name}.ts`),
   ],
   'cli/': [
     ...['base/', 'game/', 'ledger/', 'strategies/', 'arithmetic/', 'c-header/', ...SOLVER, ...TREES],
+    'word-lists/open-word-game.ts',
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `cluster/${name}.ts`),
     ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim'].map((name) => `verify/${name}.ts`),
@@ -67,6 +69,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
       'verify/',
       'arithmetic/',
       'c-header/',
+      'word-lists/',
     ],
   ],
   'scripts/': ['*'],
@@ -83,6 +86,7 @@ const BROWSER_ROOMS = [
   'verify/',
   'arithmetic/',
   'c-header/',
+  'word-lists/',
   'viewer/',
 ];
 const NODE_FILES = [

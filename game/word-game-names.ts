@@ -1,0 +1,13 @@
+// Games of words that everybody knows have short names of their own. Their lists come with the program, in word-lists/.
+
+/**
+ * The short name of each, by the name that its lists would give it (word-game.ts). Whoever has these lists has this game, wherever they came
+ * from; so in files, ledgers and addresses the short name stands for the digests.
+ */
+export const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942', 'wordle'],
+  ['wordle-3158-3e443482b78dee0f+11697-d04df4335cad44c3', 'wordle-2023'],
+]);
+
+/** All short names: `wordle` and `wordle-2023`. */
+export const WORD_GAMES: readonly string[] = [...SHORT_NAMES.values()];

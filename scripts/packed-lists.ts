@@ -1,0 +1,32 @@
+// The text of word-lists/packed-lists.ts, from the lists of the built-in games of words.
+
+import { type KindOfWord, packWords } from '../word-lists/word-codec.ts';
+
+/** The words of a game that may be the secret, and those that may only be guessed. */
+export type ListsOfGame = readonly [secrets: readonly string[], others: readonly string[]];
+
+/** The module that holds these lists, one pair for each game: all words once, each with its kind, frequent kinds first. */
+export function packedLists(games: readonly ListsOfGame[]): string {
+  const roles = new Map<string, string>();
+  for (const [i, lists] of games.entries()) {
+    for (const [role, words] of [['s', lists[0]] as const, ['g', lists[1]] as const]) {
+      for (const word of words) roles.set(word, `${(roles.get(word) ?? '').padEnd(i, '-')}${role}`);
+    }
+  }
+  const words = [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, role]) => [word, role.padEnd(games.length, '-')]);
+  const counts = new Map<string, number>();
+  for (const [, role] of words) counts.set(role, (counts.get(role) ?? 0) + 1);
+  const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([role]) => role);
+  const packed = packWords(words.map(([word, role]): KindOfWord => [word, kinds.indexOf(role)]));
+  return `// Written by npm run words. The lists of the games of words by name, packed as word-codec.ts says.
+
+/** How many words there are, and letters of each. */
+export const COUNT = ${words.length};
+export const POSITIONS = ${words[0][0].length};
+/** What a word of each kind is in each game: s may be the secret, g may be guessed only, - is not a word of the game. */
+export const KINDS = [${kinds.map((kind) => `'${kind}'`).join(', ')}];
+/** The words and their kinds, in base 64. */
+export const PACKED =
+  '${Buffer.from(packed).toString('base64')}';
+`;
+}

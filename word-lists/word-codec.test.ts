@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type KindOfWord, packWords, unpackWords } from './word-codec.ts';
+
+/** The lists, and the bytes that their codes give by hand. */
+const LISTS: [readonly KindOfWord[], string][] = [
+  // 1 00000: the difference 0; 1: the kind 0
+  [[['a', 0]], '10000010'],
+  // 1 00001 010, 1 11110 011: differences 1 and 30, kinds 1 and 2; 01 000000 1: 32, the first difference of one bit more
+  [
+    [
+      ['ab', 1],
+      ['bg', 2],
+      ['cn', 0],
+    ],
+    '10000101 01111100 11010000 00100000',
+  ],
+];
+
+it.each(LISTS)('packs %j bit by bit as the codes say', (words, bits) => {
+  expect([...packWords(words)].map((byte) => byte.toString(2).padStart(8, '0')).join(' ')).toBe(bits);
+});
+
+it.each([1, 2, 5, 6].map((letters) => [letters] as const))(
+  'gives back the first and the last words of %i letters, neighbours and the farthest apart, with kinds of all sizes',
+  (letters) => {
+    const first = 'a'.repeat(letters);
+    const words: KindOfWord[] = [...new Set([first, `${'a'.repeat(letters - 1)}b`, 'm'.repeat(letters), 'z'.repeat(letters)])]
+      .sort()
+      .map((word, i) => [word, [0, 1, 2, 6][i]]);
+    expect(unpackWords(packWords(words), words.length, letters)).toEqual(words);
+  },
+);
