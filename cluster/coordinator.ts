@@ -2,25 +2,27 @@
 // When enough is known the solver runs as it always does, on this machine, over the ledger: so result and tree are byte for byte those of
 // one machine, whoever has worked and whatever was lost, late or told twice.
 //
-// All that must not be lost is in the ledger. Jobs are only wishes: one that has vanished is asked for again, one that is done twice
-// tells the same facts twice, and whatever Redis holds can be thrown away at any time.
+// All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that has vanished is asked for
+// again, and one that is done twice tells the same facts twice.
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
-import { unlessAborted } from '../base/queue.ts';
+import { Queue, unlessAborted } from '../base/queue.ts';
+import type { Signal } from '../base/signal.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
-import { formatHistory } from '../game/history.ts';
+import { formatHistory, type History, isPossible, remaining } from '../game/history.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import type { EngineHost, SharedStore } from '../solver/host/engine-host.ts';
+import { INFINITE } from '../solver/host/layout.ts';
 import { formatPrices } from '../solver/prices.ts';
-import type { WorkOptions } from '../solver/progress.ts';
-import { EngineBoard } from './board.ts';
+import type { Bounds, WorkOptions } from '../solver/progress.ts';
 import type { ClusterGame } from './job.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
-import { type Figures, type LoggedJob, note, Run, tellSubject } from './run.ts';
-import { LAST_WORDS_MS, within } from './timeout.ts';
-import { type KnownCost, Walk } from './walk.ts';
+import { JobExchange, tellGame } from './job-exchange.ts';
+import type { Figures, LoggedJob } from './job-table.ts';
+import { type Connections, connectRedis, KEYS, lastWord, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
+import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
 export interface CoordinatorOptions {
@@ -46,7 +48,7 @@ export async function openCoordinator(store: FactStore, options: CoordinatorOpti
   const coordinator = new Coordinator(store, redis, options);
   try {
     await coordinator.lock();
-    await coordinator.tellSubject();
+    await coordinator.tellGame();
     return coordinator;
   } catch (error) {
     await coordinator.close();
@@ -85,7 +87,7 @@ export class Coordinator implements SharedStore {
     this.#queue.on('error', () => {}); // the connection says what is wrong
   }
 
-  get #subject(): ClusterGame {
+  get #clusterGame(): ClusterGame {
     return { version: this.#options.version, game: this.game.name, consistent: this.consistent };
   }
 
@@ -100,18 +102,18 @@ export class Coordinator implements SharedStore {
   async haveProven(host: EngineHost, { signal, onProgress }: WorkOptions): Promise<void> {
     const prices = formatPrices(host.prices);
     const facts = new Map<string, KnownCost>();
-    for (const fact of this.#store.known(prices)) note(facts, formatHistory(this.game, fact.history), fact);
+    for (const fact of this.#store.known(prices)) noteKnown(facts, formatHistory(this.game, fact.history), fact);
     if (facts.get('')?.exact) return;
-    const run = new Run(this.#redis, {
+    const exchange = new JobExchange(this.#redis, {
       ...{ game: this.game, facts, say: this.#options.say, log: this.#options.log, figures: this.figures, queue: this.#queue },
-      question: { ...this.#subject, prices },
+      question: { ...this.#clusterGame, prices },
       keep: (told) => this.#store.add(told),
     });
     const lost = new Promise<never>((_, reject) => {
       this.#lockLost = reject;
     });
-    const walk = new Walk(new EngineBoard(host, signal as AbortSignal | undefined), run, facts, {
-      onFact: (history, { cost, exact, by }) => run.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
+    const walk = new Walk(new EnginePositions(host, signal), exchange, facts, {
+      onFact: (history, { cost, exact, by }) => exchange.learn([{ history, cost, exact, prices, ...(by.length > 0 && { by }) }]),
       onProgress: (bounds) =>
         onProgress?.({
           ...bounds,
@@ -123,11 +125,11 @@ export class Coordinator implements SharedStore {
         }),
     });
     try {
-      const proven = run.begin().then(() => walk.cost());
-      await unlessAborted(Promise.race([proven, run.failed, lost]), signal);
+      const proven = exchange.begin().then(() => walk.cost());
+      await unlessAborted(Promise.race([proven, exchange.failed, lost]), signal);
     } finally {
       this.#lockLost = undefined;
-      await run.end();
+      await exchange.end();
     }
   }
 
@@ -147,8 +149,8 @@ export class Coordinator implements SharedStore {
   }
 
   /** Has the workers get ready for the game while this machine does: that takes all of them a second or more. @internal */
-  async tellSubject(): Promise<void> {
-    await tellSubject(this.#redis.client, this.#subject);
+  async tellGame(): Promise<void> {
+    await tellGame(this.#redis.client, this.#clusterGame);
   }
 
   async #take(): Promise<boolean> {
@@ -168,12 +170,59 @@ export class Coordinator implements SharedStore {
   /** Leaves Redis. Where it is silent the lock runs out by itself. */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
-    if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#giveBack());
+    if (this.#redis.client.status === 'ready') await lastWord(this.#giveBack());
     this.#redis.close();
   }
 
   async #giveBack(): Promise<void> {
     const { client } = this.#redis;
-    if ((await client.get(KEYS.coordinator)) === this.#token) await client.del(KEYS.coordinator, KEYS.subject);
+    if ((await client.get(KEYS.coordinator)) === this.#token) await client.del(KEYS.coordinator, KEYS.game);
+  }
+}
+
+/**
+ * What the walk needs to know of positions, from the engine of this machine, which is idle meanwhile, under the prices for which it is
+ * ready. @throws the reason of the signal, from any of its methods.
+ */
+export class EnginePositions implements Positions {
+  readonly game: Game;
+  readonly #host: EngineHost;
+  readonly #signal: Signal | undefined;
+  readonly #formOf: ReturnType<typeof canonicalForms>;
+  /** The walk asks in many places at once, the host does one thing at a time. */
+  readonly #queue = new Queue();
+
+  constructor(host: EngineHost, signal: Signal | undefined) {
+    this.game = host.game;
+    this.#host = host;
+    this.#signal = signal;
+    this.#formOf = canonicalForms(host.game);
+  }
+
+  candidates(history: History): Promise<readonly { guess: number; bound: number }[]> {
+    return this.#queue.run(() => this.#host.candidates(history), this.#signal);
+  }
+
+  bounds(history: History): Promise<Bounds> {
+    return this.#queue.run(() => this.#host.bounds(history), this.#signal);
+  }
+
+  async parts(history: History, guess: number): Promise<{ won: number; classes: readonly ClassBound[] }> {
+    const quick = await this.#queue.run(() => this.#host.quickBounds(history, guess), this.#signal);
+    // The engine counts from the phase of the position on; in the prices as given every code costs so much more.
+    const { prices, step } = this.#host.prices;
+    const later = Math.max(0, history.length - (prices.length - 1)) * step;
+    const won = isPossible(this.game, history, guess);
+    const price = prices[Math.min(history.length, prices.length - 1)] + later;
+    const classes = quick.map(({ size, bound }, feedback) => ({
+      feedback,
+      size,
+      bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
+    }));
+    return { won: won ? price : 0, classes: classes.filter(({ size }) => size > 0) };
+  }
+
+  nameOf(history: History): string {
+    return `${history.length};${this.#formOf(history, remaining(this.game, history)).key}`;
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
-import { jobName, openJob, openResult, openSubject, type Payload, payloadOf, subjectGame } from './job.ts';
+import { gameOf, jobName, openClusterGame, openJob, openResult, type Payload, payloadOf } from './job.ts';
 import { encodeDone, encodeFacts, factsOf, openMessage } from './message.ts';
 
 const GAME = parseGame('4x6');
@@ -15,9 +15,9 @@ describe('what workers get ready for', () => {
   const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
 
   it('is read out of a question too, with the game that is ready if it is that', () => {
-    for (const told of [SUBJECT, QUESTION]) expect(openSubject(told)).toEqual(SUBJECT);
-    expect(subjectGame(SUBJECT, GAME)).toBe(GAME);
-    expect(subjectGame(SUBJECT, parseGame('4x7'))).toEqual(GAME);
+    for (const told of [SUBJECT, QUESTION]) expect(openClusterGame(told)).toEqual(SUBJECT);
+    expect(gameOf(SUBJECT, GAME)).toBe(GAME);
+    expect(gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
   });
 
   it.each<[string, unknown, string]>([
@@ -26,7 +26,7 @@ describe('what workers get ready for', () => {
     ['a long name', { ...SUBJECT, game: '4'.repeat(401) }, 'The field game is no short text.'],
     ['a text for yes', { ...SUBJECT, consistent: 'no' }, 'A job does not say whether guesses must be consistent.'],
   ])('is refused: %s', (_, told, sentence) => {
-    expect(() => openSubject(told)).toThrow(sentence);
+    expect(() => openClusterGame(told)).toThrow(sentence);
   });
 });
 

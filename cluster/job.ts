@@ -9,10 +9,9 @@ import { type Game, parseGame } from '../game/game.ts';
 import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
-import { formatLimit } from './limit.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
-/** What workers get ready for. It stands for as long as a coordinator works. */
+/** The game that workers get ready for. It stands for as long as a coordinator works. */
 export interface ClusterGame {
   /** The version of the program: other versions may search, or number, in another way. */
   readonly version: string;
@@ -91,11 +90,21 @@ export function jobName(payload: Payload, position: string, limit: number, attem
   return `p-${digest}-${formatLimit(limit)}-${attempt}`;
 }
 
+/** A limit as it stands in Redis: digits, or `inf`. */
+export function formatLimit(value: number): string {
+  return Number.isFinite(value) ? String(value) : 'inf';
+}
+
+/** Reads a limit as formatLimit writes it; what is none stops nobody. */
+export function parseLimit(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+}
+
 /** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */
 export function openJob(data: unknown, ready: Game | undefined): { job: Job; game: Game } {
   const fields = checkedFields(data, KEYS, 'job');
-  const question = { ...openSubject(fields), prices: text(fields, 'prices') };
-  const game = subjectGame(question, ready);
+  const question = { ...openClusterGame(fields), prices: text(fields, 'prices') };
+  const game = gameOf(question, ready);
   const prices = checkedPrices(question.prices, game);
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
@@ -116,8 +125,8 @@ export function openJob(data: unknown, ready: Game | undefined): { job: Job; gam
   };
 }
 
-/** Reads what workers get ready for, of an object with these fields and perhaps others. @throws UsageError. */
-export function openSubject(data: unknown): ClusterGame {
+/** Reads the game that workers get ready for, of an object with these fields and perhaps others. @throws UsageError. */
+export function openClusterGame(data: unknown): ClusterGame {
   if (typeof data !== 'object' || data === null) throw new UsageError('Redis does not say which game a run is about.');
   const fields = data as Record<string, unknown>;
   if (typeof fields.consistent !== 'boolean') throw new UsageError('A job does not say whether guesses must be consistent.');
@@ -125,10 +134,10 @@ export function openSubject(data: unknown): ClusterGame {
 }
 
 /**
- * The game of a subject: codes only, since lists of words do not travel. `ready` is the one that is ready; it is taken if its name fits.
+ * The game of that name: codes only, since lists of words do not travel. `ready` is the one that is ready; it is taken if its name fits.
  * @throws UsageError.
  */
-export function subjectGame({ game: name }: ClusterGame, ready: Game | undefined): Game {
+export function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Game {
   if (ready?.name === name) return ready;
   const game = parseGame(name);
   if (game.words || game.name !== name) throw new UsageError(`${quote(name)} is not the name of a game of codes.`);

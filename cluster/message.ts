@@ -1,5 +1,6 @@
-// Messages of workers: facts they have proven, and with the last of them, what has come of the job. They go through one Redis stream that
-// everybody reads in the same order, so facts always arrive before the word that their job is done. A message is checked like a job.
+// What workers tell. Messages hold facts that they have proven and, after the last of them, what has come of the job. They go through one
+// Redis stream that everybody reads in the same order, so facts always arrive before the word that their job is done. Heartbeats say who is
+// at work, and on what. Either is checked like a job before it is believed.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -21,6 +22,29 @@ export interface Message {
   readonly facts: readonly string[];
   /** The job that is done, and its result or what was wrong with it; undefined where there are only facts. */
   readonly job: { readonly id: string; readonly result: unknown; readonly refused: string | undefined } | undefined;
+}
+
+/** Milliseconds between two heartbeats of a worker. */
+export const HEARTBEAT_MS = 1000;
+
+/** What a worker writes about itself. */
+export interface Heartbeat {
+  /** Goes up with every one. */
+  readonly count: number;
+  readonly threads: number;
+  /** The names of the jobs that it is working on. */
+  readonly jobs: readonly string[];
+}
+
+/** Reads a heartbeat, which is written as JSON; undefined for what is none. */
+export function openHeartbeat(text: string): Heartbeat | undefined {
+  try {
+    const { count, threads, jobs } = JSON.parse(text) as Heartbeat;
+    const right = Number.isInteger(count) && Number.isInteger(threads) && threads > 0 && Array.isArray(jobs);
+    return right ? { count, threads, jobs: jobs.map(String) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Is this a name that a worker may have? */

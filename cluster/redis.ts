@@ -15,15 +15,15 @@ const require = createRequire(import.meta.url);
 export const PREFIX = 'optimoo';
 export const QUEUE = 'jobs';
 export const KEYS = {
-  /** What workers get ready for, as JSON; none while no coordinator works. */
-  subject: `${PREFIX}:subject`,
+  /** The game that workers get ready for, as JSON; none while no coordinator works. */
+  game: `${PREFIX}:game`,
   /** Held by one coordinator at a time, who renews it. */
   coordinator: `${PREFIX}:coordinator`,
   /** The stream of messages, see message.ts. */
   messages: `${PREFIX}:messages`,
   /** The limit of every job that is waiting or running, by its name. A job that has none here is of no interest any more. */
   limits: `${PREFIX}:limits`,
-  /** What each worker does, by its name: time of the last sign of life, threads, jobs, as JSON. */
+  /** The last heartbeat of each worker, by its name, as JSON. */
   workers: `${PREFIX}:workers`,
 } as const;
 
@@ -52,6 +52,8 @@ export interface Connections {
 
 /** Milliseconds until a Redis that does not speak is given up at the start. */
 const PATIENCE = 10_000;
+/** Milliseconds that Redis has for the last word of a worker or coordinator that ends. */
+const LAST_WORD_MS = 3000;
 /** The oldest Redis with all that is used; BullMQ asks for this one too. */
 const OLDEST = [6, 2] as const;
 
@@ -112,6 +114,42 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
 /** Writes a message, see message.ts, behind all others. Returns when Redis has it. */
 export async function tell(client: Client, fields: readonly string[]): Promise<void> {
   await client.xadd(KEYS.messages, 'MAXLEN', '~', MOST_MESSAGES, '*', ...fields);
+}
+
+/** The messages after this one, at most 500, each with its id and its fields; waits so many milliseconds for the first, or not at all. */
+export async function messagesAfter(
+  client: Client,
+  last: string,
+  wait: number | undefined,
+): Promise<readonly [id: string, fields: string[]][]> {
+  const after = ['STREAMS', KEYS.messages, last] as const;
+  const replies =
+    wait === undefined ? await client.xread('COUNT', 500, ...after) : await client.xread('COUNT', 500, 'BLOCK', wait, ...after);
+  return replies?.[0]?.[1] ?? [];
+}
+
+/** Is it that the connection was lost, and not what was asked? What a worker says may sound like it, but stands in a UsageError. */
+export function isConnectionError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    !(error instanceof UsageError) &&
+    /ECONN|EPIPE|ETIMEDOUT|Connection is closed|LOADING|Socket closed/i.test(
+      `${error.message} ${(error as NodeJS.ErrnoException).code}`,
+    )
+  );
+}
+
+/**
+ * Whoever ends has a last word for Redis, and ends within seconds whether it is heard or not: waits for that word, but not longer than
+ * LAST_WORD_MS. What comes of it, then or later, is of no interest.
+ */
+export async function lastWord(word: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LAST_WORD_MS);
+  });
+  await Promise.race([word.catch(() => {}), late]);
+  clearTimeout(timer);
 }
 
 async function load<T>(name: string, importing: () => Promise<T>): Promise<T> {

@@ -7,9 +7,9 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Question } from '../solver/solver.ts';
 import { randomNumbers } from '../tests/random.ts';
-import { EngineBoard } from './board.ts';
-import { formatLimit, type Limit, parseLimit } from './limit.ts';
-import { type Finding, type JobRequest, type Jobs, type KnownCost, Walk } from './walk.ts';
+import { EnginePositions } from './coordinator.ts';
+import { formatLimit, parseLimit } from './job.ts';
+import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, Walk } from './walk.ts';
 
 /** Jobs that know the truth, and say as little of it as they may. */
 class ScriptedJobs implements Jobs {
@@ -67,7 +67,7 @@ it.each([
     const jobs = new ScriptedJobs(truth.under(prices), seed);
     const cost = await solver.exclusively(prices, undefined, (host) => {
       const facts = new Map<string, KnownCost>();
-      const walk = new Walk(new EngineBoard(host, undefined), jobs, facts, {
+      const walk = new Walk(new EnginePositions(host, undefined), jobs, facts, {
         onFact: (history, known) => {
           told.push([history, known]);
           facts.set(formatHistory(game, history), known);
@@ -108,7 +108,7 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   }
   const truth = await openSolver(game, { threads: 1 });
   const cost = await solver.exclusively(prices, undefined, (host) =>
-    new Walk(new EngineBoard(host, undefined), new IdleJobs(truth.under(prices), 1), new Map(), {
+    new Walk(new EnginePositions(host, undefined), new IdleJobs(truth.under(prices), 1), new Map(), {
       onFact: (_, known) => given.push(known),
       onProgress: () => {},
     }).cost(),
@@ -135,7 +135,7 @@ it('every limit arrives as what it is, also where jobs have proven more than the
     },
   };
   const cost = await solver.exclusively(prices, undefined, (host) =>
-    new Walk(new EngineBoard(host, undefined), jobs, new Map(), { onFact: () => {}, onProgress: () => {} }).cost(),
+    new Walk(new EnginePositions(host, undefined), jobs, new Map(), { onFact: () => {}, onProgress: () => {} }).cost(),
   );
   expect(cost).toBe(await truth.under(prices).cost([]));
   expect(limits).toContain(0);

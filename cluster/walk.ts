@@ -12,8 +12,9 @@
 
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History } from '../game/history.ts';
+import { saysMore } from '../ledger/contents.ts';
+import type { PricedFact } from '../solver/facts.ts';
 import type { Bounds } from '../solver/progress.ts';
-import { Limit } from './limit.ts';
 
 /** What is known of a cost: it is at least `cost`, or just that if `exact`. */
 export interface KnownCost {
@@ -23,8 +24,48 @@ export interface KnownCost {
   readonly by: readonly string[];
 }
 
-/** What the walk asks the engine. None of it takes a search. */
-export interface Board {
+/** What is proven of positions, by the text of their histories. */
+export type KnownCosts = ReadonlyMap<string, KnownCost>;
+
+/** Notes a fact, if it says more than what was known. */
+export function noteKnown(
+  known: Map<string, KnownCost>,
+  history: string,
+  { cost, exact, by = [] }: Pick<PricedFact, 'cost' | 'exact' | 'by'>,
+): void {
+  const before = known.get(history);
+  if (before === undefined || saysMore({ cost, exact }, before)) known.set(history, { cost, exact, by });
+}
+
+/** What a position may cost before it is of no interest, or Infinity for no limit yet. It only ever falls, while others work under it. */
+export class Limit {
+  #value: number;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: number) {
+    this.#value = value;
+  }
+
+  get value(): number {
+    return this.#value;
+  }
+
+  /** Lowers the limit, unless it is as low already, and tells those who listen. */
+  lower(value: number): void {
+    if (value >= this.#value) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back whenever the limit has fallen, until the returned function is called. */
+  onFall(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** What the walk asks about positions. None of it takes a search. */
+export interface Positions {
   readonly game: Game;
   /** The guesses worth trying at a position, most promising first, with lower bounds of what they cost. None, if no strategy is allowed. */
   candidates(history: History): Promise<readonly { guess: number; bound: number }[]>;
@@ -46,7 +87,7 @@ export interface ClassBound {
 /** What a job is to prove: the cost of a position, or the least of the costs of some guesses at it. */
 export interface JobRequest {
   readonly history: History;
-  /** The name of the position, see Board. */
+  /** The name of the position, see Positions. */
   readonly name: string;
   /** Tried in this order; none stands for the position itself. */
   readonly guesses: readonly number[];
@@ -69,9 +110,6 @@ export interface Jobs {
   prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
-/** Facts by the text of their histories. */
-export type KnownFacts = ReadonlyMap<string, KnownCost>;
-
 /** Who is told what comes of a walk. */
 export interface WalkOptions {
   /** Called with what the walk has put together from jobs. */
@@ -88,16 +126,16 @@ const JOBS_A_THREAD = 4;
 
 /** One walk through a game under one price list. */
 export class Walk {
-  readonly #board: Board;
+  readonly #positions: Positions;
   readonly #jobs: Jobs;
-  readonly #facts: KnownFacts;
+  readonly #facts: KnownCosts;
   readonly #options: WalkOptions;
   /** What has been proven of positions by their names, and who waits for one of them now. */
   readonly #proven = new Map<string, KnownCost>();
   readonly #busy = new Map<string, Promise<unknown>>();
 
-  constructor(board: Board, jobs: Jobs, facts: KnownFacts, options: WalkOptions) {
-    this.#board = board;
+  constructor(positions: Positions, jobs: Jobs, facts: KnownCosts, options: WalkOptions) {
+    this.#positions = positions;
     this.#jobs = jobs;
     this.#facts = facts;
     this.#options = options;
@@ -105,7 +143,7 @@ export class Walk {
 
   /** The cost of the whole game: one first guess after the other, the classes of each side by side. Infinity: no strategy is allowed. */
   async cost(): Promise<number> {
-    const candidates = await this.#board.candidates([]);
+    const candidates = await this.#positions.candidates([]);
     const best = new Limit(Number.POSITIVE_INFINITY);
     for (const [index, { guess, bound }] of candidates.entries()) {
       if (bound >= best.value) continue;
@@ -126,7 +164,7 @@ export class Walk {
     together: boolean,
     report?: (bounds: Bounds) => void,
   ): Promise<KnownCost> {
-    const { won, classes } = await this.#board.parts(history, guess);
+    const { won, classes } = await this.#positions.parts(history, guess);
     const parts = classes.map((part) => {
       const after = [...history, { guess, feedback: part.feedback }];
       return {
@@ -158,7 +196,7 @@ export class Walk {
       if (known.exact || known.cost > part.known.cost) part.known = known;
       share();
     };
-    if (report !== undefined) for (const part of parts) part.found = (await this.#board.bounds(part.after)).found;
+    if (report !== undefined) for (const part of parts) part.found = (await this.#positions.bounds(part.after)).found;
     share();
     const forget = limit.onFall(share);
     try {
@@ -174,7 +212,7 @@ export class Walk {
   /** What is known of a class without a job. */
   #known(history: History, { size, bound }: ClassBound): KnownCost {
     const rules = { cost: bound, exact: size <= 2 || bound === Number.POSITIVE_INFINITY, by: [] };
-    const told = this.#facts.get(formatHistory(this.#board.game, history));
+    const told = this.#facts.get(formatHistory(this.#positions.game, history));
     return told !== undefined && (told.exact || told.cost > bound) ? told : rules;
   }
 
@@ -186,9 +224,9 @@ export class Walk {
     isUrgent: boolean,
     watch: (found: number) => void,
   ): Promise<KnownCost> {
-    const name = this.#board.nameOf(history);
+    const name = this.#positions.nameOf(history);
     for (;;) {
-      const told = this.#facts.get(formatHistory(this.#board.game, history));
+      const told = this.#facts.get(formatHistory(this.#positions.game, history));
       const proven = this.#proven.get(name);
       for (const known of [told, proven]) if (known && (known.exact || known.cost >= limit.value)) return known;
       if (!this.#busy.has(name)) break;
@@ -214,9 +252,9 @@ export class Walk {
     const whole = await this.#jobs.prove(request, limit);
     if (whole.done > 0) return whole;
     const { history } = request;
-    const candidates = await this.#board.candidates(history);
+    const candidates = await this.#positions.candidates(history);
     if (candidates.length === 0) return { cost: Number.POSITIVE_INFINITY, exact: true, by: [] }; // no guess is allowed
-    const { found } = await this.#board.bounds(history);
+    const { found } = await this.#positions.bounds(history);
     // No more than a quick strategy costs; the limit is one above, so that this cost itself is found.
     const best = new Limit(Math.min(limit.value, found + 1));
     const results: KnownCost[] = [];

@@ -2,20 +2,16 @@
 // kept, and what it was working on is given to somebody else.
 //
 // The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs, or BullMQ would give them to
-// others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together.
+// others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together. What becomes of a job
+// is in running-job.ts, what the engine is put to in worker-engine.ts.
 
 import type { Job as QueuedJob } from 'bullmq';
-import { Queue } from '../base/queue.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { Game } from '../game/game.ts';
-import { SIGN_MS, type Sign } from './heartbeat.ts';
-import { type ClusterGame, type ClusterQuestion, type Job, openJob, openSubject, type Result, subjectGame } from './job.ts';
-import { parseLimit } from './limit.ts';
-import { encodeDone } from './message.ts';
-import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
-import { Running } from './running.ts';
-import { openProver, type Prover, WorkerSession } from './session.ts';
-import { LAST_WORDS_MS, within } from './timeout.ts';
+import { gameOf, openClusterGame, openJob, parseLimit, type Result } from './job.ts';
+import { encodeDone, HEARTBEAT_MS, type Heartbeat } from './message.ts';
+import { type Connections, connectRedis, KEYS, lastWord, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
+import { RunningJob } from './running-job.ts';
+import { WorkerEngine } from './worker-engine.ts';
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -57,28 +53,24 @@ export async function work(options: WorkerOptions): Promise<number> {
 class JobWorker {
   readonly #redis: Connections;
   readonly #options: WorkerOptions;
-  readonly #free: number[];
-  readonly #running = new Set<Running>();
-  /** One after the other asks whether prover and session are the right ones. */
-  readonly #turns = new Queue();
-  #prover: Prover | undefined;
-  /** The subject that was read last, as it stands in Redis. */
-  #subject: string | null = null;
-  #session: WorkerSession | undefined;
+  readonly #engine: WorkerEngine;
+  readonly #running = new Set<RunningJob>();
   readonly #leaving = new AbortController();
+  /** The game to get ready for that was read last, as it stands in Redis. */
+  #game: string | null = null;
   #jobs = 0;
-  #count = 0;
+  #heartbeats = 0;
   #fail: (error: unknown) => void = () => {};
 
   constructor(redis: Connections, options: WorkerOptions) {
     this.#redis = redis;
     this.#options = options;
-    this.#free = Array.from({ length: options.threads }, (_, thread) => thread);
+    this.#engine = new WorkerEngine(redis, { ...options, signal: this.#leaving.signal });
   }
 
   async run(): Promise<number> {
     const { name, threads, signal } = this.#options;
-    await this.#checkSubject();
+    await this.#checkGame();
     const ended = new Promise<void>((resolve, reject) => {
       this.#fail = reject;
       signal.addEventListener('abort', () => resolve(), { signal: this.#leaving.signal });
@@ -91,51 +83,32 @@ class JobWorker {
     });
     queue.on('error', () => {}); // of the connection, which speaks for itself; or of a job that was taken back meanwhile
     queue.on('lockRenewalFailed', (ids) => this.#leave((running) => ids.includes(running.id)));
-    const signs = setInterval(() => void this.#sign().catch(() => {}), SIGN_MS);
+    const heart = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
     try {
       await ended;
     } finally {
-      clearInterval(signs);
+      clearInterval(heart);
       this.#leaving.abort();
       // First of all the threads: BullMQ waits for its jobs as long as they take.
       this.#leave(() => true);
-      await within(LAST_WORDS_MS, queue.close());
+      await lastWord(queue.close());
       // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work() closes the connections.
-      await within(
-        LAST_WORDS_MS,
-        this.#turns.run(() => this.#closeProver(), undefined),
-      );
-      if (this.#redis.client.status === 'ready') await within(LAST_WORDS_MS, this.#redis.client.hdel(KEYS.workers, name));
+      await lastWord(this.#engine.close());
+      if (this.#redis.client.status === 'ready') await lastWord(this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
   }
 
   /** Has jobs end now and be given to others. */
-  #leave(which: (running: Running) => boolean): void {
+  #leave(which: (running: RunningJob) => boolean): void {
     for (const running of this.#running) if (which(running)) running.leave();
   }
 
+  /** Does a job of the queue and tells what has come of it. */
   async #process(queued: QueuedJob): Promise<Result | null> {
     const id = String(queued.id);
-    const started = performance.now();
     try {
-      const { job, game } = openJob(queued.data, this.#prover?.solver.game);
-      this.#checkVersion(job.question.version);
-      const session = await this.#turns.run(() => this.#beginOn(job.question, game), undefined);
-      const thread = this.#free.pop() as number; // there are as many as jobs at a time
-      try {
-        const found = await this.#prove(id, job, session, thread);
-        const time = Math.round(performance.now() - started);
-        const result = { ...found, time, searches: session.searches() };
-        // The facts first, and all before BullMQ hears that the job is done. Without its lock a job may be somebody else's by now: then
-        // it is told twice, which is no harm.
-        await session.tell(encodeDone(this.#options.name, id, { result }));
-        this.#jobs++;
-        return result;
-      } finally {
-        this.#free.push(thread);
-        session.finish();
-      }
+      return await this.#prove(id, queued.data);
     } catch (error) {
       if (!(error instanceof UsageError)) this.#fail(error);
       const refused = error instanceof Error ? error.message : String(error);
@@ -145,116 +118,73 @@ class JobWorker {
     }
   }
 
-  /** The session about a question, for one more job. */
-  async #beginOn(question: ClusterQuestion, game: Game): Promise<WorkerSession> {
-    if (this.#session?.isAbout(question) !== true) {
-      const prover = await this.#proverFor(question, game);
-      this.#session?.end();
-      this.#session = undefined; // also if no other one can be opened: what has ended may not be asked any more
-      this.#session = await WorkerSession.open(this.#redis, { ...this.#options, prover, question });
-    }
-    this.#session.begin();
-    return this.#session;
-  }
-
-  /** The prover of a game, once no job is going on. There is one at a time: memory is for one. */
-  async #proverFor({ consistent }: ClusterGame, game: Game): Promise<Prover> {
-    await this.#session?.idle();
-    if (!isFor(this.#prover, { game: game.name, consistent })) {
-      await this.#closeProver();
-      this.#prover = await openProver(game, { consistent, threads: this.#options.threads, signal: this.#leaving.signal });
-    }
-    return this.#prover as Prover;
-  }
-
-  async #closeProver(): Promise<void> {
-    this.#session?.end();
-    this.#session = undefined;
-    await this.#prover?.solver.close();
-    this.#prover = undefined;
-  }
-
-  /** Proves what it can of a job before its time is up. */
-  async #prove(id: string, job: Job, session: WorkerSession, thread: number): Promise<Omit<Result, 'time' | 'searches'>> {
-    const running = new Running(id);
-    let done = 0;
-    let cost = Number.POSITIVE_INFINITY;
-    let found = Number.POSITIVE_INFINITY;
-    const timer = Number.isFinite(job.time) ? setTimeout(() => running.timeOut(), job.time) : undefined;
-    this.#running.add(running);
-    try {
-      const limit = await this.#redis.client.hget(KEYS.limits, id);
-      if (limit === null || this.#leaving.signal.aborted) running.leave();
-      else running.lower(parseLimit(limit));
-      for (const guess of job.guesses.length > 0 ? job.guesses : [undefined]) {
-        const known = await this.#least(running, session, thread, { history: job.history, guess, found });
-        if (known === undefined) break;
-        cost = Math.min(cost, known.cost);
-        if (known.exact) found = Math.min(found, known.cost);
-        done++;
-      }
-    } finally {
-      clearTimeout(timer);
-      this.#running.delete(running);
-    }
-    // Every guess was tried under a limit that is at most the best cost before it, so what costs `found` costs the least of all.
-    const exact = done > 0 && cost === found;
-    return { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft };
-  }
-
-  /** The cost of one thing, under a limit that may fall; undefined when it has to be given up. */
-  async #least(
-    running: Running,
-    session: WorkerSession,
-    thread: number,
-    { history, guess, found }: { history: Job['history']; guess: number | undefined; found: number },
-  ): Promise<{ cost: number; exact: boolean } | undefined> {
-    while (!running.isOver) {
-      const signal = running.begin();
-      const limit = Math.min(running.limit, found);
+  /** Proves what it can of a job before its time is up. @throws UsageError for what is no job. */
+  async #prove(id: string, data: unknown): Promise<Result> {
+    const started = performance.now();
+    const { job, game } = openJob(data, this.#engine.game);
+    this.#checkVersion(job.question.version);
+    return this.#engine.run(job.question, game, async (session, thread) => {
+      const running = new RunningJob(id, job.guesses);
+      const timer = Number.isFinite(job.time) ? setTimeout(() => running.timeOut(), job.time) : undefined;
+      this.#running.add(running);
       try {
-        const cost = await session.cost(thread, { history, guess, limit }, signal);
-        return { cost, exact: cost < limit || cost === Number.POSITIVE_INFINITY };
-      } catch (error) {
-        if (error !== signal.reason) throw error;
+        this.#noteLimit(running, await this.#redis.client.hget(KEYS.limits, id));
+        for (let search = running.next(); search !== undefined; search = running.next()) {
+          const { guess, limit, signal } = search;
+          try {
+            running.settle(search, await session.cost(thread, { history: job.history, guess, limit }, signal));
+          } catch (error) {
+            if (error !== signal.reason) throw error;
+          }
+        }
+      } finally {
+        clearTimeout(timer);
+        this.#running.delete(running);
       }
-    }
-    return undefined;
+      const { done, cost, exact } = running.finding();
+      const time = Math.round(performance.now() - started);
+      const result = { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft, time };
+      const told = { ...result, searches: session.searches() };
+      // The facts first, and all before BullMQ hears that the job is done. Without its lock a job may be somebody else's by now: then
+      // it is told twice, which is no harm.
+      await session.tell(encodeDone(this.#options.name, id, { result: told }));
+      this.#jobs++;
+      return told;
+    });
   }
 
-  /** A sign of life; and a look at what has become of the limits of the running jobs, and of the subject. */
-  async #sign(): Promise<void> {
+  /** The limit of a running job, as it stands in Redis; a job without one nobody waits for any more. */
+  #noteLimit(running: RunningJob, limit: string | null): void {
+    if (limit === null || this.#leaving.signal.aborted) running.leave();
+    else running.lower(parseLimit(limit));
+  }
+
+  /** A heartbeat; and a look at what has become of the limits of the running jobs, and of the game to get ready for. */
+  async #beat(): Promise<void> {
     const { client } = this.#redis;
     if (client.status !== 'ready') return;
     const running = [...this.#running];
-    const sign: Sign = { count: ++this.#count, threads: this.#options.threads, jobs: running.map(({ id }) => id) };
-    await client.hset(KEYS.workers, this.#options.name, JSON.stringify(sign));
-    await this.#session?.tell();
-    await this.#checkSubject();
+    const jobs = running.map(({ id }) => id);
+    const beat: Heartbeat = { count: ++this.#heartbeats, threads: this.#options.threads, jobs };
+    await client.hset(KEYS.workers, this.#options.name, JSON.stringify(beat));
+    await this.#engine.tell();
+    await this.#checkGame();
     if (running.length === 0) return;
-    const limits = await client.hmget(KEYS.limits, ...running.map(({ id }) => id));
-    for (const [i, each] of running.entries()) {
-      const limit = limits[i];
-      if (limit === null)
-        each.leave(); // nobody waits for it any more
-      else each.lower(parseLimit(limit));
-    }
+    const limits = await client.hmget(KEYS.limits, ...jobs);
+    for (const [i, each] of running.entries()) this.#noteLimit(each, limits[i]);
   }
 
   /** Gets ready for the first jobs while the coordinator does. */
-  async #checkSubject(): Promise<void> {
-    const text = await this.#redis.client.get(KEYS.subject);
-    if (text === null || text === this.#subject) return;
-    this.#subject = text; // once, also if the solver cannot be opened: then the first job says why
-    const subject = openSubject(parsed(text));
-    this.#checkVersion(subject.version);
-    if (isFor(this.#prover, subject) || this.#leaving.signal.aborted) return;
-    const game = subjectGame(subject, undefined);
-    this.#turns
-      .run(() => this.#proverFor(subject, game), undefined)
-      .catch((error) => {
-        if (!(error instanceof UsageError)) this.#fail(error);
-      });
+  async #checkGame(): Promise<void> {
+    const text = await this.#redis.client.get(KEYS.game);
+    if (text === null || text === this.#game) return;
+    this.#game = text; // once, also if the solver cannot be opened: then the first job says why
+    const told = openClusterGame(parsed(text));
+    this.#checkVersion(told.version);
+    if (this.#leaving.signal.aborted) return;
+    this.#engine.getReady(told, gameOf(told, undefined)).catch((error) => {
+      if (!(error instanceof UsageError)) this.#fail(error);
+    });
   }
 
   #checkVersion(version: string): void {
@@ -265,11 +195,6 @@ class JobWorker {
     this.#fail(error);
     throw error;
   }
-}
-
-/** Is a prover, if there is one, for this game? */
-function isFor(prover: Prover | undefined, { game, consistent }: Pick<ClusterGame, 'game' | 'consistent'>): boolean {
-  return prover?.solver.game.name === game && prover.outgoing.consistent === consistent;
 }
 
 function parsed(text: string): unknown {

@@ -60,7 +60,7 @@ it('a worker and a coordinator end when they are told to, also without Redis', a
 
 it('a second coordinator is told that there is one', async () => {
   cluster.coordinator('4x7'); // and no worker
-  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.subject))).toBe(1);
+  await expect.poll(() => cluster.redis.ask((client) => client.exists(KEYS.game))).toBe(1);
   const second = cluster.run(['solve', '4x6', '--no-output', '--redis', cluster.redis.url, '--ledger', `${cluster.ledger}2`]);
   expect(await second.ended).toMatchObject({
     code: 2,

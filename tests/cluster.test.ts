@@ -53,7 +53,7 @@ describe('a lie', () => {
 describe('a worker', () => {
   it('does not work for another version of the program', async () => {
     const question = { version: '9.9.9', game: '4x6', consistent: false, prices: '1,2' };
-    await cluster.redis.ask((client) => client.set(KEYS.subject, JSON.stringify(question)));
+    await cluster.redis.ask((client) => client.set(KEYS.game, JSON.stringify(question)));
     expect(await cluster.worker().ended).toEqual({
       code: 2,
       out: '',
