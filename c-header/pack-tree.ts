@@ -36,11 +36,15 @@ export interface PackedTree {
   readonly startBits: number;
 }
 
-/** Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 feedbacks of Wordle and 8 flags do. */
-export function packTree(tree: Tree): PackedTree {
+/**
+ * Packs the positions of a tree. Numbers take at most 25 bits: 16 384 words, 242 feedbacks of Wordle and 8 flags do. Where only these codes are
+ * written, ascending, a guess is its place among them.
+ */
+export function packTree(tree: Tree, codes?: readonly number[]): PackedTree {
   const { positions, game } = tree;
+  const places = codes && new Map(codes.map((code, place) => [code, place]));
   const reasons = Math.max(game.win, 1);
-  const records = Array.from({ length: positions }, (_, n) => tree.code(n) * reasons * FLAGS);
+  const records = Array.from({ length: positions }, (_, n) => (places?.get(tree.code(n)) ?? tree.code(n)) * reasons * FLAGS);
   const starts: number[] = [];
   for (let n = 0, end = 1; n < positions; n++) {
     if (n % STRIDE === 0) starts.push(end);
@@ -53,7 +57,7 @@ export function packTree(tree: Tree): PackedTree {
     records[n] += PARENT;
     records[end - 1] += LAST;
   }
-  const recordBits = bitsFor(game.guesses * reasons * FLAGS);
+  const recordBits = bitsFor((codes?.length ?? game.guesses) * reasons * FLAGS);
   const startBits = bitsFor(positions + 1);
   return {
     ...{ positions, reasons, recordBits, startBits },

@@ -28,8 +28,9 @@ export function nameOfTree({ game }: Tree): string {
  */
 export function treeToC(tree: Tree, name = nameOfTree(tree)): CHeader {
   checkName(name);
-  const packed = packTree(tree);
-  const words = tree.game.words ? packWords(tree.game) : undefined;
+  const guessed = tree.game.words ? codesOf(tree) : undefined;
+  const packed = packTree(tree, guessed);
+  const words = guessed && packWords(tree.game, guessed);
   const arrays = { records: packed.records, starts: packed.starts, ...words?.arrays };
   const bytes = Object.values(arrays).reduce((sum, array) => sum + array.length, 0);
   const upper = name.toUpperCase();
@@ -95,12 +96,18 @@ function macros({ game, histogram }: Tree, upper: string, { positions }: PackedT
 `;
 }
 
-/** The words by number, each letter in a few bits, and what the letters are in UTF-8. */
-function packWords(game: Game): { spelling: Spelling; arrays: Readonly<Record<string, Uint8Array>> } {
+/** All codes that the strategy guesses, ascending: every secret is one, and of the other words few. */
+function codesOf(tree: Tree): number[] {
+  return [...new Set(Array.from({ length: tree.positions }, (_, n) => tree.code(n)))].sort((a, b) => a - b);
+}
+
+/** These words by number, each letter in a few bits, and what the letters are in UTF-8. */
+function packWords(game: Game, guessed: readonly number[]): { spelling: Spelling; arrays: Readonly<Record<string, Uint8Array>> } {
   const letters = [...game.alphabet].map((letter) => new TextEncoder().encode(letter));
   const letterBytes = Math.max(...letters.map((letter) => letter.length));
   const letterBits = Math.max(bitsFor(letters.length), 1);
   const table = new Uint8Array(letters.length * letterBytes);
   for (const [i, letter] of letters.entries()) table.set(letter, i * letterBytes);
-  return { spelling: { letterBits, letterBytes }, arrays: { words: packNumbers([...game.codes], letterBits), letters: table } };
+  const spelled = guessed.flatMap((code) => [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)]);
+  return { spelling: { letterBits, letterBytes }, arrays: { words: packNumbers(spelled, letterBits), letters: table } };
 }

@@ -78,7 +78,7 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   const game =
-    options.game === undefined ? tree && openSoundTree(treeFile as string, tree).game.name : parseGame(options.game).name;
+    options.game === undefined ? tree && (await openSoundTree(treeFile as string, tree)).game.name : parseGame(options.game).name;
   if (game === undefined) {
     if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
     throw new UsageError('Without a tree, --game must say which game is in question.');

@@ -12,7 +12,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, placeFrom } from './output.ts';
-import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, gameLeftOut, openSoundTable, readFileUpTo } from './read-file.ts';
 
 interface Options extends OutputOptions {
   readonly c?: true;
@@ -49,7 +49,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     throw new UsageError(`${output} is what is to be exported; name another file.`);
   }
   const place = placeFrom(io, options, json ? undefined : '-');
-  const { text, bytes } = headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
+  const { text, bytes } = await headerOf(await readFileUpTo(file, MAX_TABLE_BYTES), file, name);
   place?.write(new TextEncoder().encode(text));
   if (json) io.out(toJson('export', { file: place?.name ?? null, bytes, ...(output === undefined && { text }) }));
   else if (output === false) io.out(`The header is not written: ${bytes} bytes of constants.\n`);
@@ -57,10 +57,10 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
 }
 
 /** @throws UsageError when the bytes are no file of a kind that can be exported, another error when they are a damaged one. */
-function headerOf(bytes: Uint8Array, file: string, name: string | undefined): CHeader {
+async function headerOf(bytes: Uint8Array, file: string, name: string | undefined): Promise<CHeader> {
   switch (formatOf(bytes)) {
     case 'optimoo-tree':
-      return treeToC(openTree(bytes), name);
+      return treeToC(openTree(bytes, await gameLeftOut(bytes)), name);
     case 'optimoo-arithmetic':
       return arithmeticTableToC(openSoundTable(bytes), name);
     case 'optimoo-certificate':

@@ -14,7 +14,7 @@ import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { formatOf, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, gameLeftOut, openSoundTable, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -36,13 +36,13 @@ export function infoCommand(io: Io): Command {
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, { json }: { json?: true }) => {
-      const { rows, figures } = describe(file, await readFileUpTo(file, MAX_TABLE_BYTES));
+      const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES));
       io.out(json ? toJson('info', figures) : formatRows(rows));
     });
 }
 
 /** @throws Error with a sentence when the bytes are those of no sound file. */
-function describe(file: string, bytes: Uint8Array): Description {
+async function describe(file: string, bytes: Uint8Array): Promise<Description> {
   switch (formatOf(bytes)) {
     case 'optimoo-certificate':
       return describeCertificate(file, bytes);
@@ -53,9 +53,10 @@ function describe(file: string, bytes: Uint8Array): Description {
   }
 }
 
-function describeTree(file: string, bytes: Uint8Array): Description {
-  const tree = openTree(bytes);
-  const verdict = verifyTree(bytes);
+async function describeTree(file: string, bytes: Uint8Array): Promise<Description> {
+  const left = await gameLeftOut(bytes);
+  const tree = openTree(bytes, left);
+  const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(verdict.reason);
   const { objective, claim, producer, positions } = tree;
   const { game, secrets, total, worst, histogram, figure } = verdict;

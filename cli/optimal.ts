@@ -68,7 +68,7 @@ export async function treePlayers(game: Game, files: readonly string[], io: Io):
 
 /** Opens a tree file that must hold a strategy of this game. @throws like treePlayers. */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
-  const tree = openSoundTree(file, await readTreeFile(file));
+  const tree = await openSoundTree(file, await readTreeFile(file));
   if (tree.game.name === game.name) return tree;
   throw new UsageError(`${file} holds a strategy of ${tree.game.name}, not of ${game.name}.`);
 }

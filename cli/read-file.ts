@@ -8,10 +8,13 @@ import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkIsFile } from '../base/write-file.ts';
+import type { Game } from '../game/game.ts';
+import { hasShortName } from '../game/word-game.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
-import { openTree } from '../tree-output/open-tree.ts';
+import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -62,10 +65,23 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
 }
 
 /** Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error with the verdict. */
-export function openSoundTree(file: string, bytes: Uint8Array): Tree {
+export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
   try {
-    return openTree(bytes);
+    return openTree(bytes, await gameLeftOut(bytes));
   } catch (error) {
     throw error instanceof TreeError ? new Error(`REFUSED ${file}: ${error.message}`) : error;
+  }
+}
+
+/**
+ * The game of a tree file that leaves out its words, which then are loaded; undefined for other bytes, sound or not.
+ */
+export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
+  try {
+    const name = wordsLeftOut(bytes);
+    return name !== undefined && hasShortName(name) ? await openWordGame(name) : undefined;
+  } catch (error) {
+    if (error instanceof TreeError) return undefined; // opening says the same
+    throw error;
   }
 }

@@ -123,7 +123,7 @@ interface Facts {
 
 /** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
 function replay(bytes: Uint8Array, solution: Solution, ledger: string | undefined): void {
-  const verdict = verifyTree(bytes);
+  const verdict = verifyTree(bytes, solution.game);
   if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
   if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
   if (verdict.objective === 'average' && verdict.total !== solution.cost) {

@@ -10,7 +10,7 @@ import { addListOptions, compareLists, type WordOptions } from './game-options.t
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { EXIT } from './program.ts';
-import { readTreeFile } from './read-file.ts';
+import { gameLeftOut, readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
 The verdict is one line. Exit code ${EXIT.done} when the tree finds every secret in the
@@ -39,9 +39,10 @@ export function verifyCommand(io: Io): Command {
 
 async function run(io: Io, file: string, options: Options): Promise<void> {
   const bytes = await readTreeFile(file);
-  const verdict = verifyTree(bytes);
+  const left = await gameLeftOut(bytes);
+  const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);
-  const compared = await compareLists(openTree(bytes), file, options);
+  const compared = await compareLists(openTree(bytes, left), file, options);
   if (options.json) {
     const check = commandsFor(file, verdict);
     const wordsCompared = compared || verdict.wordsLeftOut === 0;

@@ -6,7 +6,12 @@ import type { Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
-import { SHORT_NAMES } from './word-game-names.ts';
+import { SHORT_NAMES, WORD_GAMES } from './word-game-names.ts';
+
+/** Is this the name of a game of words that has a short one, perhaps in hard mode? */
+export function hasShortName(name: string): boolean {
+  return WORD_GAMES.some((short) => name === short || name === `${short}${HARD_SUFFIX}`);
+}
 
 /** Most words that may be the secret. */
 export const MAX_SECRETS = 4096;

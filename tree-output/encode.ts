@@ -11,6 +11,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { hasShortName } from '../game/word-game.ts';
 import { formatObjective, isObjective, parseObjective } from '../solver/objective-text.ts';
 import { packBits } from './bits.ts';
 import {
@@ -22,6 +23,7 @@ import {
   MAX_BYTES,
   MAX_TEXT,
   mostPositions,
+  NAMED_WORDS_VERSION,
   type TreeFile,
   WORDS_VERSION,
 } from './file-format.ts';
@@ -50,11 +52,12 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   checkGame(game);
   checkMeta(meta);
   const { routed, implied, stored } = plan(game, strategy);
-  const kept = game.words ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
+  const isNamed = hasShortName(game.name);
+  const kept = game.words && !isNamed ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
   const width = bitsFor(kept?.guesses ?? game.guesses);
   const file: TreeFile = {
     format: FORMAT_NAME,
-    version: kept === undefined ? FORMAT_VERSION : WORDS_VERSION,
+    version: isNamed ? NAMED_WORDS_VERSION : game.words ? WORDS_VERSION : FORMAT_VERSION,
     game: game.name,
     ...kept?.entries,
     objective: meta.objective,
@@ -70,7 +73,7 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   const bytes = Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
   const end = bytes.length - 4;
   new DataView(bytes.buffer).setUint32(end, crc32(bytes, end));
-  openTree(bytes);
+  openTree(bytes, game);
   return bytes;
 }
 

@@ -9,12 +9,14 @@ export const FORMAT_NAME = 'optimoo-tree';
 export const FORMAT_VERSION = 1;
 /** The version of files about games of words, which have three entries more. */
 export const WORDS_VERSION = 2;
+/** The version of files about a game of words that has a name of its own: they leave the words to whoever opens them. */
+export const NAMED_WORDS_VERSION = 3;
 
 const HEAD = 'format version game';
 const BODY = 'objective total histogram claim producer implied guesses checksum';
-/** The entries of a file about a game of symbols, in their order. */
+/** The entries of a file about a game that its name describes, in their order. */
 export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)[];
-/** Those of a file about a game of words. */
+/** Those of a file that holds its words. */
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
 
 /** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
@@ -40,7 +42,7 @@ export interface TreeFile {
   readonly checksum: Uint8Array;
 }
 
-/** What a file about words holds besides. */
+/** What a file that holds its words has besides. */
 export interface WordEntries {
   /** Letters of a word, number of secrets, number of other words that the strategy guesses. */
   readonly lists: readonly number[];

@@ -5,6 +5,7 @@ import { crc32 } from '../base/crc32.ts';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { hasShortName } from '../game/word-game.ts';
 import {
   CLAIMS,
   ENTRIES,
@@ -13,6 +14,7 @@ import {
   MAX_BYTES,
   MAX_TEXT,
   MAX_TURNS,
+  NAMED_WORDS_VERSION,
   type TreeFile,
   WORDS_ENTRIES,
   WORDS_VERSION,
@@ -43,11 +45,12 @@ export function readHeader(bytes: Uint8Array): TreeFile {
 }
 
 /**
- * The game of a file, whose name must be spelled as the program spells it.
+ * The game of a file, whose name must be spelled as the program spells it. Where the file leaves its words out, it is the given one.
  * @throws TreeError when there is no such game.
  */
-export function gameOf(file: TreeFile): Game {
+export function gameOf(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDS_VERSION) return readLists(file as TreeFile & WordEntries);
+  if (file.version === NAMED_WORDS_VERSION) return given ?? fail(file.game);
   try {
     const game = parseGame(file.game);
     if (game.name === file.game) return game;
@@ -56,6 +59,15 @@ export function gameOf(file: TreeFile): Game {
     if (error instanceof UsageError) throw new TreeError(`The game of the file cannot be used: ${error.message}`);
     throw error;
   }
+}
+
+/** @throws TreeError that says what is missing: the words, or a game that has this name. */
+function fail(name: string): never {
+  if (!hasShortName(name))
+    throw new TreeError(`The game of the file cannot be used: ${quote(name)} is no game of words by name.`);
+  throw new TreeError(
+    `The file leaves out the words of ${name}; open it with that game, which openWordGame of optimoo/words loads.`,
+  );
 }
 
 function checkMagic(bytes: Uint8Array): void {
@@ -71,10 +83,10 @@ function checkMagic(bytes: Uint8Array): void {
     throw new TreeError('The file is not a strategy tree: it does not begin as one.');
   }
   const version = bytes[1 + MAGIC.length];
-  if (version !== FORMAT_VERSION && version !== WORDS_VERSION) {
+  if (![FORMAT_VERSION, WORDS_VERSION, NAMED_WORDS_VERSION].includes(version)) {
     const name = version < 0x80 ? `version ${version}` : 'another version';
     throw new TreeError(
-      `The file is written in ${name} of the format; this program reads versions ${FORMAT_VERSION} and ${WORDS_VERSION}.`,
+      `The file is written in ${name} of the format; this program reads versions ${FORMAT_VERSION} to ${NAMED_WORDS_VERSION}.`,
     );
   }
 }

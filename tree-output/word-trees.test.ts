@@ -7,10 +7,11 @@ import { makeWordGame } from '../game/words.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 import { encodeTree, type Meta } from './encode.ts';
 import { MAX_BYTES } from './file-format.ts';
 import { DONE } from './no-position.ts';
-import { openTree } from './open-tree.ts';
+import { openTree, wordsLeftOut } from './open-tree.ts';
 import { strategyOf } from './strategy-of.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
@@ -38,6 +39,35 @@ describe('round trips', () => {
       expect([tree.game.name, tree.words()?.secrets.length]).toEqual([game.name, game.secrets]);
       expect(verifyTree(bytes)).toMatchObject({ ok: true, game: game.name, secrets: game.secrets, total: tree.total });
     }
+  });
+});
+
+describe('a tree of a game by name', async () => {
+  const game = await openWordGame('wordle');
+  const strategy = random(game, 1, 0.02); // so that other words are guessed too
+  const bytes = encodeTree(game, strategy, META);
+
+  it('leaves the words to whoever opens it', () => {
+    const tree = openTree(bytes, game);
+    expect(strategyOf(tree)).toEqual(strategy);
+    expect(encodeTree(tree.game, strategyOf(tree), META)).toEqual(bytes);
+    expect([wordsLeftOut(bytes), bytes.length < 9000]).toEqual(['wordle', true]);
+    const { secrets, total } = { ...game, ...tree };
+    expect(verifyTree(bytes, game)).toMatchObject({ ok: true, game: 'wordle', secrets, total, wordsLeftOut: 0 });
+  });
+
+  it('is not opened without its game, or with another one', () => {
+    const other = wordGameOf(60, 0, 'wordle');
+    expect(() => openTree(bytes)).toThrow(
+      'The file leaves out the words of wordle; open it with that game, which openWordGame of optimoo/words loads.',
+    );
+    expect(() => openTree(bytes, other)).toThrow(`The file is about "wordle", not about ${other.name}.`);
+    const codes = game.codes.slice();
+    codes[codes.length - 1]--; // the last word, which may only be guessed, is another
+    expect(verifyTree(bytes, { ...game, codes })).toEqual({
+      ok: false,
+      reason: 'The words of the tree are not those of wordle.',
+    });
   });
 });
 

@@ -55,10 +55,13 @@ interface PlayResult {
   readonly inconsistent: string | undefined;
 }
 
-/** Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. */
-export function verifyTree(bytes: Uint8Array): Verdict {
+/**
+ * Replays every secret of the game through a tree file. Bad bytes are a verdict too, never thrown. A file about a game of words by name needs
+ * that game, as openTree does; its words are held against the digests that the verifier knows.
+ */
+export function verifyTree(bytes: Uint8Array, game?: Tree['game']): Verdict {
   try {
-    return replay(openTree(bytes));
+    return replay(openTree(bytes, game));
   } catch (error) {
     if (error instanceof TreeError) return { ok: false, reason: error.message };
     throw error;
@@ -85,6 +88,17 @@ export function replay(tree: Lookup): Verdict {
 /** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses. */
 const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?$/;
 
+/** The names of that form behind the short ones (FORMAT.md). */
+const NAMED_LISTS: Readonly<Record<string, string>> = {
+  wordle: 'wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942',
+  'wordle-2023': 'wordle-3158-3e443482b78dee0f+11697-d04df4335cad44c3',
+};
+
+/** The name that says which lists are meant: `wordle-2023` → `wordle-3158-…`. What is behind a short name stays. */
+function fullName(name: string): string {
+  return name.replace(/^wordle(-2023)?(?=-hard$|$)/, (short) => NAMED_LISTS[short]);
+}
+
 /** The part of that name for one list: the first 64 bits of the SHA-256 of the words, one a line. */
 function listName(words: readonly string[]): string {
   return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
@@ -108,7 +122,7 @@ function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | st
 function rulesOf(tree: Lookup): Rules | string {
   const { name } = tree.game;
   const words = tree.words?.();
-  const named = WORD_GAME_NAME.exec(name);
+  const named = WORD_GAME_NAME.exec(fullName(name));
   if (words !== undefined && named !== null) return rulesOfWords(name, named, words);
   const game = symbolGame(name);
   if (game === undefined) return `The verifier does not know the game ${name}.`;

@@ -85,6 +85,16 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
     butWords({ game: WHOLE.replace(/.$/, LAST) }),
     `The words of the file are not those of ${WHOLE.replace(/.$/, LAST)}, but of ${WHOLE}.`,
   ],
+  [
+    'of-a-game-by-name',
+    butWords({ game: 'wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942' }),
+    'The game of the file cannot be used: wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942 is written wordle, without its words.',
+  ],
+  [
+    'by-a-short-name',
+    butWords({ game: 'wordle' }),
+    'The game of the file cannot be used: "wordle" is not the name of a game of words.',
+  ],
   ['letters-descend', butWords({ letters: [97, 98, 100, 99] }), SMALL],
   ['letter-twice', butWords({ letters: [97, 98, 98, 100] }), SMALL],
   ['letter-escape', butWords({ letters: [27, 97, 98, 99] }), SMALL],
