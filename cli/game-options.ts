@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { hasShortName } from '../game/word-game.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
@@ -107,7 +107,7 @@ export async function gameFrom(name: string | undefined, options: WordOptions): 
 
 /** The game of this name, of symbols or of words. @throws UsageError when there is none. */
 export async function namedGame(name: string): Promise<Game> {
-  return hasShortName(name.trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
+  return isShortName(name.trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
 }
 
 async function readList(path: string): Promise<string> {

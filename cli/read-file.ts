@@ -9,7 +9,7 @@ import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkIsFile } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
-import { hasShortName } from '../game/word-game.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
 import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
@@ -79,7 +79,7 @@ export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tr
 export async function gameLeftOut(bytes: Uint8Array): Promise<Game | undefined> {
   try {
     const name = wordsLeftOut(bytes);
-    return name !== undefined && hasShortName(name) ? await openWordGame(name) : undefined;
+    return name !== undefined && isShortName(name) ? await openWordGame(name) : undefined;
   } catch (error) {
     if (error instanceof TreeError) return undefined; // opening says the same
     throw error;

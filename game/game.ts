@@ -6,7 +6,6 @@ import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import type { MarkedGame, Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
-import { WORD_GAMES } from './word-game-names.ts';
 
 /**
  * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
@@ -64,9 +63,6 @@ export const MAX_CODES = 65_535;
 export function parseGame(text: string): Game {
   const match = /^\s*(\d{1,3})x(\d{1,3})([rzb]*)\s*$/i.exec(needText(text, 'a game'));
   const letters = match?.[3].toLowerCase() ?? '';
-  if (match === null && WORD_GAMES.includes(text.trim().toLowerCase())) {
-    throw new UsageError(`${quote(text)} is a game of words, whose lists must be loaded first: openWordGame of optimoo/words.`);
-  }
   if (match === null || new Set(letters).size < letters.length) {
     throw new UsageError(
       `${quote(text)} is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`,

@@ -6,12 +6,6 @@ import type { Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
-import { SHORT_NAMES, WORD_GAMES } from './word-game-names.ts';
-
-/** Is this the name of a game of words that has a short one, perhaps in hard mode? */
-export function hasShortName(name: string): boolean {
-  return WORD_GAMES.some((short) => name === short || name === `${short}${HARD_SUFFIX}`);
-}
 
 /** Most words that may be the secret. */
 export const MAX_SECRETS = 4096;
@@ -39,7 +33,7 @@ export interface WordLists {
 /**
  * The game of these lists. Its name is `wordle-300-0f3a91c2d4e5f607+500-8899aabbccddeeff`: the marking, and of the secrets, then of
  * the further guesses, their number and a digest, so that equal lists, in whatever order they were written, have equal names, and
- * nobody can make others that have the same. Lists that everybody knows have a short name instead, see word-game-names.ts.
+ * nobody can make others that have the same.
  */
 export function wordGame(lists: WordLists): Game {
   const { marking, positions, alphabet, codes, secrets } = lists;
@@ -47,8 +41,7 @@ export function wordGame(lists: WordLists): Game {
   const letters = Array.from(codes, (letter) => alphabet[letter]).join('');
   const words = Array.from({ length: guesses }, (_, code) => letters.slice(code * positions, (code + 1) * positions));
   const others = guesses === secrets ? '' : `+${listName(words.slice(secrets))}`;
-  const fullName = `${marking}-${listName(words.slice(0, secrets))}${others}`;
-  const name = SHORT_NAMES.get(fullName) ?? fullName;
+  const name = `${marking}-${listName(words.slice(0, secrets))}${others}`;
   const shape = { positions, symbols: alphabet.length, repetition: true };
   const feedbackCount = FEEDBACK_RULES[marking].countFeedbacks(shape);
   const size = { secrets, guesses, feedbackCount, win: feedbackCount - 1 };

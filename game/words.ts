@@ -8,6 +8,7 @@ import type { Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
+import { nameShort } from './word-game-names.ts';
 
 /**
  * Reads a list of words: letters of any script, small or capital, all words equally long, none twice. The list is a text with a word a
@@ -67,7 +68,7 @@ export function makeWordGame(
   }
   const numberOf = new Map([...alphabet].map((letter, number) => [letter, number]));
   const codes = Uint8Array.from(words.join(''), (letter) => numberOf.get(letter) as number);
-  return wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length });
+  return nameShort(wordGame({ marking, positions: secrets[0].length, alphabet, codes, secrets: secrets.length }));
 }
 
 function countLetters({ length }: string): string {

@@ -11,7 +11,7 @@ import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
-import { hasShortName } from '../game/word-game.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { formatObjective, isObjective, parseObjective } from '../solver/objective-text.ts';
 import { packBits } from './bits.ts';
 import {
@@ -23,8 +23,8 @@ import {
   MAX_BYTES,
   MAX_TEXT,
   mostPositions,
-  NAMED_WORDS_VERSION,
   type TreeFile,
+  WORDLESS_VERSION,
   WORDS_VERSION,
 } from './file-format.ts';
 import { impliedGuess, impliedKind } from './implied.ts';
@@ -52,12 +52,12 @@ export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Arr
   checkGame(game);
   checkMeta(meta);
   const { routed, implied, stored } = plan(game, strategy);
-  const isNamed = hasShortName(game.name);
+  const isNamed = isShortName(game.name);
   const kept = game.words && !isNamed ? keepWords(game, routed.guesses.subarray(0, routed.positions)) : undefined;
   const width = bitsFor(kept?.guesses ?? game.guesses);
   const file: TreeFile = {
     format: FORMAT_NAME,
-    version: isNamed ? NAMED_WORDS_VERSION : game.words ? WORDS_VERSION : FORMAT_VERSION,
+    version: isNamed ? WORDLESS_VERSION : game.words ? WORDS_VERSION : FORMAT_VERSION,
     game: game.name,
     ...kept?.entries,
     objective: meta.objective,

@@ -9,8 +9,8 @@ export const FORMAT_NAME = 'optimoo-tree';
 export const FORMAT_VERSION = 1;
 /** The version of files about games of words, which have three entries more. */
 export const WORDS_VERSION = 2;
-/** The version of files about a game of words that has a name of its own: they leave the words to whoever opens them. */
-export const NAMED_WORDS_VERSION = 3;
+/** The version of files about words that everybody has: they leave them to whoever opens the file. */
+export const WORDLESS_VERSION = 3;
 
 const HEAD = 'format version game';
 const BODY = 'objective total histogram claim producer implied guesses checksum';

@@ -5,7 +5,6 @@ import { crc32 } from '../base/crc32.ts';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { hasShortName } from '../game/word-game.ts';
 import {
   CLAIMS,
   ENTRIES,
@@ -14,8 +13,8 @@ import {
   MAX_BYTES,
   MAX_TEXT,
   MAX_TURNS,
-  NAMED_WORDS_VERSION,
   type TreeFile,
+  WORDLESS_VERSION,
   WORDS_ENTRIES,
   WORDS_VERSION,
   type WordEntries,
@@ -50,7 +49,10 @@ export function readHeader(bytes: Uint8Array): TreeFile {
  */
 export function gameOf(file: TreeFile, given: Game | undefined): Game {
   if (file.version === WORDS_VERSION) return readLists(file as TreeFile & WordEntries);
-  if (file.version === NAMED_WORDS_VERSION) return given ?? fail(file.game);
+  if (file.version === WORDLESS_VERSION) {
+    if (given?.words && given.name === file.game) return given;
+    throw new TreeError(`The words of ${file.game} are not in the file; open it with that game.`);
+  }
   try {
     const game = parseGame(file.game);
     if (game.name === file.game) return game;
@@ -59,15 +61,6 @@ export function gameOf(file: TreeFile, given: Game | undefined): Game {
     if (error instanceof UsageError) throw new TreeError(`The game of the file cannot be used: ${error.message}`);
     throw error;
   }
-}
-
-/** @throws TreeError that says what is missing: the words, or a game that has this name. */
-function fail(name: string): never {
-  if (!hasShortName(name))
-    throw new TreeError(`The game of the file cannot be used: ${quote(name)} is no game of words by name.`);
-  throw new TreeError(
-    `The file leaves out the words of ${name}; open it with that game, which openWordGame of optimoo/words loads.`,
-  );
 }
 
 function checkMagic(bytes: Uint8Array): void {
@@ -83,11 +76,8 @@ function checkMagic(bytes: Uint8Array): void {
     throw new TreeError('The file is not a strategy tree: it does not begin as one.');
   }
   const version = bytes[1 + MAGIC.length];
-  if (![FORMAT_VERSION, WORDS_VERSION, NAMED_WORDS_VERSION].includes(version)) {
-    const name = version < 0x80 ? `version ${version}` : 'another version';
-    throw new TreeError(
-      `The file is written in ${name} of the format; this program reads versions ${FORMAT_VERSION} to ${NAMED_WORDS_VERSION}.`,
-    );
+  if (!(version >= FORMAT_VERSION && version <= WORDLESS_VERSION)) {
+    throw new TreeError(`The file is written in another version of the format than ${FORMAT_VERSION} to ${WORDLESS_VERSION}.`);
   }
 }
 

@@ -12,16 +12,16 @@ type Kind = 'map' | 'text' | 'number' | 'bin' | 'array' | 'none';
 /** Which kinds may stand where: the file is one map, its keys are texts, and only its arrays nest, with numbers in them. */
 const ALLOWED = { key: 'text', entry: 'text number bin array', element: 'number' };
 
-/** Types with a number after them: its bytes, and the least number that has no shorter form. */
-const WIDE: Readonly<Record<number, readonly [width: number, least: number]>> = {
-  196: [1, 0], // c4 bin
-  197: [2, 0x100],
-  198: [4, 0x1_0000],
-  204: [1, 0x80], // cc unsigned
-  205: [2, 0x100],
-  206: [4, 0x1_0000],
-  217: [1, 32], // d9 text
-  220: [2, 16], // dc array
+/** Types with a number after them: its bytes, the least number that has no shorter form, and the kind. */
+const WIDE: Readonly<Record<number, readonly [width: number, least: number, kind: Kind]>> = {
+  196: [1, 0, 'bin'], // c4
+  197: [2, 0x100, 'bin'],
+  198: [4, 0x1_0000, 'bin'],
+  204: [1, 0x80, 'number'], // cc
+  205: [2, 0x100, 'number'],
+  206: [4, 0x1_0000, 'number'],
+  217: [1, 32, 'text'], // d9
+  220: [2, 16, 'array'], // dc
 };
 
 const EARLY = 'The file ends early.';
@@ -85,11 +85,9 @@ class Reader {
 }
 
 function kindOf(type: number): Kind {
-  if (type < 0x80 || (type >= 0xcc && type <= 0xce)) return 'number';
-  if (type < 0x90) return 'map';
-  if (type < 0xa0 || type === 0xdc) return 'array';
-  if (type < 0xc0 || type === 0xd9) return 'text';
-  return type >= 0xc4 && type <= 0xc6 ? 'bin' : 'none';
+  if (type < 0x80) return 'number';
+  if (type < 0xc0) return type < 0x90 ? 'map' : type < 0xa0 ? 'array' : 'text';
+  return WIDE[type]?.[2] ?? 'none';
 }
 
 /** Printable ASCII only: a text has one spelling, and printing it can do a terminal or a page no harm. */

@@ -6,7 +6,6 @@ import type { Marking } from '../game/feedback-rule.ts';
 import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
-import { SHORT_NAMES } from '../game/word-game-names.ts';
 import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
@@ -22,9 +21,6 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
   if (name === null)
     throw new TreeError(`The game of the file cannot be used: ${quote(file.game)} is not the name of a game of words.`);
-  const short = SHORT_NAMES.get(file.game);
-  if (short !== undefined)
-    throw new TreeError(`The game of the file cannot be used: ${file.game} is written ${short}, without its words.`);
   const marking = name[1] as Marking;
   const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
   const [positions, secrets, others] = file.lists;
@@ -41,8 +37,8 @@ export function readLists(file: TreeFile & WordEntries): Game {
   const codes = readWords(file.words, positions, alphabet, secrets, others);
   const game = wordGame({ marking, positions, alphabet, codes, secrets });
   // All secrets are there, so their digest must be right; that of the other words can be found only when none is left out.
-  const found = WORD_GAME_NAME.exec(game.name); // null for the lists of a short name, which is not that of the file
-  if (found?.[2] !== name[2] || (others === allOthers && found?.[4] !== name[4])) {
+  const [, , secretsName, , othersName] = WORD_GAME_NAME.exec(game.name) as RegExpExecArray;
+  if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
   }
   return { ...game, name: file.game };

@@ -5,7 +5,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX, hardMode } from '../game/hard-mode.ts';
 import { wordGame } from '../game/word-game.ts';
-import { WORD_GAMES } from '../game/word-game-names.ts';
+import { nameShort, WORD_GAMES } from '../game/word-game-names.ts';
 import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
@@ -26,6 +26,6 @@ export async function openWordGame(name: string): Promise<Game> {
   const letters = [...secrets, ...others].map(([word]) => word).join('');
   const alphabet = String.fromCharCode(...Array.from({ length: LETTERS }, (_, letter) => FIRST_LETTER + letter));
   const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
-  const game = wordGame({ marking: 'wordle', positions: POSITIONS, alphabet, codes, secrets: secrets.length });
+  const game = nameShort(wordGame({ marking: 'wordle', positions: POSITIONS, alphabet, codes, secrets: secrets.length }));
   return HARD.test(asked) ? hardMode(game) : game;
 }

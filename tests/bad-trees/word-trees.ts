@@ -86,11 +86,6 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
     `The words of the file are not those of ${WHOLE.replace(/.$/, LAST)}, but of ${WHOLE}.`,
   ],
   [
-    'of-a-game-by-name',
-    butWords({ game: 'wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942' }),
-    'The game of the file cannot be used: wordle-2315-f40e47975cf360ff+10657-f012ef5ecdbeb942 is written wordle, without its words.',
-  ],
-  [
     'by-a-short-name',
     butWords({ game: 'wordle' }),
     'The game of the file cannot be used: "wordle" is not the name of a game of words.',
