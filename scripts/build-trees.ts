@@ -1,5 +1,6 @@
 // Regenerates everything in trees/: the shipped strategies and certificates, manifest.json, which describes them, and lists of figures:
-// players.json with the classic players of 4x10, consistent.json, least-turns.json, 4x10-front.json; and docs/results.md with its pages, all of it for people. Run it as
+// players.json with the classic players of 4x10, consistent.json, least-turns.json, least-totals.json, 4x10-front.json; and docs/results.md and
+// docs/sequences.md with their pages, all of it for people. Run it as
 // `npm run trees`; names such as `npm run trees -- 4x10-average consistent` choose some of the files, the manifest is always that of the whole
 // folder. The same sources give the same bytes.
 
@@ -8,9 +9,11 @@ import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
+import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
 import { openGames, openTurns } from './open-games.ts';
 import { resultsPages } from './results-page.ts';
+import { sequencePages } from './sequences.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
 import { listText, readJson, stemOf, write, writePages } from './trees-folder.ts';
@@ -24,7 +27,7 @@ const isWanted = (name: string): boolean => {
 
 const certified = CERTIFIED.filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const optimal = OPTIMAL.filter(([game, objective]) => isWanted(stemOf(game, objective)));
-const lists = ['players', 'consistent', 'least-turns', FRONT_LIST].filter(isWanted);
+const lists = ['players', 'consistent', 'least-turns', 'least-totals', FRONT_LIST].filter(isWanted);
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
@@ -40,8 +43,14 @@ if (lists.includes('least-turns')) {
 }
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
+if (lists.includes('least-totals')) {
+  const listed = [...readJson<LeastTotalEntry[]>('least-totals.json'), ...leastTotalsOf(readJson('manifest.json'))];
+  const known = new Map(listed.map((entry) => [entry.game, entry]));
+  await writeList('least-totals', LEAST_TOTALS_GAMES, async (game) => known.get(game) ?? leastTotalEntry(game));
+}
 const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
 writePages(resultsPages(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames(), openTurns()));
+writePages(sequencePages(readJson('least-totals.json'), figures[1]));
 
 /** Writes a list with an entry for each of these games. */
 async function writeList(name: string, games: readonly string[], entryOf: (game: string) => Promise<object>): Promise<void> {

@@ -9,24 +9,14 @@ import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
+import { page, table } from './markdown.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
-import { memoryFor } from './sizes.ts';
-
-/** A row of a table for Markdown. */
-function row(cells: readonly (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
+import { compareNames, memoryFor, readName } from './sizes.ts';
 
 /** Names in a sentence: `4x12, 4x13 and 5x9`. */
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names);
-}
-
-/** A table for Markdown, its columns aligned as the second line of it says. */
-function table(head: readonly string[], alignment: string, rows: readonly (readonly (string | number)[])[]): string {
-  const marks = [...alignment].map((side) => (side === 'r' ? '---:' : '---'));
-  return [head, marks, ...rows].map(row).join('\n');
 }
 
 /** From a page in docs/results/ to a file of trees/. */
@@ -62,18 +52,9 @@ function isBeside({ objective, certificates }: TreeEntry): boolean {
   return /^(worst|win within)/.test(objective) && certificates.length > 0;
 }
 
-/** What the names of games end with, in the order of the tables. */
-const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
-
-/** Small games first: by their endings, then by positions and symbols. */
+/** Small games first. */
 function byGame(a: { readonly game: string }, b: { readonly game: string }): number {
-  const key = ({ game }: { readonly game: string }): number[] => {
-    const [, positions, symbols, rest] = /^(\d+)x(\d+)(.*)$/.exec(game) as RegExpExecArray;
-    return [ENDINGS.indexOf(rest), Number(positions), Number(symbols)];
-  };
-  const [left, right] = [key(a), key(b)];
-  const first = left.findIndex((part, i) => part !== right[i]);
-  return first < 0 ? 0 : left[first] - right[first];
+  return compareNames(readName(a.game), readName(b.game));
 }
 
 /** The page about the front of a game. */
@@ -94,11 +75,6 @@ A supported pair is best for some price list; for an unsupported one there is no
 columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.`,
     table(['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses', 'codes of them'], 'lrrrrrr', feedbacks),
   );
-}
-
-/** A page: its title, and what stands on it. */
-function page(title: string, ...parts: readonly string[]): string {
-  return `# ${title}\n\n<!-- Made by \`npm run trees\` from the lists in trees/. -->\n\n${parts.join('\n\n')}\n`;
 }
 
 function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): string {

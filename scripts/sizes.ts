@@ -1,4 +1,4 @@
-// The sizes of games that lists of trees/ go through, and the memory for them.
+// The sizes of games that lists of trees/ go through, their order, and the memory for them.
 
 import type { Game } from '../game/game.ts';
 
@@ -21,4 +21,26 @@ export function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
  */
 export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
+}
+
+/** The parts of a game's name: `4x6rb` has 4 positions, 6 symbols and the ending `rb`. */
+export interface GameName {
+  readonly game: string;
+  readonly positions: number;
+  readonly symbols: number;
+  readonly ending: string;
+}
+
+/** Takes the name of a game apart. */
+export function readName(game: string): GameName {
+  const [, positions, symbols, ending] = /^(\d+)x(\d+)(.*)$/.exec(game) as RegExpExecArray;
+  return { game, positions: Number(positions), symbols: Number(symbols), ending };
+}
+
+/** What the names of games end with, in the order of the tables. */
+const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
+
+/** The order of tables: by their endings, then by positions and symbols. */
+export function compareNames(a: GameName, b: GameName): number {
+  return ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending) || a.positions - b.positions || a.symbols - b.symbols;
 }

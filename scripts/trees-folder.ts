@@ -46,8 +46,11 @@ export function write(file: string, content: Uint8Array | string): void {
 
 /** Writes pages of docs/, by their paths there, each whole or not at all. */
 export function writePages(pages: ReadonlyMap<string, string>): void {
-  mkdirSync(`${FOLDER}../docs/results`, { recursive: true });
-  for (const [path, text] of pages) writeFileSafely(`${FOLDER}../docs/${path}`, new TextEncoder().encode(text));
+  for (const [path, text] of pages) {
+    const file = `${FOLDER}../docs/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSafely(file, new TextEncoder().encode(text));
+  }
 }
 
 /** Length and SHA-256 of some bytes, as the manifest states them. */

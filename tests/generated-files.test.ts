@@ -3,16 +3,23 @@
 // which file.
 
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { histogramSvg } from '../cli/histogram-svg.ts';
+import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
+import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from '../scripts/least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scripts/least-turns.ts';
 import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsPages } from '../scripts/results-page.ts';
+import { sequencePages } from '../scripts/sequences.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
 import { listText } from '../scripts/trees-folder.ts';
+import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
@@ -26,6 +33,7 @@ const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8'
 const GAME = parseGame('4x10');
 const CONSISTENT: readonly ConsistentEntry[] = JSON.parse(textOf('trees/consistent.json'));
 const LEAST: readonly LeastTurnsEntry[] = JSON.parse(textOf('trees/least-turns.json'));
+const TOTALS: readonly LeastTotalEntry[] = JSON.parse(textOf('trees/least-totals.json'));
 const FRONT: FrontList = JSON.parse(textOf(`trees/${FRONT_LIST}.json`));
 const PLAYERS: readonly PlayerEntry[] = JSON.parse(textOf('trees/players.json')).players;
 
@@ -40,6 +48,35 @@ it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTu
   },
 );
 
+describe('docs/sequences', () => {
+  const pages = sequencePages(TOTALS, LEAST);
+
+  it('is what the lists say, and nothing else', () => {
+    const names = fastGlob.sync('sequences{.md,/*}', { cwd: fileURLToPath(new URL('docs', TOP)) });
+    expect(names.sort()).toEqual([...pages.keys()].sort());
+    for (const [path, text] of pages) expect(textOf(`docs/${path}`), path).toBe(text); // otherwise: npm run trees -- and the name of any tree
+  });
+
+  // Its entry T(n, k) is the number of guesses that it takes to know a code of k of n colours marked as in Wordle: to guess it takes one turn more.
+  it.each([
+    [2, 2, 1],
+    [3, 2, 1],
+    [4, 2, 2],
+    [5, 2, 2],
+    [3, 3, 2],
+    [4, 3, 2],
+    [4, 4, 3],
+    [5, 3, 2], // where OEIS has 5
+  ])('tells what A231205 should say of %i colours in %i slots', async (colours, slots, guesses) => {
+    const game = parseGame(`${slots}x${colours}`);
+    const words = Array.from({ length: game.secrets }, (_, code) =>
+      formatCode(game, code).replace(/\d/g, (colour) => 'abcde'[Number(colour)]),
+    );
+    const best = await optimise(makeWordGame(words, undefined, 'wordle'), { kind: 'worst' }, { threads: 1 });
+    expect(best).toMatchObject({ worst: guesses + 1 });
+  });
+});
+
 describe('trees/consistent.json', () => {
   it('is written as the command writes it, and lists every size', () => {
     expect(textOf('trees/consistent.json')).toBe(listText(CONSISTENT));
@@ -49,6 +86,40 @@ describe('trees/consistent.json', () => {
   it.each(CONSISTENT.filter(({ secrets }) => secrets < 40))('says what $game costs', async (entry) => {
     expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
   });
+});
+
+describe('trees/least-totals.json', () => {
+  it('is written as the command writes it, and lists every size', () => {
+    expect(textOf('trees/least-totals.json')).toBe(listText(TOTALS));
+    expect(TOTALS.map(({ game }) => game)).toEqual(LEAST_TOTALS_GAMES);
+  });
+
+  it('agrees with the trees, and lists every one that shows a least total', () => {
+    const listed = TOTALS.filter(({ game }) => leastTotalsOf(MANIFEST).some((entry) => entry.game === game));
+    const byName = (a: LeastTotalEntry, b: LeastTotalEntry): number => (a.game < b.game ? -1 : 1);
+    const shown = leastTotalsOf(MANIFEST).filter(({ game }) => !game.endsWith('z'));
+    expect([...listed].sort(byName)).toEqual(shown.sort(byName));
+  });
+
+  it('agrees with the published formulas for two positions', () => {
+    const totals = new Map(TOTALS.map((entry) => [entry.game, entry.total]));
+    for (let symbols = 3; symbols <= 16; symbols++) {
+      expect(totals.get(`2x${symbols}`)).toBe(twoPositions(symbols, false).total);
+      expect(totals.get(`2x${symbols}r`)).toBe(twoPositions(symbols, true).total);
+    }
+  });
+
+  it('is the same with bulls alone where every code holds every symbol, for then the cows follow from the bulls', () => {
+    const totals = new Map(TOTALS.map((entry) => [entry.game, entry.total]));
+    for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6']) expect(totals.get(`${game}b`)).toBe(totals.get(game));
+  });
+
+  it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 4 : 40)))(
+    'says what $game costs',
+    async (entry) => {
+      expect(entry).toEqual(await leastTotalEntry(entry.game)); // otherwise: npm run trees -- least-totals
+    },
+  );
 });
 
 describe('trees/least-turns.json', () => {
