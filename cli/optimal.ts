@@ -8,7 +8,7 @@ import type { Strategy } from '../game/strategy.ts';
 import { solve } from '../solver/solve.ts';
 import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
-import { strategyOf } from '../tree-output/strategy-of.ts';
+import { strategyOf } from '../tree-output/encode.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { isQuick, notQuick } from './expected-time.ts';

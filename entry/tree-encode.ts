@@ -17,5 +17,4 @@
  * @module optimoo/tree/encode
  */
 
-export { encodeTree, type Meta } from '../tree-output/encode.ts';
-export { strategyOf } from '../tree-output/strategy-of.ts';
+export { encodeTree, type Meta, strategyOf } from '../tree-output/encode.ts';

@@ -6,10 +6,9 @@ import { parseGame } from '../game/game.ts';
 import { scorerOf } from '../game/scorer.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { build, greedy, random } from '../tests/sample-strategies.ts';
-import { encodeTree, type Meta } from './encode.ts';
+import { encodeTree, type Meta, strategyOf } from './encode.ts';
 import { ENTRIES } from './file-format.ts';
 import { openTree } from './open-tree.ts';
-import { strategyOf } from './strategy-of.ts';
 import { TreeError } from './tree-error.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };

@@ -1,6 +1,7 @@
 // Writes a strategy as a tree file (FORMAT.md): the guesses that no fixed rule implies, in level order, bit-packed in a
 // msgpack map. Any strategy that finds every secret can be written; one that plays by the rules of implied.ts is small.
-// Equal strategies and texts give equal bytes.
+// Equal strategies and texts give equal bytes. And back from an opened tree to the plain strategy, which is not part of the look-up, so that a
+// page that only plays does not carry it.
 
 import { Packr } from 'msgpackr/pack';
 import { crc32 } from '../base/crc32.ts';
@@ -30,6 +31,7 @@ import {
 import { impliedGuess, impliedKind } from './implied.ts';
 import { openTree } from './open-tree.ts';
 import { type Routed, route } from './route.ts';
+import type { Tree } from './tree.ts';
 import { TreeError } from './tree-error.ts';
 import { keepWords } from './write-lists.ts';
 
@@ -139,4 +141,17 @@ function checkGuess(game: Game, guess: number): void {
   if (!Number.isInteger(guess) || guess < 0 || guess >= game.guesses) {
     throw new TreeError(`The strategy guesses code ${guess}, but the codes of ${game.name} are 0 to ${game.guesses - 1}.`);
   }
+}
+
+/** The strategy of a tree. The inverse of encodeTree, in the numbers of `tree.game`. */
+export function strategyOf(tree: Tree): Strategy {
+  const built = new Array<Strategy>(tree.positions);
+  for (let n = tree.positions - 1; n >= 0; n--) {
+    const next = Array.from({ length: tree.game.feedbackCount }, (_, feedback) => {
+      const child = tree.next(n, feedback);
+      return child < 0 ? undefined : built[child]; // children stand after their parent
+    });
+    built[n] = { guess: tree.code(n), next };
+  }
+  return built[tree.root];
 }

@@ -8,11 +8,10 @@ import { greedy, random } from '../tests/sample-strategies.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
-import { encodeTree, type Meta } from './encode.ts';
+import { encodeTree, type Meta, strategyOf } from './encode.ts';
 import { MAX_BYTES } from './file-format.ts';
 import { DONE } from './no-position.ts';
 import { openTree, wordsLeftOut } from './open-tree.ts';
-import { strategyOf } from './strategy-of.ts';
 
 const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
 const GAMES: [string, Game][] = [

@@ -10,8 +10,7 @@ import { DAILIES, type DailyState, dailyState, seedOfDay, solvedInTime } from '.
 import { streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
-import { NextDaily } from './next-daily.tsx';
-import { useNow } from './now.ts';
+import { NextDaily, useNow } from './now.tsx';
 import { Code } from './symbols.tsx';
 
 /** The door. */

@@ -1,6 +1,7 @@
 // The clock of the reader, for what changes with the hour or the day. A part that asks is drawn anew when a minute has begun.
 
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../words/language.ts';
 
 /** Milliseconds. */
 const MINUTE = 60_000;
@@ -13,4 +14,12 @@ export function useNow(): Date {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
+}
+
+/** Hours and minutes until the next puzzle of the day: at midnight by this clock, as the days of the puzzles are. */
+export function NextDaily() {
+  const now = useNow();
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const minutes = Math.ceil((midnight.getTime() - now.getTime()) / 60_000);
+  return <span class="figure">{t('daily.next', { h: Math.floor(minutes / 60), m: minutes % 60 })}</span>;
 }
