@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'large sets: the guess of least bound is taken for the least cost',
-    'const cost = evaluate(set, n, guess, phase, best, k, bounds);',
+    'const cost = evaluate(set, rows, n, guess, phase, best, k, bounds, table);',
     'const cost = candidateBound(batch, i);',
   ),
   row(
@@ -337,8 +337,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'strategy: the first guess of the search is not under the budget',
-    'expand(set, n, phase, cost + 1, k, cost, -1);',
-    'expand(set, n, phase, cost, k, cost, -1);',
+    'expand(set, rows, n, phase, cost + 1, k, cost, -1, wholeTable);',
+    'expand(set, rows, n, phase, cost, k, cost, -1, wholeTable);',
   ),
   row(
     'host-calls.ts',
@@ -361,8 +361,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
-    'evaluate(set, n, guess, phase, cost + 1, k, classBoundsOf(phase)) <= cost',
-    'evaluate(set, n, guess, phase, cost, k, classBoundsOf(phase)) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), wholeTable) <= cost',
   ),
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
 
@@ -387,8 +387,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'feedback-table.ts',
     'transposed table: the last guess of a block is left out',
-    'for (let g = guess; g < last; g++) store',
-    'for (let g = guess; g < last - 1; g++) store',
+    'for (let column = block; column < last; column++) {',
+    'for (let column = block; column < last - 1; column++) {',
   ),
 
   row(

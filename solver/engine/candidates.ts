@@ -30,8 +30,10 @@ import {
   rowBytes,
   setCode,
   symmetric,
+  wholeTable,
   win,
 } from './state.ts';
+import { listWords } from './word-list.ts';
 
 /** Sets up to this many times the number of feedbacks are scanned by class counts, larger ones by histograms. */
 const SCAN_FACTOR: i32 = 3;
@@ -97,6 +99,7 @@ export function listBucket(
  * bounds the position itself.
  */
 export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
+  if (wholeTable !== 0) return listWords(set, n, phase, budget, bounds, list);
   clearList(list);
   if (live < 0 && symmetric) live = liveSymbols(set, n);
   if (n > MOST_CODES || consistent || countSymmetries(k, live) > FEW_SYMMETRIES) {

@@ -23,9 +23,11 @@ import {
   secrets,
   setCode,
   stopped,
+  wholeTable,
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
+import { wholeRows } from './word-table.ts';
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
 function markedGuesses(): usize {
@@ -124,6 +126,6 @@ export function boundedCost(k: i32, budget: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const cost = search(set, n, phase, budget, k, setKey(set, n, phase));
+  const cost = search(set, wholeRows(set, n), n, phase, budget, k, setKey(set, n, phase), wholeTable);
   return stopped ? STOPPED : cost;
 }

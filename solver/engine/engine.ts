@@ -17,12 +17,14 @@ import {
 } from './host-calls.ts';
 import { attach, clearMemory, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
+import { countWhole, sortColumns } from './word-table.ts';
 
 export {
   attach,
   bestGuesses,
   boundedCost,
   clearMemory,
+  countWhole,
   fillBounds,
   fillBulls,
   fillBullsAndCows,
@@ -38,6 +40,7 @@ export {
   quickBounds,
   rankGuesses,
   setTurn,
+  sortColumns,
   transposeRows,
   work,
   writeStrategy,

@@ -18,8 +18,10 @@ import {
   shared,
   sharedBytes,
   symbolAt,
+  wholeTable,
   win,
 } from './state.ts';
+import { guessAt } from './word-table.ts';
 
 /** T(T+1)/2 for T = 0 … 8, as lanes of a shuffle. */
 function triangles(): v128 {
@@ -133,13 +135,18 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
   return v128.and(v128.bitselect(i8x16.splat(2), i8x16.splat(1), green), v128.or(green, yellow));
 }
 
-/** Copies what the rows of all guesses say into the rows of secrets from … to−1, which should be few: 64 guesses at a time to spare the cache. */
+/**
+ * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of words. The secrets should be few: 64 guesses
+ * at a time to spare the cache.
+ */
 export function transposeRows(from: i32, to: i32): void {
-  for (let guess = 0; guess < guesses; guess += 64) {
-    const last = min(guess + 64, guesses);
+  for (let block = 0; block < guesses; block += 64) {
+    const last = min(block + 64, guesses);
     for (let secret = from; secret < to; secret++) {
       const out = feedbacksTo(secret);
-      for (let g = guess; g < last; g++) store<u8>(out + g, load<u8>(feedbacksOf(g) + secret));
+      for (let column = block; column < last; column++) {
+        store<u8>(out + column, load<u8>(feedbacksOf(guessAt(wholeTable, column)) + secret));
+      }
     }
   }
 }

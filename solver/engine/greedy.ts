@@ -7,13 +7,25 @@ import { isSmall } from './candidates.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
-import { codeAt, consistent, feedbackCount, guesses, histogramBase, release, reserve, rowBytes, win } from './state.ts';
+import {
+  codeAt,
+  consistent,
+  feedbackCount,
+  guesses,
+  histogramBase,
+  release,
+  reserve,
+  rowBytes,
+  wholeTable,
+  win,
+} from './state.ts';
+import { promisingWord } from './word-list.ts';
 
 /** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);
   const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
-  const guess = consistent ? bestMember(set, n) : isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
+  const guess = greedyGuess(set, n);
   const added = surcharge(phase);
   let cost: i64 = 0;
   // Classes one after the other: gather the codes of each feedback behind the counts, then recurse.
@@ -30,6 +42,12 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   }
   release(frame);
   return clamp(cost);
+}
+
+function greedyGuess(set: usize, n: i32): i32 {
+  if (consistent) return bestMember(set, n);
+  if (wholeTable !== 0) return promisingWord(set, n);
+  return isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
 }
 
 /** The guess that makes most classes; members and lower codes first. */

@@ -34,9 +34,11 @@ import {
   stopped,
   symbols,
   symmetric,
+  wholeTable,
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
+import { wholeRows } from './word-table.ts';
 
 /**
  * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
@@ -47,7 +49,9 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   if (n === 0) return 0;
-  const cost = isAllowed(set, n, guess) ? evaluate(set, n, guess, phaseAt(k), budget, k, classBoundsOf(phaseAt(k))) : INFINITE;
+  if (!isAllowed(set, n, guess)) return INFINITE;
+  const phase = phaseAt(k);
+  const cost = evaluate(set, wholeRows(set, n), n, guess, phase, budget, k, classBoundsOf(phase), wholeTable);
   return stopped ? STOPPED : min(cost, INFINITE); // a sum that reached its budget may have passed it
 }
 
@@ -95,6 +99,7 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
+  const rows = wholeRows(set, n);
   const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
   const isBest = reserve(guesses);
@@ -104,7 +109,10 @@ export function bestGuesses(k: i32, cost: i32): i32 {
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)
-        : u8(isAllowed(set, n, guess) && evaluate(set, n, guess, phase, cost + 1, k, classBoundsOf(phase)) <= cost);
+        : u8(
+            isAllowed(set, n, guess) &&
+              evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost,
+          );
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }
@@ -236,10 +244,11 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
       if (separatesAll(set, n, member)) return member;
     }
   }
-  const cost = search(set, n, phase, INFINITE, k, setKey(set, n, phase));
+  const rows = wholeRows(set, n);
+  const cost = search(set, rows, n, phase, INFINITE, k, setKey(set, n, phase), wholeTable);
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
-  expand(set, n, phase, cost + 1, k, cost, -1);
+  expand(set, rows, n, phase, cost + 1, k, cost, -1, wholeTable);
   return bestGuess;
 }
 

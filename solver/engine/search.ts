@@ -8,7 +8,8 @@
 // evaluate() has the same contract for the cost of a position whose guess is given. Results obtained while `stopped` is
 // set mean nothing and are never stored.
 //
-// The set is n ascending codes, u16 each; the first k turns of the history lead to it. Memo entries (memo.ts) are
+// The set is n ascending codes, u16 each; the first k turns of the history lead to it. In games of words the rows of its codes in a table of words
+// belong to it, at `rows`; 0, 0 otherwise. Any table of a set that contains this one will do (word-table.ts). Memo entries (memo.ts) are
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
@@ -64,8 +65,11 @@ import {
   shouldStop,
   stopped,
   symmetric,
+  wholeTable,
   win,
 } from './state.ts';
+import { listColumns, listWords, scanColumns } from './word-list.ts';
+import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 export const CANONICAL_SIZE: i32 = 15;
@@ -108,10 +112,22 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  * returns: a thread marks its class FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or one finds that the
  * guess costs the budget, and says so to the others.
  */
-export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32, k: i32, bounds: usize, claims: usize = 0): i32 {
+export function evaluate(
+  set: usize,
+  rows: usize,
+  n: i32,
+  guess: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bounds: usize,
+  table: usize,
+  claims: usize = 0,
+): i32 {
   count(COUNTER_GUESSES);
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const result = evaluateIn(frame, set, n, guess, phase, budget, k, bounds, claims);
+  const sorted = rows === 0 ? 0 : reserve((<usize>n) << 2);
+  const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
@@ -119,12 +135,15 @@ export function evaluate(set: usize, n: i32, guess: i32, phase: i32, budget: i32
 function evaluateIn(
   frame: usize,
   set: usize,
+  rows: usize,
   n: i32,
   guess: i32,
   phase: i32,
   budget: i32,
   k: i32,
   bounds: usize,
+  table: usize,
+  sorted: usize,
   claims: usize,
 ): i32 {
   // Pass 1: every class by its size alone.
@@ -152,7 +171,7 @@ function evaluateIn(
     setField(frame, OPEN, place, feedback);
   }
   if (open === 0) return total;
-  sortByFeedback(frame, set, n, guess);
+  sortByFeedback(frame, set, rows, n, guess, sorted);
 
   // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
   for (let i = open - 1; i >= 0; i--) {
@@ -173,12 +192,18 @@ function evaluateIn(
   }
 
   // Pass 3: one class-count scan for every class that is still open, before entering any of them; the largest first.
+  const byColumns = table !== 0 && !consistent;
   for (let i = open - 1; i >= 0 && open > 1; i--) {
     const feedback = getField(frame, OPEN, i);
     const size = getField(frame, 0, feedback);
-    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !isSmall(size)) continue;
+    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size)) continue;
     const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-    const known = scanBound(frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1), size, classPhase);
+    const start = <usize>getField(frame, STARTS, feedback);
+    const codes = frame + SORTED + (start << 1);
+    const least = getField(frame, BOUNDS, feedback) - added * size;
+    const known = byColumns
+      ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least)
+      : scanBound(codes, size, classPhase);
     remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
     total += raiseBound(frame, feedback, known, added * size);
     if (total >= budget) return total;
@@ -196,7 +221,7 @@ function evaluateIn(
       setField(frame, OPEN, claimed++, feedback);
       continue;
     }
-    total += searchClass(frame, feedback, guess, phase, budget - total, k);
+    total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (claims !== 0) addShared(claim, FINISHED);
     if (stopped) return budget;
     if (total >= budget) {
@@ -208,7 +233,7 @@ function evaluateIn(
   for (let i = 0; i < claimed; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
-    total += searchClass(frame, feedback, guess, phase, budget - total, k);
+    total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (stopped) return budget;
     if (total >= budget) return total;
   }
@@ -225,13 +250,15 @@ function reverseOpen(frame: usize, open: i32): void {
 }
 
 /** Searches a class for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
-function searchClass(frame: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32): i32 {
+function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32, table: usize): i32 {
   const size = getField(frame, 0, feedback);
-  const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
+  const start = <usize>getField(frame, STARTS, feedback);
+  const codes = frame + SORTED + (start << 1);
+  const rows = sorted === 0 ? 0 : sorted + (start << 2);
   const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
   const added = surcharge(phase) * size;
   noteTurn(k, guess, feedback);
-  const cost = search(codes, size, nextPhase(phase), rest + getField(frame, BOUNDS, feedback) - added, k + 1, key);
+  const cost = search(codes, rows, size, nextPhase(phase), rest + getField(frame, BOUNDS, feedback) - added, k + 1, key, table);
   return cost === INFINITE ? INFINITE : raiseBound(frame, feedback, cost << 1, added);
 }
 
@@ -245,8 +272,8 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   return bound - before;
 }
 
-/** Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback. */
-function sortByFeedback(frame: usize, set: usize, n: i32, guess: i32): void {
+/** Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback; and their rows, if they have any. */
+function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
   const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {
     const code = codeAt(set, i);
@@ -254,10 +281,16 @@ function sortByFeedback(frame: usize, set: usize, n: i32, guess: i32): void {
     const place = load<i32>(next);
     store<i32>(next, place + 1);
     store<u16>(frame + SORTED + ((<usize>place) << 1), <u16>code);
+    if (rows !== 0) store<u32>(sorted + ((<usize>place) << 2), load<u32>(rows + ((<usize>i) << 2)));
   }
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     setField(frame, STARTS, feedback, getField(frame, STARTS, feedback) - getField(frame, 0, feedback));
   }
+}
+
+/** Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early. */
+function canScan(size: i32): bool {
+  return wholeTable !== 0 || isSmall(size);
 }
 
 /**
@@ -305,7 +338,7 @@ function enoughClasses(n: i32, phase: i32): i32 {
 // -- one position ---------------------------------------------------------------------------------------------------------
 
 /** The cost of a position; contract at the head of this file. */
-export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key: v128): i32 {
+export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, key: v128, table: usize): i32 {
   count(COUNTER_SEARCHES);
   if (shouldStop()) return budget;
   let bound = sizeBound(phase, n);
@@ -342,7 +375,7 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
     }
   }
   const before = counted(COUNTER_GUESSES);
-  const result = expand(set, n, phase, budget, k, bound, live);
+  const result = expand(set, rows, n, phase, budget, k, bound, live, table);
   if (stopped) return budget;
   const exact = result < budget || result === INFINITE;
   remember(setMemo, setMemoMask, key, result, exact);
@@ -356,12 +389,24 @@ export function search(set: usize, n: i32, phase: i32, budget: i32, k: i32, key:
  * meets it ends the search. `live` may be −1 for "not computed". Below the budget, bestGuess is the guess that gave the
  * result; which one depends on the position, budget and bound alone, never on the memo.
  */
-export function expand(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+export function expand(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  k: i32,
+  bound: i32,
+  live: i32,
+  table: usize,
+): i32 {
   const frame = reserve(0);
   const result =
-    isSmall(n) && !consistent
-      ? expandSmall(set, n, phase, budget, k, bound, live)
-      : expandLarge(set, n, phase, budget, k, bound, live);
+    table !== 0
+      ? expandWords(set, rows, n, phase, budget, k, bound, table)
+      : isSmall(n) && !consistent
+        ? expandSmall(set, n, phase, budget, k, bound, live)
+        : expandLarge(set, n, phase, budget, k, bound, live);
   release(frame);
   return result;
 }
@@ -393,7 +438,7 @@ function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   for (let score = max(most, members + 1); score >= 2; score--) {
     if (bucketBound(phase, n, score) >= best) break;
     listBucket(set, n, phase, best, k, live, scores, score, bounds, members, list);
-    const cheapest = tryInOrder(set, n, phase, best, k, bound, bounds, false, members, list);
+    const cheapest = tryInOrder(set, 0, n, phase, best, k, bound, bounds, false, members, list, 0, false);
     if (stopped) return budget;
     if (cheapest < best) {
       best = cheapest;
@@ -421,16 +466,38 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   }
   const list = reserve(listBytes(guesses));
   bound = max(bound, listLarge(set, n, phase, budget, k, live, bounds, list));
-  return bound >= budget ? bound : tryInOrder(set, n, phase, budget, k, bound, bounds, canRaise(n), members, list);
+  if (bound >= budget) return bound;
+  return tryInOrder(set, 0, n, phase, budget, k, bound, bounds, canRaise(n), members, list, 0, false);
+}
+
+/** Games of words: the columns of a table in the order of estimates, of a table of the set itself where that is worth its making. */
+function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, table: usize): i32 {
+  const own = !consistent && isWorthNarrowing(n, table);
+  if (own) {
+    table = narrow(set, rows, n, table);
+    rows = rowsOf(table);
+  }
+  const most = consistent ? feedbackCount : classesAt(table, 0);
+  const bounds = reserve((<usize>(n + 1)) << 2);
+  writeSubsetBounds(phase, n, most, most, bounds);
+  const list = reserve(listBytes(max(n, columnsOf(table))));
+  const least = consistent
+    ? listWords(set, n, phase, budget, bounds, list)
+    : listColumns(set, rows, n, phase, budget, bound, table, own, bounds, list);
+  bound = max(bound, least);
+  if (bound >= budget) return bound;
+  return tryInOrder(set, rows, n, phase, budget, k, bound, bounds, false, most, list, table, own);
 }
 
 /**
  * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
  * its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
  * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
+ * `distinct` says that no two of them divide the set alike.
  */
 function tryInOrder(
   set: usize,
+  rows: usize,
   n: i32,
   phase: i32,
   budget: i32,
@@ -440,8 +507,10 @@ function tryInOrder(
   large: bool,
   members: i32,
   list: usize,
+  table: usize,
+  distinct: bool,
 ): i32 {
-  const mask = tableMask(listLength(list));
+  const mask = tableMask(distinct ? 0 : listLength(list));
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   const batch = reserve(listBytes(LANES));
@@ -458,8 +527,8 @@ function tryInOrder(
     for (let i = 0; i < listLength(batch) && best > bound; i++) {
       if (candidateBound(batch, i) >= best) continue;
       const guess = candidateGuess(batch, i);
-      if (!isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
-      const cost = evaluate(set, n, guess, phase, best, k, bounds);
+      if (!distinct && !isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
+      const cost = evaluate(set, rows, n, guess, phase, best, k, bounds, table);
       if (stopped) return budget;
       if (cost < best) {
         best = cost;

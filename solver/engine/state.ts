@@ -45,7 +45,9 @@ import {
   CONTROL_SYMBOLS,
   CONTROL_SYMMETRIC,
   CONTROL_TASKS,
+  CONTROL_WHOLE_TABLE,
   CONTROL_WIN,
+  CONTROL_WORD_KERNELS,
   FACT_TURNS,
   FAILED_FRAMES,
   FAILED_HISTORY,
@@ -133,6 +135,10 @@ export let output: usize = 0;
 export let histogramBase: usize = 0;
 export let seenBase: usize = 0;
 export let seenMask: u32 = 0;
+/** For the kernels of words (word-kernels.ts): flags and rows in work, then the labels of a set. Used up before any recursion too. */
+export let kernelBase: usize = 0;
+/** The table of the whole list of a game of words (word-table.ts), 0 in other games. */
+export let wholeTable: usize = 0;
 /** The ring of facts, or 0 if the host does not want to know them. */
 export let ring: usize = 0;
 
@@ -189,6 +195,8 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   histogramBase = scratch + load<u32>(control, 4 * CONTROL_HISTOGRAMS);
   seenBase = scratch + load<u32>(control, 4 * CONTROL_SIGNATURES);
   seenMask = load<u32>(control, 4 * CONTROL_SIGNATURE_MASK);
+  kernelBase = scratch + load<u32>(control, 4 * CONTROL_WORD_KERNELS);
+  wholeTable = load<u32>(control, 4 * CONTROL_WHOLE_TABLE);
   const facts = load<u32>(control, 4 * CONTROL_FACTS);
   ring = facts === 0 ? 0 : scratch + facts;
   bottom = scratch + load<u32>(control, 4 * CONTROL_FRAMES);

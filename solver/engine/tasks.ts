@@ -62,7 +62,9 @@ import {
   tasks,
   unwatch,
   watch,
+  wholeTable,
 } from './state.ts';
+import { wholeRows } from './word-table.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
 const TOGETHER: i32 = 150;
@@ -106,7 +108,7 @@ function workOn(task: usize): void {
   if (!together && !first) return;
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
-  if (isSmall(n) || !together) workAlone(task, set, n, first);
+  if (!together || (wholeTable === 0 && isSmall(n))) workAlone(task, set, n, first);
   else workTogether(task, set, n, first);
 }
 
@@ -115,7 +117,8 @@ function workAlone(task: usize, set: usize, n: i32, first: bool): void {
   const phase = phaseOf(task);
   const budget = min(budgetOf(task), loadShared(task + 4 * TASK_LIMIT));
   watch(task, -1, 0);
-  const cost = search(set, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase));
+  const rows = wholeRows(set, n);
+  const cost = search(set, rows, n, phase, budget, load<i32>(task, 4 * TASK_TURNS), setKey(set, n, phase), wholeTable);
   if (!stopped) finish(task, cost, cost < budget);
   unwatch();
 }
@@ -143,6 +146,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
+  const rows = wholeRows(set, n);
   const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), list);
   heapify(list);
   if (first) prove(task, max(least, bound));
@@ -159,7 +163,8 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     if (candidateBound(list, candidate) >= budget) continue;
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
-    const cost = evaluate(set, n, candidateGuess(list, candidate), phase, budget, k, classBoundsOf(phase), claims);
+    const guess = candidateGuess(list, candidate);
+    const cost = evaluate(set, rows, n, guess, phase, budget, k, classBoundsOf(phase), wholeTable, claims);
     // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the task may cost no more now than
     // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
     // thread that refuted it: both the limit and that thread's share are counted.

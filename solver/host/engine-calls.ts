@@ -9,6 +9,8 @@ export interface Engine {
   fillCombined(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;
   fillWordleMarks(from: number, to: number, columns: number, tallies: number): void;
+  countWhole(from: number, to: number): void;
+  sortColumns(): void;
   transposeRows(from: number, to: number): void;
   fillBounds(): void;
   setTurn(turn: number, guess: number, feedback: number): void;

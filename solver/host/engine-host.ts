@@ -98,16 +98,16 @@ export class EngineHost {
   }
 
   /**
-   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. The whole game, where few guesses differ, is
-   * searched guess by guess; any other position, and a small game, is a single task.
+   * The exact cost of a position that some code fits; Infinity if no strategy is allowed. A game of codes, where few guesses differ, is
+   * searched guess by guess; any other position, a small game, and a game of words, where thousands of first guesses are soon refuted, is
+   * a single task.
    * @throws EngineError when the engine fails; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
-    const size = await openTasks(this.#threads, [history]);
-    if (size >= SPLIT_SIZE && history.length === 0) {
-      await this.#haveProven(options);
-      return finite(await gameCost(this.#threads, this.#prices.list, options));
-    }
+    const large = history.length === 0 && this.game.secrets >= SPLIT_SIZE;
+    if (large) await this.#haveProven(options);
+    if (large && !this.game.words) return finite(await gameCost(this.#threads, this.#prices.list, options));
+    await openTasks(this.#threads, [history]);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
       ...{ guessesDone: 0, guessesLeft: 0, classes: [] },

@@ -44,16 +44,40 @@ async function filled(game: Game): Promise<{ bytes: Uint8Array; control: Int32Ar
 
 it.each(GAMES)('%s', async (_, game) => {
   const { bytes, control } = await filled(game);
+  const order = columnsOf(game, bytes, control);
   let wrong = 0;
-  for (let guess = 0; guess < game.guesses; guess++) {
+  for (let column = 0; column < game.guesses; column++) {
+    const guess = order[column];
     for (let secret = 0; secret < game.secrets; secret++) {
       const feedback = feedbackOf(game, guess, secret);
-      if (bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + guess] !== feedback) wrong++;
+      if (bytes[control[layout.CONTROL_BY_SECRET] + secret * control[layout.CONTROL_ROW_BYTES] + column] !== feedback) wrong++;
       if (bytes[control[layout.CONTROL_BY_GUESS] + guess * control[layout.CONTROL_COLUMN_BYTES] + secret] !== feedback) wrong++;
     }
   }
   expect(wrong).toBe(0);
 });
+
+it.each(GAMES.filter(([, game]) => game.words))('%s: columns by falling number of classes', async (_, game) => {
+  const { bytes, control } = await filled(game);
+  const classes = Array.from({ length: game.guesses }, (_each, guess) => {
+    return new Set(Array.from({ length: game.secrets }, (_secret, secret) => feedbackOf(game, guess, secret))).size;
+  });
+  const order = columnsOf(game, bytes, control);
+  expect(order).toEqual(classes.map((_count, guess) => guess).sort((a, b) => classes[b] - classes[a] || a - b));
+  const counts = tableOf(bytes, control)[layout.TABLE_CLASSES];
+  expect([...bytes.subarray(counts, counts + game.guesses)]).toEqual(order.map((guess) => classes[guess]));
+});
+
+/** The head of the table of the whole list. */
+function tableOf({ buffer }: Uint8Array, control: Int32Array): Int32Array {
+  return new Int32Array(buffer, control[layout.CONTROL_WHOLE_TABLE], layout.TABLE_WORDS);
+}
+
+/** The guess of each column of the table by secret: games of words have an order of their own. */
+function columnsOf(game: Game, bytes: Uint8Array, control: Int32Array): number[] {
+  if (!game.words) return Array.from({ length: game.guesses }, (_, guess) => guess);
+  return [...new Uint16Array(bytes.buffer, tableOf(bytes, control)[layout.TABLE_GUESSES], game.guesses)];
+}
 
 describe('by combination', () => {
   it.each(['4x6', '4x5', '4x4', '4x4rz', '5x3r', '6x2r', '5x7z'])('%s', async (name) => {

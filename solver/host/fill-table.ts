@@ -27,7 +27,11 @@ export async function fillTables(threads: EngineThreads): Promise<void> {
   const { memos, oneTable, byCombination } = memory;
   if (memos !== undefined) await threads.run([['clearMemory', ...memos]]);
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
-  if (!oneTable) await threads.everyShare(game.secrets, (from, to) => ['transposeRows', from, to]);
+  if (!oneTable) {
+    await threads.everyShare(game.guesses, (from, to) => ['countWhole', from, to]);
+    await threads.run([['sortColumns']]);
+    await threads.everyShare(game.secrets, (from, to) => ['transposeRows', from, to]);
+  }
   if (byCombination === undefined) return;
   const { columns, tallies } = byCombination.lines;
   await threads.everyShare(game.secrets, (from, to) => ['fillCombined', from, to, columns, tallies, firstIndex(game)]);

@@ -59,7 +59,10 @@ export const CONTROL_SHARED_BYTES = 39;
 export const CONTROL_COMBINATION_CODES = 40;
 /** May a symbol come more than once in a code? */
 export const CONTROL_REPETITION = 41;
-export const CONTROL_WORDS = 42;
+/** The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in a scratch area, in bytes. */
+export const CONTROL_WHOLE_TABLE = 42;
+export const CONTROL_WORD_KERNELS = 43;
+export const CONTROL_WORDS = 44;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -68,6 +71,23 @@ export const HASH_BYTES = 16;
 /** A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark, bound, exact. */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
+
+// A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the columns, u16 each, of their classes, a byte
+// each, and of the rows, u32 each.
+export const TABLE_COLUMNS = 0;
+export const TABLE_SIZE = 1;
+export const TABLE_WIDTH = 2;
+export const TABLE_GUESSES = 3;
+export const TABLE_CLASSES = 4;
+export const TABLE_ROW_ADDRESSES = 5;
+export const TABLE_WORDS = 8;
+
+// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small set, or 16 bytes for each label; a mark for
+// each secret, all 0 between two uses; and the labels of 255 codes, a row each.
+export const WORD_ROWS = 64 * WIDTH;
+export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
+export const WORD_LABELS = WORD_MARKS + 16_384;
+export const MOST_LABELLED = 255;
 
 /** A symmetry of a position, as the engine lists them: see engine/canon.ts. */
 export const SYMMETRY_BYTES = 24;

@@ -57,6 +57,8 @@ export interface MemoryMap {
   readonly byGuess: number;
   /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
   readonly oneTable: boolean;
+  /** In a game of words, the head of the table of the whole list, then the guess of each column, u16, and its classes, a byte. */
+  readonly wholeTable: number | undefined;
   /** The tables by combination; undefined where the engine does without. */
   readonly byCombination: CombinedTables | undefined;
   /** The memo of sets and that of histories: the first byte of each, and how many buckets it has. */
@@ -97,6 +99,8 @@ export interface ScratchParts {
   readonly histograms: number;
   readonly signatures: number;
   readonly signatureMask: number;
+  /** What the kernels of words work with. */
+  readonly wordKernels: number;
   /** The ring of facts. */
   readonly facts: number;
   readonly frames: number;
@@ -156,6 +160,7 @@ export function mapMemory(
   const bySecret = places.take(game.secrets * rowBytes);
   const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(game.guesses * columnBytes);
+  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + 3 * rowBytes) : undefined;
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const byCombination = combinations && takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);
@@ -163,7 +168,7 @@ export function mapMemory(
   const historyMemo = places.take(layout.MEMO_BUCKET_BYTES * historyBuckets);
   return {
     ...{ control, rowBytes, columnBytes, tasks, codes, permutations, lines },
-    ...{ hashWords, prices, sizeBounds, classBounds, estimates, scratch, parts, bySecret, byGuess, oneTable },
+    ...{ hashWords, prices, sizeBounds, classBounds, estimates, scratch, parts, bySecret, byGuess, oneTable, wholeTable },
     ...{ combinations, byCombination, setMemo, setBuckets, historyMemo, historyBuckets, end: places.end },
   };
 }
@@ -207,15 +212,16 @@ function combinedBytes(game: Game): number {
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number): ScratchParts & { readonly bytes: number } {
   const histograms = 4 * layout.SCRATCH_OUTPUT + layout.OUTPUT_ROWS * rowBytes + LINE;
-  const signatures = histograms + 2 * rowBytes * game.feedbackCount;
+  const wordKernels = histograms + (game.words ? 0 : 2 * rowBytes * game.feedbackCount);
+  const signatures = wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
   const facts = roundUp(signatures + 8 * slots);
   const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
-  const nested = game.words ? 24 * 84 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
+  const nested = game.words ? 1100 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
-  return { histograms, signatures, signatureMask: slots - 1, facts, frames, bytes };
+  return { histograms, wordKernels, signatures, signatureMask: slots - 1, facts, frames, bytes };
 }
 
 /** Buckets of the memo of sets and of that of histories: powers of two. */

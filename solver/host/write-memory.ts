@@ -15,6 +15,7 @@ export function writeControl(game: Game, group: Symmetry, map: MemoryMap, plan: 
   const words = new Int32Array(buffer, map.control, layout.CONTROL_WORDS);
   describeGame(words, game, group, plan.consistent);
   describeTables(words, map);
+  if (map.wholeTable !== undefined) describeWholeTable(words, game, map.wholeTable, map.rowBytes, buffer);
   describeScratch(words, map.parts, plan.tellsFacts);
   if (map.byCombination !== undefined) describeCombined(words, map.byCombination);
 }
@@ -57,7 +58,19 @@ function describeScratch(words: Int32Array, parts: ScratchParts, tellsFacts: boo
   words[layout.CONTROL_SIGNATURES] = parts.signatures;
   words[layout.CONTROL_SIGNATURE_MASK] = parts.signatureMask;
   words[layout.CONTROL_FRAMES] = parts.frames;
+  words[layout.CONTROL_WORD_KERNELS] = parts.wordKernels;
   words[layout.CONTROL_FACTS] = tellsFacts ? parts.facts : 0;
+}
+
+/** Without this, the engine reads that there is no such table. Its lists, behind it, are the engine's to fill. */
+function describeWholeTable(words: Int32Array, game: Game, table: number, rowBytes: number, buffer: ArrayBufferLike): void {
+  words[layout.CONTROL_WHOLE_TABLE] = table;
+  const to = new Int32Array(buffer, table, layout.TABLE_WORDS);
+  to[layout.TABLE_COLUMNS] = game.guesses;
+  to[layout.TABLE_SIZE] = game.secrets;
+  to[layout.TABLE_WIDTH] = game.feedbackCount;
+  to[layout.TABLE_GUESSES] = table + 4 * layout.TABLE_WORDS;
+  to[layout.TABLE_CLASSES] = to[layout.TABLE_GUESSES] + 2 * rowBytes;
 }
 
 /** Without this, the engine reads 0 combinations and looks for no more. */

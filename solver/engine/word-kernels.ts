@@ -1,0 +1,159 @@
+// The hot loops over tables of words, in 128-bit SIMD: into how many classes each of many guesses splits a set, and which codes it tells
+// apart. A set is given by the addresses of its rows, u32 each; the bytes of a row are what each guess tells of the code: labels, equal
+// exactly where it tells the same. A small set is looked at by comparing its rows with each other, n²/2 comparisons for 16 guesses at a
+// time; a larger one by a flag for each guess and label.
+
+import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
+import { count, kernelBase } from './state.ts';
+
+/** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
+export const COMPARED: i32 = 56;
+/** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
+export const BLOCK: i32 = 64;
+
+function rowAt(rows: usize, i: i32): usize {
+  return load<u32>(rows + ((<usize>i) << 2));
+}
+
+/**
+ * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte each. Labels are below `width`. Where
+ * the counts of 16 guesses in a row are below `least`, they may be written as 0.
+ */
+export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
+  count(COUNTER_SCANS);
+  if (n > COMPARED) flagBlock(rows, n, column, width, out);
+  else for (let lane = 0; lane < BLOCK; lane += 16) v128.store(out + lane, compared(rows, n, column + lane, least));
+}
+
+/** The classes of 16 guesses by comparison, or 0 if all make fewer than `least`. */
+function compared(rows: usize, n: i32, column: i32, least: i32): v128 {
+  const tooMany = i8x16.splat(<i8>(n - least));
+  let repeats = i64x2.splat(0);
+  const start = kernelBase + WORD_ROWS;
+  let end = start;
+  for (let i = 0; i < n; i++) {
+    const own = v128.load(rowAt(rows, i) + column);
+    let one = i64x2.splat(0);
+    let two = i64x2.splat(0);
+    let at = start;
+    for (; at + 16 < end; at += 32) {
+      one = v128.or(one, i8x16.eq(v128.load(at), own));
+      two = v128.or(two, i8x16.eq(v128.load(at, 16), own));
+    }
+    if (at < end) one = v128.or(one, i8x16.eq(v128.load(at), own));
+    v128.store(end, own);
+    end += 16;
+    repeats = i8x16.sub(repeats, v128.or(one, two));
+    if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);
+  }
+  return i8x16.sub(i8x16.splat(<i8>n), repeats);
+}
+
+/** The classes of BLOCK guesses: a byte is set for each guess and label, and all are added up. The flags are 0 before and after. */
+function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): void {
+  const flags = kernelBase;
+  for (let i = 0; i < n; i++) {
+    const row = rowAt(rows, i) + column;
+    for (let lane: usize = 0; lane < <usize>BLOCK; lane += 4) {
+      store<u8>(flags + ((<usize>load<u8>(row + lane)) << 6) + lane, 1);
+      store<u8>(flags + ((<usize>load<u8>(row + lane, 1)) << 6) + lane, 1, 1);
+      store<u8>(flags + ((<usize>load<u8>(row + lane, 2)) << 6) + lane, 1, 2);
+      store<u8>(flags + ((<usize>load<u8>(row + lane, 3)) << 6) + lane, 1, 3);
+    }
+  }
+  const none = i64x2.splat(0);
+  let a = none;
+  let b = none;
+  let c = none;
+  let d = none;
+  const end = flags + ((<usize>width) << 6);
+  for (let at = flags; at < end; at += 64) {
+    a = i8x16.add(a, v128.load(at));
+    b = i8x16.add(b, v128.load(at, 16));
+    c = i8x16.add(c, v128.load(at, 32));
+    d = i8x16.add(d, v128.load(at, 48));
+    v128.store(at, none);
+    v128.store(at, none, 16);
+    v128.store(at, none, 32);
+    v128.store(at, none, 48);
+  }
+  v128.store(out, a);
+  v128.store(out, b, 16);
+  v128.store(out, c, 32);
+  v128.store(out, d, 48);
+}
+
+/**
+ * What 16 guesses, those from `column` on, tell of a set of at most MOST_LABELLED codes, in new labels: the first code that is told the same. Writes
+ * 16 bytes a code, `stride` apart, and returns the classes of each guess.
+ */
+export function relabel(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
+  return n > COMPARED ? relabelByFirst(rows, n, column, width, out, stride) : relabelByComparison(rows, n, column, out, stride);
+}
+
+function relabelByComparison(rows: usize, n: i32, column: i32, out: usize, stride: usize): v128 {
+  // The first code that is told the same is the largest of their places, counted down from 255.
+  let classes = i64x2.splat(0);
+  const start = kernelBase + WORD_ROWS;
+  let end = start;
+  for (let i = 0; i < n; i++, out += stride) {
+    const own = v128.load(rowAt(rows, i) + column);
+    let first = i64x2.splat(0);
+    let place = i8x16.splat(-1);
+    for (let at = start; at < end; at += 16) {
+      first = i8x16.max_u(first, v128.and(place, i8x16.eq(v128.load(at), own)));
+      place = i8x16.sub(place, i8x16.splat(1));
+    }
+    v128.store(end, own);
+    end += 16;
+    const isNew = i8x16.eq(first, i64x2.splat(0));
+    classes = i8x16.sub(classes, isNew);
+    v128.store(out, i8x16.sub(i8x16.splat(-1), v128.bitselect(place, first, isNew)));
+  }
+  return classes;
+}
+
+function relabelByFirst(rows: usize, n: i32, column: i32, width: i32, out: usize, stride: usize): v128 {
+  const none = i64x2.splat(0);
+  const firsts = kernelBase + WORD_ROWS; // for each label and lane: one more than the place of the first code with it
+  for (let at = firsts; at < firsts + ((<usize>width) << 4); at += 16) v128.store(at, none);
+  let classes = none;
+  for (let i = 0; i < n; i++, out += stride) {
+    const row = rowAt(rows, i) + column;
+    for (let lane: usize = 0; lane < 16; lane++) {
+      const at = firsts + ((<usize>load<u8>(row + lane)) << 4) + lane;
+      const before = <i32>load<u8>(at);
+      const label = before === 0 ? i + 1 : before;
+      store<u8>(at, <u8>label);
+      store<u8>(out + lane, <u8>(label - 1));
+    }
+    classes = i8x16.sub(classes, i8x16.eq(v128.load(out), i8x16.splat(<i8>i)));
+  }
+  return classes;
+}
+
+/**
+ * A number of 32 bits for each of 16 guesses, u32 each at `out`: equal where the labels are. A sum of products with the words that stand
+ * for the codes; whoever finds two numbers equal compares the labels too.
+ */
+export function hashLabels(labels: usize, stride: usize, n: i32, factors: usize, out: usize): void {
+  let lowA = i64x2.splat(0);
+  let lowB = lowA;
+  let highA = lowA;
+  let highB = lowA;
+  for (let i = 0; i < n; i++, labels += stride, factors += 4) {
+    const bytes = v128.load(labels);
+    const low = i16x8.extend_low_i8x16_u(bytes);
+    const high = i16x8.extend_high_i8x16_u(bytes);
+    const a = v128.load16_splat(factors);
+    const b = v128.load16_splat(factors, 2);
+    lowA = i16x8.add(lowA, i16x8.mul(low, a));
+    lowB = i16x8.add(lowB, i16x8.mul(low, b));
+    highA = i16x8.add(highA, i16x8.mul(high, a));
+    highB = i16x8.add(highB, i16x8.mul(high, b));
+  }
+  v128.store(out, v128.shuffle<u16>(lowA, lowB, 0, 8, 1, 9, 2, 10, 3, 11));
+  v128.store(out, v128.shuffle<u16>(lowA, lowB, 4, 12, 5, 13, 6, 14, 7, 15), 16);
+  v128.store(out, v128.shuffle<u16>(highA, highB, 0, 8, 1, 9, 2, 10, 3, 11), 32);
+  v128.store(out, v128.shuffle<u16>(highA, highB, 4, 12, 5, 13, 6, 14, 7, 15), 48);
+}

@@ -1,0 +1,190 @@
+// What the guesses of a game of words are worth at a position: the least that any of them costs, and the list of those to be tried. Both look through the
+// columns of a table (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries, so no guess stands for
+// another but those that divide a set alike.
+
+import { INFINITE } from '../host/layout.ts';
+import { clamp, countBound, price } from './bounds.ts';
+import { addCandidate, clearList, estimate } from './order.ts';
+import { contains, countFeedbacks } from './partition.ts';
+import { codeAt, consistent, feedbackCount, guesses, release, reserve, wholeTable, win } from './state.ts';
+import { BLOCK, countBlock } from './word-kernels.ts';
+import { classesAt, columnsOf, guessAt, wholeRows, widthOf } from './word-table.ts';
+
+/** The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if there is none. */
+function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
+  let needed = from;
+  while (needed <= n && countBound(phase, n, needed, 1) >= limit) needed++;
+  return needed;
+}
+
+/**
+ * What one scan over the columns of a table tells about a part of its set, which is known to cost at least `known`: bound × 2 + exact. By COUNT,
+ * no guess costs less than the least countBound of any. A guess of n − 1 classes or more costs exactly that: its classes are single codes, and one
+ * pair at most. So where one meets the bound, the bound is the cost.
+ */
+export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: usize, known: i32): i32 {
+  const columns = columnsOf(table);
+  const counts = reserve(BLOCK);
+  let least = INFINITE;
+  let settled = false;
+  let needed = classesNeeded(phase, n, least, 2); // so the columns that fill the last block, which make one class, never count
+  for (let block = 0; block < columns && least > known; block += BLOCK) {
+    if (min(n, classesAt(table, block)) < needed) break;
+    countBlock(rows, n, block, widthOf(table), needed, counts);
+    for (let part = 0; part < BLOCK; part += 16) {
+      let lanes = <u32>i8x16.bitmask(i8x16.ge_u(v128.load(counts + part), i8x16.splat(<i8>min(needed, 255))));
+      for (; lanes !== 0; lanes &= lanes - 1) {
+        const column = block + part + <i32>ctz(lanes);
+        const classes = <i32>load<u8>(counts + part + ctz(lanes));
+        if (classes < needed) continue; // it was enough when the lanes were chosen
+        const bound = countBound(phase, n, classes, i32(contains(set, n, guessAt(table, column))));
+        if (bound >= least) continue;
+        least = bound;
+        settled = classes >= n - 1;
+        needed = classesNeeded(phase, n, least, needed);
+      }
+    }
+  }
+  release(counts);
+  return max(least, known) * 2 + i32(settled && least < INFINITE);
+}
+
+/**
+ * Lists the columns of a table whose guesses split a part of its set and may cost less than the budget by COUNT and by the sizes of their classes, each
+ * with its bound and estimate; returns the least bound by COUNT of any guess. Where a guess is met that costs no more than `bound`, which
+ * the position costs at least, that guess is listed alone. `own` says that the table is that of the set itself.
+ */
+export function listColumns(
+  set: usize,
+  rows: usize,
+  n: i32,
+  phase: i32,
+  budget: i32,
+  bound: i32,
+  table: usize,
+  own: bool,
+  bounds: usize,
+  list: usize,
+): i32 {
+  clearList(list);
+  const columns = columnsOf(table);
+  const width = widthOf(table);
+  const counts = reserve(BLOCK + ((<usize>width) << 2));
+  const sizes = counts + BLOCK;
+  const needed = classesNeeded(phase, n, budget, 2);
+  let least = budget;
+  for (let block = 0; block < columns; block += BLOCK) {
+    if (min(n, classesAt(table, block)) < needed) break;
+    if (!own) countBlock(rows, n, block, width, needed, counts);
+    const last = min(BLOCK, columns - block);
+    for (let lane = 0; lane < last; lane++) {
+      const column = block + lane;
+      const classes = own ? classesAt(table, column) : <i32>load<u8>(counts + lane);
+      if (classes < needed) continue;
+      const guess = guessAt(table, column);
+      const member = contains(set, n, guess);
+      const first = countBound(phase, n, classes, i32(member));
+      least = min(least, first);
+      if (first >= budget) continue;
+      if (first <= bound && classes >= n - 1) {
+        clearList(list);
+        addCandidate(list, guess, 0, first);
+        release(counts);
+        return first;
+      }
+      addBySizes(rows, n, column, guess, member, width, phase, budget, bounds, sizes, list);
+    }
+  }
+  release(counts);
+  return least;
+}
+
+/** Adds the guess of a column to a list, unless the sizes of its classes let it cost the budget. */
+function addBySizes(
+  rows: usize,
+  n: i32,
+  column: i32,
+  guess: i32,
+  member: bool,
+  width: i32,
+  phase: i32,
+  budget: i32,
+  bounds: usize,
+  sizes: usize,
+  list: usize,
+): void {
+  memory.fill(sizes, 0, (<usize>width) << 2);
+  const end = rows + ((<usize>n) << 2);
+  for (let row = rows; row < end; row += 4) {
+    const size = sizes + ((<usize>load<u8>(load<u32>(row) + column)) << 2);
+    store<i32>(size, load<i32>(size) + 1);
+  }
+  // A member is told apart from all others, so one of the classes of one code is the win.
+  let sum: i64 = member ? <i64>price(phase, 0) - load<i32>(bounds, 4) : 0;
+  let estimated = member ? -estimate(1) : 0;
+  for (let size = sizes; size < sizes + ((<usize>width) << 2); size += 4) {
+    const codes = load<i32>(size);
+    if (codes === 0) continue;
+    sum += load<i32>(bounds + ((<usize>codes) << 2));
+    estimated += estimate(codes);
+  }
+  const bound = clamp(sum);
+  if (bound < budget) addCandidate(list, guess, estimated, bound);
+}
+
+/**
+ * Lists all guesses that split a set of any size and whose bound by the sizes of their classes is below the budget, without a table; where guesses must
+ * be consistent, the members. Returns the least bound of any of them.
+ */
+export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
+  clearList(list);
+  const sizes = reserve((<usize>feedbackCount + 4) << 2);
+  const count = consistent ? n : guesses;
+  let least = INFINITE;
+  for (let i = 0; i < count; i++) {
+    const guess = consistent ? codeAt(set, i) : i;
+    countFeedbacks(set, n, guess, sizes);
+    let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
+    let estimated = 0;
+    let largest = 0;
+    for (let feedback = 0; feedback < win; feedback++) {
+      const codes = load<i32>(sizes + ((<usize>feedback) << 2));
+      if (codes === 0) continue;
+      largest = max(largest, codes);
+      sum += load<i32>(bounds + ((<usize>codes) << 2));
+      estimated += estimate(codes);
+    }
+    if (largest === n) continue; // does not split the set
+    const bound = clamp(sum);
+    least = min(least, bound);
+    if (bound < budget) addCandidate(list, guess, estimated, bound);
+  }
+  release(sizes);
+  return least;
+}
+
+/**
+ * The guess whose classes are expected to cost least together, as the greedy strategy makes it: of small sets one that makes most classes, members
+ * first. Ties go to the lowest column or code.
+ */
+export function promisingWord(set: usize, n: i32): i32 {
+  const table = wholeTable;
+  const columns = columnsOf(table);
+  const counts = reserve(BLOCK);
+  const rows = wholeRows(set, n);
+  let best = 0;
+  let most = 0;
+  for (let block = 0; block < columns && 2 * min(n, classesAt(table, block)) + 1 > most; block += BLOCK) {
+    countBlock(rows, n, block, widthOf(table), most >> 1, counts);
+    for (let lane = 0; lane < min(BLOCK, columns - block); lane++) {
+      const classes = 2 * <i32>load<u8>(counts + lane);
+      if (classes + 1 <= most) continue;
+      const score = classes + i32(contains(set, n, guessAt(table, block + lane)));
+      if (score <= most) continue;
+      most = score;
+      best = guessAt(table, block + lane);
+    }
+  }
+  release(counts);
+  return best;
+}

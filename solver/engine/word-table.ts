@@ -1,0 +1,218 @@
+// Tables of words: what guesses tell of the codes of a set, a row a code, a column a guess, columns by falling number of the classes that they make of
+// the whole set. No guess makes more classes of a part than of the whole, since what two codes of the part are told apart they are told apart in the
+// whole. So whoever looks for guesses that make many classes of a part may stop at the first column that makes too few of the whole.
+//
+// The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table of a smaller set, where guesses that
+// divide it alike are one column: they divide every part of it alike too, so whatever holds of one holds of the others, as long as the guess is none of the
+// codes in question. Those that are codes of the set all have columns of their own.
+
+import {
+  MOST_LABELLED,
+  TABLE_CLASSES,
+  TABLE_COLUMNS,
+  TABLE_GUESSES,
+  TABLE_ROW_ADDRESSES,
+  TABLE_SIZE,
+  TABLE_WIDTH,
+  TABLE_WORDS,
+  WORD_LABELS,
+  WORD_MARKS,
+} from '../host/layout.ts';
+import { mix } from './memo.ts';
+import { countClasses, tableMask } from './partition.ts';
+import {
+  codeAt,
+  feedbacksTo,
+  guesses,
+  kernelBase,
+  release,
+  reserve,
+  rowBytes,
+  secrets,
+  seenBase,
+  seenMask,
+  setCode,
+  wholeTable,
+  words,
+} from './state.ts';
+import { BLOCK, hashLabels, relabel } from './word-kernels.ts';
+
+/** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
+const FEWEST_CODES: i32 = 12;
+const FEWEST_COLUMNS: i32 = 64;
+
+/** How many columns a table has. Rows and counts go on to a multiple of BLOCK. */
+export function columnsOf(table: usize): i32 {
+  return load<i32>(table, 4 * TABLE_COLUMNS);
+}
+
+/** All labels of a table are below this. */
+export function widthOf(table: usize): i32 {
+  return load<i32>(table, 4 * TABLE_WIDTH);
+}
+
+/** The guess of a column. */
+export function guessAt(table: usize, column: i32): i32 {
+  return codeAt(load<u32>(table, 4 * TABLE_GUESSES), column);
+}
+
+/** Into how many classes the guess of a column splits the set of the table, and so at most any part of it. Falls from column to column. */
+export function classesAt(table: usize, column: i32): i32 {
+  return <i32>load<u8>(load<u32>(table, 4 * TABLE_CLASSES) + column);
+}
+
+/** The addresses of the rows of a table that narrow() has made, u32 each, in the order of its codes. */
+export function rowsOf(table: usize): usize {
+  return load<u32>(table, 4 * TABLE_ROW_ADDRESSES);
+}
+
+/** Writes the addresses of the rows of these codes in the table of the whole list to a frame; 0 where there is no such table. */
+export function wholeRows(set: usize, n: i32): usize {
+  if (wholeTable === 0) return 0;
+  const rows = reserve((<usize>n) << 2);
+  for (let i = 0; i < n; i++) store<u32>(rows + ((<usize>i) << 2), <u32>feedbacksTo(codeAt(set, i)));
+  return rows;
+}
+
+/** Notes into how many classes the guesses from … to−1 split the whole list. Before sortColumns(). */
+export function countWhole(from: i32, to: i32): void {
+  const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
+  const all = reserve((<usize>secrets) << 1);
+  for (let code = 0; code < secrets; code++) setCode(all, code, code);
+  for (let guess = from; guess < to; guess++) store<u8>(classes + guess, <u8>countClasses(all, secrets, guess));
+  release(all);
+}
+
+/** Gives the table of the whole list the order of its columns. Its rows are written afterwards, by transposeRows. */
+export function sortColumns(): void {
+  const classes = load<u32>(wholeTable, 4 * TABLE_CLASSES);
+  const ordered = load<u32>(wholeTable, 4 * TABLE_GUESSES);
+  const counts = reserve(rowBytes);
+  memory.copy(counts, classes, rowBytes);
+  sortByClasses(counts, guesses, ordered);
+  for (let column = 0; column < guesses; column++) store<u8>(classes + column, load<u8>(counts + codeAt(ordered, column)));
+  release(counts);
+}
+
+/** Writes 0 … length − 1 to `out`, u16 each, by falling byte at `counts`; equal ones ascending. */
+function sortByClasses(counts: usize, length: i32, out: usize): void {
+  const starts = reserve(257 << 2);
+  memory.fill(starts, 0, 257 << 2);
+  for (let i = 0; i < length; i++) {
+    const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2) + 4;
+    store<i32>(start, load<i32>(start) + 1);
+  }
+  for (let start = starts; start < starts + (255 << 2); start += 4) store<i32>(start, load<i32>(start) + load<i32>(start, 4), 4);
+  for (let i = 0; i < length; i++) {
+    const start = starts + ((<usize>(255 - load<u8>(counts + i))) << 2);
+    const place = load<i32>(start);
+    store<i32>(start, place + 1);
+    setCode(out, place, i);
+  }
+  release(starts);
+}
+
+/**
+ * Is a table of its own worth its making for a set of n codes of this table? It must be so much smaller that all the tables of nested positions
+ * together have room, whatever the words are.
+ */
+export function isWorthNarrowing(n: i32, table: usize): bool {
+  if (n < FEWEST_CODES || n > MOST_LABELLED || columnsOf(table) <= FEWEST_COLUMNS) return false;
+  return table === wholeTable || 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);
+}
+
+/** The table of a set whose rows in a larger table are given; it lies in a frame of its own. At most MOST_LABELLED codes. */
+export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
+  const table = reserve(4 * TABLE_WORDS);
+  const columns = columnsOf(larger);
+  const ordered = reserve((<usize>columns) << 1);
+  const counts = reserve(columns);
+  const labels = kernelBase + WORD_LABELS;
+  const kept = keepDifferent(set, rows, n, larger, ordered, counts);
+  // Both lists are shortened to what was kept; then columns move to their places.
+  const order = reserve((<usize>kept) << 1);
+  sortByClasses(counts, kept, order);
+  const stride = <usize>((kept + BLOCK - 1) & ~(BLOCK - 1));
+  const columnGuesses = reserve(stride << 1);
+  const columnClasses = reserve(stride);
+  memory.fill(columnClasses, 0, stride);
+  for (let i = 0; i < kept; i++) {
+    const from = codeAt(order, i);
+    store<u8>(columnClasses + i, load<u8>(counts + from));
+    setCode(order, i, codeAt(ordered, from));
+    setCode(columnGuesses, i, guessAt(larger, codeAt(ordered, from)));
+  }
+  const addresses = reserve((<usize>n) << 2);
+  let row = reserve(stride * n);
+  for (let i = 0; i < n; i++, row += stride) {
+    store<u32>(addresses + ((<usize>i) << 2), <u32>row);
+    const from = labels + <usize>i * rowBytes;
+    for (let column = 0; column < kept; column++) store<u8>(row + column, load<u8>(from + codeAt(order, column)));
+    for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
+  }
+  store<i32>(table, kept, 4 * TABLE_COLUMNS);
+  store<i32>(table, n, 4 * TABLE_SIZE);
+  store<i32>(table, n, 4 * TABLE_WIDTH);
+  store<u32>(table, <u32>columnGuesses, 4 * TABLE_GUESSES);
+  store<u32>(table, <u32>columnClasses, 4 * TABLE_CLASSES);
+  store<u32>(table, <u32>addresses, 4 * TABLE_ROW_ADDRESSES);
+  return table;
+}
+
+/**
+ * Relabels all columns for the set, and lists those that split it and differ: their numbers in the larger table, u16 each, and their classes, a byte
+ * each. Returns how many.
+ */
+function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
+  const labels = kernelBase + WORD_LABELS;
+  const marks = kernelBase + WORD_MARKS;
+  const all = columnsOf(larger);
+  const mask = min(tableMask(all), seenMask);
+  memory.fill(seenBase, 0, (<usize>(mask + 1)) << 3);
+  for (let i = 0; i < n; i++) store<u8>(marks + codeAt(set, i), 1);
+  const hashes = reserve(64);
+  const classes = reserve(16);
+  let kept = 0;
+  for (let block = 0; block < all; block += 16) {
+    v128.store(classes, relabel(rows, n, block, widthOf(larger), labels + block, rowBytes));
+    hashLabels(labels + block, rowBytes, n, words, hashes);
+    const lanes = min(16, all - block);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (load<u8>(classes + lane) < 2) continue;
+      const column = block + lane;
+      const guess = guessAt(larger, column);
+      const member = guess < secrets && bool(load<u8>(marks + guess));
+      const known = isKnown(labels, n, column, load<u32>(hashes + ((<usize>lane) << 2)), mask);
+      if (known && !member) continue;
+      setCode(columns, kept, column);
+      store<u8>(counts + kept++, load<u8>(classes + lane));
+    }
+  }
+  for (let i = 0; i < n; i++) store<u8>(marks + codeAt(set, i), 0);
+  release(hashes);
+  return kept;
+}
+
+/** Has a column with these very labels been met? If not, it is noted. A slot holds the column, counted from 1, below the number of its labels. */
+function isKnown(labels: usize, n: i32, column: i32, hash: u32, mask: u32): bool {
+  let slot = <u32>mix(hash) & mask;
+  const entry = ((<u64>hash) << 32) | <u64>(column + 1);
+  while (true) {
+    const at = seenBase + ((<usize>slot) << 3);
+    const there = load<u64>(at);
+    if (there === 0) {
+      store<u64>(at, entry);
+      return false;
+    }
+    if ((there ^ entry) >> 32 === 0 && areAlike(labels, n, column, <i32>(there & 0xffff) - 1)) return true;
+    slot = (slot + 1) & mask;
+  }
+}
+
+function areAlike(labels: usize, n: i32, one: i32, other: i32): bool {
+  const end = labels + <usize>n * rowBytes;
+  for (let row = labels; row < end; row += rowBytes) {
+    if (load<u8>(row + one) !== load<u8>(row + other)) return false;
+  }
+  return true;
+}
