@@ -6,13 +6,13 @@ import { UsageError } from '../base/usage-error.ts';
 import type { Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
-import { parseGame } from '../game/game.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
 import type { CertificatePart } from '../verify/proof.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { checkFolder, makeFolder } from './certificate-folder.ts';
 import {
@@ -79,7 +79,7 @@ export function certifyCommand(io: Io): Command {
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
   const name = gameNamed(argument, options) ?? '4x10';
-  const game = parseGame(name);
+  const game = await openGame(name);
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);

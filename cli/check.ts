@@ -3,10 +3,10 @@
 
 import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import { parseGame } from '../game/game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { readCertificateFiles } from './certificate-folder.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -78,7 +78,9 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
   const game =
-    options.game === undefined ? tree && (await openSoundTree(treeFile as string, tree)).game.name : parseGame(options.game).name;
+    options.game === undefined
+      ? tree && (await openSoundTree(treeFile as string, tree)).game.name
+      : (await openGame(options.game)).name;
   if (game === undefined) {
     if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
     throw new UsageError('Without a tree, --game must say which game is in question.');

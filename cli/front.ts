@@ -2,8 +2,6 @@
 // The points come from the solver; here are options, progress and print.
 
 import { Command } from 'commander';
-import { UsageError } from '../base/usage-error.ts';
-import { parseGame } from '../game/game.ts';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -11,14 +9,14 @@ import { sayLongTime } from './expected-time.ts';
 import { plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
-import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends GameOption, LedgerOption, ResourceOptions, PictureOptions {
+interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
   readonly details?: true;
 }
 
@@ -40,7 +38,7 @@ Examples:
 
 /** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
 export function frontCommand(io: Io): Command {
-  return addLedgerOption(addForceOption(addGameOption(new Command('front'))))
+  return addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
     .description('the trade-off between the average and the codes on the last turn')
     .argument('[game]', 'positions x symbols, such as 4x6r')
     .option('--plot <file.svg>', 'also draw it, as SVG')
@@ -53,9 +51,7 @@ export function frontCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const name = gameNamed(argument, options);
-  if (name === undefined) throw new UsageError('Which game? Name one, such as 4x6r.');
-  const game = parseGame(name);
+  const game = await gameFrom(gameNamed(argument, options), options);
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};

@@ -6,11 +6,10 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
-import { type Game, parseGame } from '../game/game.ts';
-import { isShortName } from '../game/word-game-names.ts';
+import type { Game } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { openWordGame } from '../word-lists/open-word-game.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The option that names a game. */
@@ -99,15 +98,10 @@ export async function gameFrom(name: string | undefined, options: WordOptions): 
     if (alone !== undefined) throw new UsageError(`${alone} needs --words <file>, the list of words that may be the secret.`);
     if (name === undefined)
       throw new UsageError('Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.');
-    return namedGame(name);
+    return openGame(name);
   }
   if (name !== undefined) throw new UsageError(`Give either a game, "${name}", or --words, not both.`);
   return makeWordGame(await readList(words), guesses === undefined ? undefined : await readList(guesses), feedback);
-}
-
-/** The game of this name, of symbols or of words. @throws UsageError when there is none. */
-export async function namedGame(name: string): Promise<Game> {
-  return isShortName(name.trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
 }
 
 async function readList(path: string): Promise<string> {

@@ -3,8 +3,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { checkIsFile, reason } from '../base/write-file.ts';
-import { type Game, parseGame } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { lockLedger } from '../ledger/ledger.ts';
@@ -12,6 +13,7 @@ import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -89,9 +91,9 @@ interface Opened {
 async function open(file: string, options: WordOptions): Promise<Opened> {
   const text = read(file);
   const { game: name } = text.about;
-  const ofWords = /^[a-z]/.test(name);
+  const ofWords = /^[a-z]/.test(name) && !isShortName(name);
   if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
-  const asked = options.game === undefined ? name : parseGame(options.game).name;
+  const asked = options.game === undefined ? name : (await openGame(options.game)).name;
   if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
   const game = await gameFrom(ofWords ? undefined : name, options);
   if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);

@@ -13,6 +13,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, isPossible, remaining } from '../game/history.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import type { EngineHost, SharedStore } from '../solver/host/engine-host.ts';
 import { INFINITE } from '../solver/host/layout.ts';
@@ -40,10 +41,12 @@ const RENEW_MS = 500;
 
 /**
  * Joins a Redis as its only coordinator, with the store that keeps the facts.
- * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words.
+ * @throws UsageError when Redis cannot be used, another coordinator is at work, or the game is one of words without a short name.
  */
 export async function openCoordinator(store: FactStore, options: CoordinatorOptions): Promise<Coordinator> {
-  if (store.game.words) throw new UsageError('Lists of words do not travel; --redis is for games of codes.');
+  const { words, name } = store.game;
+  if (words && !isShortName(name))
+    throw new UsageError('Lists of words do not travel; --redis is for codes, and for words by name, such as wordle.');
   const redis = await connectRedis(options.redis, options.say);
   const coordinator = new Coordinator(store, redis, options);
   try {

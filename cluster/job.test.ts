@@ -14,10 +14,11 @@ const PAYLOAD: Payload = payloadOf(GAME, QUESTION, REQUEST, 1500.4);
 describe('what workers get ready for', () => {
   const SUBJECT = { version: '0.1.0', game: '4x6', consistent: false };
 
-  it('is read out of a question too, with the game that is ready if it is that', () => {
+  it('is read out of a question too, with the game that is ready if it is that', async () => {
     for (const told of [SUBJECT, QUESTION]) expect(openClusterGame(told)).toEqual(SUBJECT);
-    expect(gameOf(SUBJECT, GAME)).toBe(GAME);
-    expect(gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
+    expect(await gameOf(SUBJECT, GAME)).toBe(GAME);
+    expect(await gameOf(SUBJECT, parseGame('4x7'))).toEqual(GAME);
+    expect((await gameOf({ ...SUBJECT, game: 'wordle' }, GAME)).guesses).toBe(12_972);
   });
 
   it.each<[string, unknown, string]>([
@@ -31,12 +32,12 @@ describe('what workers get ready for', () => {
 });
 
 describe('a job', () => {
-  it('arrives as it was sent', () => {
-    const { job, game } = openJob(JSON.parse(JSON.stringify(PAYLOAD)), undefined);
+  it('arrives as it was sent', async () => {
+    const { job, game } = await openJob(JSON.parse(JSON.stringify(PAYLOAD)), undefined);
     expect(game.name).toBe('4x6');
     expect(job).toEqual({ question: QUESTION, history: HISTORY, guesses: [3, 100], time: 1500 });
     const endless = payloadOf(GAME, QUESTION, { ...REQUEST, guesses: [] }, Number.POSITIVE_INFINITY);
-    expect(openJob(endless, GAME)).toEqual({ game: GAME, job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY } });
+    expect(await openJob(endless, GAME)).toEqual({ game: GAME, job: { ...job, guesses: [], time: Number.POSITIVE_INFINITY } });
   });
 
   it('is small, also the largest', () => {
@@ -76,7 +77,7 @@ describe('a job', () => {
     ['a field less', { ...PAYLOAD, time: undefined, toString: undefined }, 'A job has the fields'],
     ['a game of words', { ...PAYLOAD, game: 'ab-0123456789abcdef' }, '"ab-0123456789abcdef"'],
     ['no game', { ...PAYLOAD, game: '4x99' }, '4x99'],
-    ['a game in other words', { ...PAYLOAD, game: '4X6' }, '"4X6" is not the name of a game of codes.'],
+    ['a game in other words', { ...PAYLOAD, game: '4X6' }, '"4X6" is not the name of a game, which is 4x6.'],
     ['a long text', { ...PAYLOAD, history: '0123 1A1B,'.repeat(1000) }, 'The field history is no short text.'],
     ['a number for a text', { ...PAYLOAD, prices: 12 }, 'The field prices is no short text.'],
     ['falling prices', { ...PAYLOAD, prices: '3,2' }, 'The prices "3,2" fall'],
@@ -90,8 +91,8 @@ describe('a job', () => {
     ['a time below zero', { ...PAYLOAD, time: -1 }, 'A job has no time.'],
     ['a time without end', { ...PAYLOAD, time: 1e300 }, 'A job has no time.'],
     ['no word on consistency', { ...PAYLOAD, consistent: 'no' }, 'A job does not say whether guesses must be consistent.'],
-  ])('is refused with a sentence: %s', (_, data, sentence) => {
-    expect(() => openJob(data, undefined)).toThrow(sentence);
+  ])('is refused with a sentence: %s', async (_, data, sentence) => {
+    await expect(openJob(data, undefined)).rejects.toThrow(sentence);
   });
 });
 

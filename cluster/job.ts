@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
-import { type Game, parseGame } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { type JobRequest, MOST_GUESSES } from './walk.ts';
 
 /** The game that workers get ready for. It stands for as long as a coordinator works. */
@@ -101,10 +102,10 @@ export function parseLimit(text: string): number {
 }
 
 /** Reads a job. `game` is the one that is ready, if its name fits. @throws UsageError for what is no job, with what is wrong. */
-export function openJob(data: unknown, ready: Game | undefined): { job: Job; game: Game } {
+export async function openJob(data: unknown, ready: Game | undefined): Promise<{ job: Job; game: Game }> {
   const fields = checkedFields(data, KEYS, 'job');
   const question = { ...openClusterGame(fields), prices: text(fields, 'prices') };
-  const game = gameOf(question, ready);
+  const game = await gameOf(question, ready);
   const prices = checkedPrices(question.prices, game);
   const history = parseHistory(game, text(fields, 'history'));
   if (history.length > MOST_TURNS) throw new UsageError(`A job has at most ${MOST_TURNS} turns, not ${history.length}.`);
@@ -134,13 +135,13 @@ export function openClusterGame(data: unknown): ClusterGame {
 }
 
 /**
- * The game of that name: codes only, since lists of words do not travel. `ready` is the one that is ready; it is taken if its name fits.
+ * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is the one that is ready; it is taken if its name fits.
  * @throws UsageError.
  */
-export function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Game {
+export async function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Promise<Game> {
   if (ready?.name === name) return ready;
-  const game = parseGame(name);
-  if (game.words || game.name !== name) throw new UsageError(`${quote(name)} is not the name of a game of codes.`);
+  const game = await openGame(name);
+  if (game.name !== name) throw new UsageError(`${quote(name)} is not the name of a game, which is ${game.name}.`);
   return game;
 }
 

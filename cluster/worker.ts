@@ -121,7 +121,7 @@ class JobWorker {
   /** Proves what it can of a job before its time is up. @throws UsageError for what is no job. */
   async #prove(id: string, data: unknown): Promise<Result> {
     const started = performance.now();
-    const { job, game } = openJob(data, this.#engine.game);
+    const { job, game } = await openJob(data, this.#engine.game);
     this.#checkVersion(job.question.version);
     return this.#engine.run(job.question, game, async (session, thread) => {
       const running = new RunningJob(id, job.guesses);
@@ -182,7 +182,8 @@ class JobWorker {
     const told = openClusterGame(parsed(text));
     this.#checkVersion(told.version);
     if (this.#leaving.signal.aborted) return;
-    this.#engine.getReady(told, gameOf(told, undefined)).catch((error) => {
+    const ready = gameOf(told, undefined).then((game) => this.#engine.getReady(told, game));
+    ready.catch((error) => {
       if (!(error instanceof UsageError)) this.#fail(error);
     });
   }

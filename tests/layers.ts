@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
   'certificate/': ['base/', 'game/', ...SOLVER],
   'ledger/': ['base/', 'game/', 'solver/facts.ts', 'solver/prices.ts', 'solver/host/layout.ts'],
-  'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts'],
+  'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts', 'word-lists/open-word-game.ts'],
   'strategies/': ['base/', 'game/'],
   'tree-output/': ['base/', 'game/', 'solver/objective-text.ts'],
   'verify/': ['base/', ...['no-position', 'open-tree', 'read-map', 'tree', 'tree-error'].map((name) => `tree-output/${name}.ts`)],

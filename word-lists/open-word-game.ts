@@ -2,10 +2,10 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import { HARD_SUFFIX, hardMode } from '../game/hard-mode.ts';
 import { wordGame } from '../game/word-game.ts';
-import { nameShort, WORD_GAMES } from '../game/word-game-names.ts';
+import { isShortName, nameShort, WORD_GAMES } from '../game/word-game-names.ts';
 import { FIRST_LETTER, LETTERS, unpackWords } from './word-codec.ts';
 
 const HARD = new RegExp(`${HARD_SUFFIX}$`);
@@ -28,4 +28,9 @@ export async function openWordGame(name: string): Promise<Game> {
   const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
   const game = nameShort(wordGame({ marking: 'wordle', positions: POSITIONS, alphabet, codes, secrets: secrets.length }));
   return HARD.test(asked) ? hardMode(game) : game;
+}
+
+/** The game of this name, of symbols as parseGame reads it or of words. @throws UsageError when there is none. */
+export async function openGame(name: string): Promise<Game> {
+  return isShortName(needText(name, 'a game').trim().toLowerCase()) ? openWordGame(name) : parseGame(name);
 }
