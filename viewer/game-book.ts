@@ -4,7 +4,16 @@
 import { signal } from '@preact/signals';
 import { keep, kept } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
-import { type Attempt, formatList, type GameRecord, parseAttempts, parseRecords, withAttempt } from './state/records.ts';
+import {
+  type Attempt,
+  addRecords,
+  formatList,
+  type GameRecord,
+  isList,
+  parseAttempts,
+  parseRecords,
+  withAttempt,
+} from './state/records.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -12,8 +21,11 @@ const ATTEMPTS = 'attempts';
 export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS)));
 export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 
+/** What names a game against a host. */
+export type GameName = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
+
 /** Names one game against a host: the same secret has the same name. */
-export function gameId({ game, host, seed }: Pick<Address, 'game' | 'host' | 'seed'>): string {
+export function gameId({ game, host, seed }: GameName): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
@@ -34,6 +46,22 @@ export function remember(changed: Attempt): void {
   const elsewhere = kept(ATTEMPTS);
   attempts.value = withAttempt(elsewhere === null ? attempts.peek() : parseAttempts(elsewhere), changed);
   keep(ATTEMPTS, formatList(attempts.peek()));
+}
+
+/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined for what is no list. */
+export function importRecords(text: string): number | undefined {
+  if (!isList(text)) return undefined;
+  const before = records.value.length;
+  keepRecords(addRecords(records.value, parseRecords(text)));
+  return records.value.length - before;
+}
+
+/** Offers the games as a file. */
+export function exportRecords(): void {
+  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 // Games that another window of this browser keeps.

@@ -4,25 +4,24 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Game } from '../game/game.ts';
-import { type History, remaining } from '../game/history.ts';
-import { firstGuessesAlike } from '../game/symmetry.ts';
+import type { History } from '../game/history.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { ask, askHost, Cancelled, failureOf, warm } from './engine/client.ts';
+import { gradeGuess } from './coach.ts';
+import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { seedOfDay } from './state/daily.ts';
-import { addRecords, formatList, type GameRecord, isList, observed, parseRecords, resumed } from './state/records.ts';
+import { addRecords, observed, recordOf, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
-import { balanceOf, type Grade, sessionOf } from './state/your-game.ts';
+import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, goInPlace, treeOf, whenSettled } from './store.ts';
 
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
 /** How far the grading of the game has come. */
-export type Grading = 'none' | 'working' | 'done' | 'stopped';
 export const grading = signal<Grading>('none');
 /** The hint for the present turn; while the best guess is worked out, perhaps a good one. */
 export const hint = signal<TreeAdvice | { readonly meanwhile: GoodGuess | undefined } | undefined>(undefined);
@@ -139,76 +138,9 @@ function count(history: History, done: readonly Grade[]): void {
   const here = address.peek();
   const known = attempt.peek();
   if (known === undefined || known.elsewhere) return;
-  const { skill, luck } = balanceOf(done);
-  const { id, hints, undone } = known;
-  const graded = { ...(done.length > 0 && skill >= 0 && { skill }), ...(done.length > 0 && Number.isFinite(luck) && { luck }) };
-  const late = here.host === 'daily' && here.seed !== seedOfDay(new Date()) && { late: true };
-  const record: GameRecord = {
-    id,
-    game: here.game.name,
-    host: here.host,
-    turns: history.length,
-    ...graded,
-    hints,
-    undone,
-    ...late,
-  };
+  const late = here.host === 'daily' && here.seed !== seedOfDay(new Date());
+  const record = recordOf(known, { game: here.game.name, host: here.host, turns: history.length, late }, balanceOf(done));
   keepRecords(addRecords(records.peek(), [record]));
-}
-
-/** Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it. */
-const LONGEST = 30_000;
-/** A game of more codes is not solved for its average, where nobody has done so before. */
-const LARGEST = 2000;
-
-/** The grade of a guess; `signal` stops the engine. */
-async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
-  const known = bestOnAverage(game, history);
-  if (known !== undefined && known.guess === guess) {
-    return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };
-  }
-  const codes = remaining(game, history).length;
-  const alike = history.length === 0 && firstGuessesAlike(game);
-  const unknown = { guess, best: guess, codes, expected: Number.NaN, loss: alike ? 0 : Number.NaN };
-  if (alike && known === undefined && codes > LARGEST) return unknown;
-  const request = { kind: 'grade', game: game.name, history, guess, ...(known && { known }) } as const;
-  const verdict = await inTime((late) => ask(request, { signal: late }), signal);
-  if (verdict === undefined) return known === undefined ? unknown : { ...unknown, expected: known.expected };
-  const { best, loss } = verdict;
-  return { guess, best: loss === 0 ? guess : best.guess, codes, expected: best.expected, loss };
-}
-
-/** What comes of work within LONGEST milliseconds; undefined when it has to be given up then. */
-async function inTime<T>(work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  const late = new AbortController();
-  const stop = (): void => late.abort();
-  const timer = setTimeout(stop, LONGEST);
-  signal.addEventListener('abort', stop);
-  try {
-    return await work(late.signal);
-  } catch (error) {
-    if (signal.aborted || !(error instanceof Cancelled)) throw error;
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** Reads games that were taken from here or elsewhere; the number of those that were not known yet. Undefined for what is no list. */
-export function importRecords(text: string): number | undefined {
-  if (!isList(text)) return undefined;
-  const before = records.value.length;
-  keepRecords(addRecords(records.value, parseRecords(text)));
-  return records.value.length - before;
-}
-
-/** Offers the games as a file. */
-export function exportRecords(): void {
-  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 /** Keeps what the player has written down. */

@@ -23,6 +23,7 @@ const VIEWS: Record<Tab, FunctionComponent> = {
   home: Home,
   assistant: Assistant,
   play: onDemand(async () => (await import('./parts/play-tab.tsx')).Play),
+  words: onDemand(async () => (await import('./parts/words-tab.tsx')).Words),
   tree: onDemand(async () => (await import('./parts/tree-tab.tsx')).TreeTab),
   compare: onDemand(async () => (await import('./parts/compare-tab.tsx')).CompareTab),
   results: onDemand(async () => (await import('./parts/results-tab.tsx')).Results),
@@ -94,7 +95,7 @@ async function draw(page: HTMLElement): Promise<void> {
   effect(() => {
     const { tab, game } = address.value;
     document.documentElement.lang = language.value;
-    const about = tab === 'home' ? t('title') : tab === 'results' || tab === 'cards' ? '' : gameName(game.name);
+    const about = tab === 'home' ? t('title') : ['results', 'cards', 'words'].includes(tab) ? '' : gameName(game.name);
     document.title = [tab === 'home' ? '' : t(`tab.${tab}`), about, 'optimoo'].filter((part) => part !== '').join(' · ');
   });
   page.textContent = '';

@@ -36,6 +36,7 @@ const start: Address = {
   seed: freshSeed(),
   cards: [3, 3, 8, 8],
   target: 24,
+  words: '',
 };
 
 /** Reads the address bar. */

@@ -3,7 +3,7 @@
 // a thread of its own.
 
 import { t } from '../words/language.ts';
-import type { EngineReply, EngineRequest, Envelope, Notes, RequestKind, Results } from './messages.ts';
+import type { EngineReply, EngineRequest, Envelope, GameSource, Notes, RequestKind, Results } from './messages.ts';
 
 /** Why a promise of an engine was broken: nobody wanted to know any more. */
 export class Cancelled extends Error {}
@@ -104,6 +104,6 @@ export const askProof = openEngine(startSolver);
 export const askChecker = openEngine(() => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }));
 
 /** Gets the engine ready for a game that is likely to need it. */
-export function warm(game: string): void {
+export function warm(game: GameSource): void {
   ask({ kind: 'warm', game }).catch(() => undefined); // whoever needs it will be told
 }

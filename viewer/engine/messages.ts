@@ -1,28 +1,34 @@
 // What the page and its engines say to each other. An engine answers each request once, by number, and may send notes before. Types
-// alone, of plain values that can be posted between threads: a game travels by its name, and neither side learns how the
-// other does its work.
+// alone, of plain values that can be posted between threads: a game travels by its name, or as it is if it is one of words, and neither
+// side learns how the other does its work.
 
+import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
+
+/** A game on its way to an engine: its notation, from which it is made anew, or the game itself. */
+export type GameSource = string | Game;
 
 /** What the page can ask. */
 export type EngineRequest =
   /** Get ready for a game. */
-  | { readonly kind: 'warm'; readonly game: string }
+  | { readonly kind: 'warm'; readonly game: GameSource }
+  /** A good guess after these turns, without a search for the best. */
+  | { readonly kind: 'good'; readonly game: GameSource; readonly history: History }
   /** The best guess after these turns; of a large position, what a good one is worth is noted before. */
-  | { readonly kind: 'best'; readonly game: string; readonly history: History }
+  | { readonly kind: 'best'; readonly game: GameSource; readonly history: History }
   /** All best guesses after these turns. */
-  | { readonly kind: 'equals'; readonly game: string; readonly history: History }
+  | { readonly kind: 'equals'; readonly game: GameSource; readonly history: History }
   /** What this guess loses after these turns; `known` is the best, if the page has it from a tree. */
   | {
       readonly kind: 'grade';
-      readonly game: string;
+      readonly game: GameSource;
       readonly history: History;
       readonly guess: number;
       readonly known?: TreeAdvice;
     }
   /** The feedback of the exact host. */
-  | { readonly kind: 'host'; readonly game: string; readonly history: History; readonly guess: number }
+  | { readonly kind: 'host'; readonly game: GameSource; readonly history: History; readonly guess: number }
   /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
   | { readonly kind: 'solve'; readonly game: string }
   /** Check a certificate together with its tree; the steps checked so far are noted. */
@@ -48,6 +54,7 @@ export interface GuessLoss {
 /** What comes of a request, by its kind. */
 export interface Results {
   readonly warm: true;
+  readonly good: GoodGuess;
   readonly best: TreeAdvice;
   /** Codes, those that are possible first. */
   readonly equals: readonly number[];
@@ -75,6 +82,8 @@ export interface GoodGuess {
 /** What is known before the result is, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
+  /** The same guess, before it is known what it is worth. */
+  readonly good: GoodGuess;
   readonly best: GoodGuess;
   readonly equals: never;
   readonly grade: never;

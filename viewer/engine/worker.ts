@@ -12,9 +12,20 @@ import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openOn } from '../../solver/open-solver.ts';
 import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
-import { LARGE, quickGuess } from '../state/quick-guess.ts';
+import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
-import type { EngineReply, EngineRequest, Envelope, GuessLoss, Notes, RequestKind, Results, Solved } from './messages.ts';
+import type {
+  EngineReply,
+  EngineRequest,
+  Envelope,
+  GameSource,
+  GoodGuess,
+  GuessLoss,
+  Notes,
+  RequestKind,
+  Results,
+  Solved,
+} from './messages.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
@@ -38,10 +49,12 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
 async function resultOf(request: EngineRequest, note: Note): Promise<Results[RequestKind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
+  const word = request.kind === 'good' || request.kind === 'best' ? noteWord(request, note) : undefined;
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;
+  if (request.kind === 'good') return worth(solver, request.history, word);
   if (request.kind === 'best') {
-    await noteWorth(solver, request.history, note);
+    if (remaining(solver.game, request.history).length > LARGE) note(await worth(solver, request.history, word));
     return best(solver, request.history);
   }
   if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(request.history)).guesses;
@@ -49,13 +62,15 @@ async function resultOf(request: EngineRequest, note: Note): Promise<Results[Req
   return grade(solver, request.history, request.guess, request.known);
 }
 
-function newSolver(name: string): Promise<Solver> {
-  return openOn(new URL(wasm, location.href), gameNamed(name), {});
+function newSolver(source: GameSource): Promise<Solver> {
+  return openOn(new URL(wasm, location.href), gameOf(source), {});
 }
 
-function solverOf(name: string): Promise<Solver> {
+function solverOf(source: GameSource): Promise<Solver> {
+  const { name } = gameOf(source);
   if (ready?.name !== name) {
-    const solver = newSolver(name);
+    ready?.solver.then((left) => left.close()).catch(() => undefined);
+    const solver = newSolver(source);
     ready = { name, solver };
     solver.catch(() => {
       if (ready?.solver === solver) ready = undefined; // the next request tries again
@@ -66,21 +81,30 @@ function solverOf(name: string): Promise<Solver> {
 
 let game: Game | undefined;
 
-/** The game of this name, made once as long as no other is asked about. */
-function gameNamed(name: string): Game {
-  if (game?.name !== name) game = parseGame(name);
+/** The game of a source, made once as long as no other is asked about. */
+function gameOf(source: GameSource): Game {
+  const name = typeof source === 'string' ? source : source.name;
+  if (game?.name !== name) game = typeof source === 'string' ? parseGame(source) : source;
   return game;
 }
 
-/** Notes what the good guess is worth at least, before the search for the best begins, which may never end. */
-async function noteWorth(solver: Solver, history: History, note: Note): Promise<void> {
+/** Notes a good word, before an engine has been made ready; none in a game of symbols. */
+function noteWord({ game: source, history }: { readonly game: GameSource; readonly history: History }, note: Note) {
+  const asked = gameOf(source);
+  if (!asked.words) return undefined;
+  const guess = quickWord(asked, history, remaining(asked, history));
+  note({ guess });
+  return guess;
+}
+
+/** The good guess and what it is worth: known before the search for the best begins, which may never end. */
+async function worth(solver: Solver, history: History, word: number | undefined): Promise<GoodGuess> {
   const codes = remaining(solver.game, history);
-  if (codes.length <= LARGE) return;
-  const quick = quickGuess(solver.game, codes);
+  const quick = word ?? quickGuess(solver.game, codes);
   const given = quick === undefined ? {} : { guess: quick };
   const { guess, proven, found } = await solver.under({ kind: 'average' }).known(history, given);
   const [least, most] = [proven, found].map((cost) => cost / codes.length - history.length);
-  note({ guess, turns: { least, most } });
+  return { guess, turns: { least, most } };
 }
 
 async function best(solver: Solver, history: History): Promise<TreeAdvice> {

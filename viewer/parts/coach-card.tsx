@@ -1,12 +1,11 @@
 // The coach after the game: what each guess lost, what its feedback brought, and what would have been better. Skill and luck add up to
 // the turns beyond the optimum's average; why, stands in state/your-game.ts. Grades appear as they come in.
 
+import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { coachFailure, gradeGame, grades, grading, stopCoach } from '../grading.ts';
-import { balanceOf, balances, type Mark, markOf } from '../state/your-game.ts';
-import { address } from '../store.ts';
+import { balanceOf, balances, type Grade, type Grading, type Mark, markOf } from '../state/your-game.ts';
 import { count, t } from '../words/language.ts';
-import { codeText, Feedback } from './symbols.tsx';
+import { Code, codeText, Feedback } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
@@ -22,13 +21,24 @@ export function luckText(cost: number, digits = 2): string {
   return Number.isNaN(cost) || Number(text) === 0 ? text : `${cost < 0 ? '+' : '−'}${text}`;
 }
 
+interface Props {
+  readonly game: Game;
+  readonly history: History;
+  /** The grades so far, those of the first guesses; what is not known of one is NaN. */
+  readonly grades: readonly Grade[];
+  readonly grading: Grading;
+  /** Why grading stopped, if it was not the reader. */
+  readonly failure: string;
+  readonly onStop: () => void;
+  readonly onAgain: () => void;
+}
+
 /** The grades of a finished game, as they come in. */
-export function Verdict({ history }: { readonly history: History }) {
-  const { game } = address.value;
+export function Verdict({ game, history, grades, grading, failure, onStop, onAgain }: Props) {
   const won = history[history.length - 1]?.feedback === game.win;
-  const done = grading.value === 'done';
-  const each = balances(grades.value);
-  const all = balanceOf(grades.value);
+  const done = grading === 'done';
+  const each = balances(grades);
+  const all = balanceOf(grades);
   return (
     <section class="card verdict" aria-labelledby="coach-title">
       <h2 id="coach-title">{t('coach')}</h2>
@@ -43,19 +53,19 @@ export function Verdict({ history }: { readonly history: History }) {
           </tr>
         </thead>
         <tbody>
-          {grades.value.map((grade, at) => {
+          {grades.map((grade, at) => {
             const mark = Number.isNaN(grade.loss) ? undefined : markOf(grade.loss);
             const last = at === history.length - 1;
-            const settled = last || at + 1 < grades.value.length;
+            const settled = last || at + 1 < grades.length;
             return (
               <tr key={at} class={`mark ${mark ?? ''}`}>
                 <th scope="row">
                   <span class="sign" title={mark && t(`mark.${mark}`)} aria-hidden="true">
                     {mark && SIGNS[mark]}
                   </span>{' '}
-                  {codeText(game, grade.guess)} <Feedback game={game} feedback={history[at]?.feedback ?? 0} />
+                  <Code game={game} code={grade.guess} /> <Feedback game={game} feedback={history[at]?.feedback ?? 0} />
                   <small>
-                    {t(mark === undefined ? 'mark.none' : `mark.${mark}`)}
+                    {mark === undefined ? (done ? t('mark.none') : '') : t(`mark.${mark}`)}
                     {grade.loss > 0 && (
                       <>
                         {t('comma')}
@@ -64,7 +74,7 @@ export function Verdict({ history }: { readonly history: History }) {
                     )}
                   </small>
                 </th>
-                <td>{count(grade.codes)}</td>
+                <td>{Number.isNaN(grade.codes) ? '' : count(grade.codes)}</td>
                 <td>{lossText(grade.loss, 3)}</td>
                 {won && <td>{settled ? luckText(each[at].luck, 3) : ''}</td>}
               </tr>
@@ -83,11 +93,11 @@ export function Verdict({ history }: { readonly history: History }) {
           </tfoot>
         )}
       </table>
-      {grading.value === 'working' && <Thinking onCancel={stopCoach} />}
-      {grading.value === 'stopped' && (
+      {grading === 'working' && <Thinking onCancel={onStop} />}
+      {grading === 'stopped' && (
         <p>
-          {coachFailure.value === '' ? t('coach.stopped') : t('engine.failed', { reason: coachFailure.value })}{' '}
-          <button type="button" onClick={() => void gradeGame(game, history)}>
+          {failure === '' ? t('coach.stopped') : t('engine.failed', { reason: failure })}{' '}
+          <button type="button" onClick={onAgain}>
             {t('coach.go')}
           </button>
         </p>
@@ -98,7 +108,7 @@ export function Verdict({ history }: { readonly history: History }) {
             ? t('coach.partly')
             : t(all.luck < 0 ? 'coach.sum.good' : 'coach.sum.bad', {
                 turns: history.length,
-                average: (grades.value[0]?.expected ?? 0).toFixed(3),
+                average: (grades[0]?.expected ?? 0).toFixed(3),
                 skill: lossText(all.skill, 3),
                 luck: lossText(Math.abs(all.luck), 3),
               })}

@@ -17,6 +17,7 @@ export function faultOf(game: Game, text: string): string | undefined {
   const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
   if (fault.kind === 'length') return t('fault.length', { n: game.positions, given: fault.given });
   if (fault.kind === 'zero') return t('fault.zero');
+  if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
   if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });
   return t('fault.symbol', { symbol: fault.symbol, first, last });
 }

@@ -2,26 +2,33 @@
 // row it was solved.
 
 import { parseCode } from '../../game/code.ts';
+import type { Game } from '../../game/game.ts';
 import { attempts, gameId, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
-import { formatAddress } from '../state/address.ts';
-import { DAILIES, type DailyState, dailyState, seedOfDay, solvedInTime } from '../state/daily.ts';
+import { type Address, formatAddress, formatDay } from '../state/address.ts';
+import { DAILIES, DAILY_WORDS, type DailyState, dailyState, seedOfDay, solvedInTime } from '../state/daily.ts';
 import { streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { NextDaily, useNow } from './now.tsx';
 import { Code } from './symbols.tsx';
 
+/** A puzzle of the day as the door shows it. */
+interface Puzzle {
+  /** Undefined for that of words. */
+  readonly game: Game | undefined;
+  readonly href: string;
+  readonly come: DailyState;
+  readonly days: number;
+}
+
 /** The door. */
 export function DailyDoor() {
   const now = useNow();
   const seed = seedOfDay(now);
-  const puzzles = DAILIES.map((name) => {
-    const game = gameNamed(name);
-    const objective = objectivesOf(name)[0] ?? 'average';
-    const to = show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play');
-    const id = gameId(to);
+  const puzzleOf = (name: string, to: Address, game?: Game): Puzzle => {
+    const id = gameId({ game: { name }, host: 'daily', seed });
     const isIt = (each: { readonly id: string }): boolean => each.id === id;
     return {
       game,
@@ -29,7 +36,14 @@ export function DailyDoor() {
       come: dailyState(game, seed, attempts.value.find(isIt), records.value.find(isIt)),
       days: streak(solvedInTime(records.value, name), now),
     };
+  };
+  const puzzles = DAILIES.map((name) => {
+    const game = gameNamed(name);
+    const objective = objectivesOf(name)[0] ?? 'average';
+    return puzzleOf(name, show(playAgainst(chooseGame(address.value, game, objective), 'daily', seed), 'play'), game);
   });
+  const words = `${DAILY_WORDS}/play/daily-${formatDay(seed)}`;
+  puzzles.push(puzzleOf(DAILY_WORDS, { ...address.value, tab: 'words', words }));
   const isOver = puzzles.every(({ come }) => come.state === 'solved' || come.state === 'given-up');
   return (
     <section class="card daily" aria-labelledby="daily-title">
@@ -39,12 +53,12 @@ export function DailyDoor() {
       </span>
       <ul>
         {puzzles.map(({ game, href, come, days }) => (
-          <li key={game.name}>
+          <li key={href}>
             <a class={`puzzle ${come.state}`} href={href}>
               <span aria-hidden="true">
-                <Code game={game} code={parseCode(game, '0123')} />
+                {game === undefined ? <WordSign /> : <Code game={game} code={parseCode(game, '0123')} />}
               </span>
-              <b>{t(game.repetition ? 'daily.pegs' : 'daily.digits')}</b>
+              <b>{t(game === undefined ? 'daily.words' : game.repetition ? 'daily.pegs' : 'daily.digits')}</b>
               <span>{stateText(come)}</span>
               {days > 0 && <small>{t('daily.streak', { n: days })}</small>}
             </a>
@@ -53,6 +67,19 @@ export function DailyDoor() {
       </ul>
       <p>{isOver ? <NextDaily /> : t('host.daily.note')}</p>
     </section>
+  );
+}
+
+/** What stands for a game of words. */
+function WordSign() {
+  return (
+    <span class="code tiles">
+      {['green', 'grey', 'yellow', 'green'].map((mark, at) => (
+        <span key={at} class={`tile ${mark}`}>
+          {'WORD'[at]}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../game/game.ts';
+import type { Key } from '../words/en.ts';
 import { t } from '../words/language.ts';
 import { faultOf } from './code-fault.ts';
 import { useRovingFocus } from './roving-focus.ts';
@@ -17,11 +18,34 @@ interface Props {
   readonly before: readonly number[];
   /** Are keys meant for this field wherever they are pressed? */
   readonly main?: boolean;
+  /** What else is wrong with a code that the game has, as a sentence. */
+  readonly fault?: (code: number) => string | undefined;
+  /** What is known of letters, by the name of their mark. */
+  readonly known?: ReadonlyMap<number, Key>;
   readonly onGuess: (code: number) => void;
 }
 
+/** Letters in the order of keyboards. */
+const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm';
+/** Buttons in a line for letters. */
+const KEYS = 10;
+/** An alphabet of more symbols is left to the reader's own keyboard. */
+const MOST_BUTTONS = 48;
+
+/** Where a letter stands on a keyboard; behind all others if it does not. */
+function keyPlace(letter: string): number {
+  return KEYBOARD.includes(letter) ? KEYBOARD.indexOf(letter) : KEYBOARD.length;
+}
+
+/** The symbols in the order of their buttons. */
+function inOrder({ words, alphabet }: Game): number[] {
+  const symbols = [...alphabet].map((_, symbol) => symbol);
+  if (symbols.length > MOST_BUTTONS) return [];
+  return words ? symbols.sort((a, b) => keyPlace(alphabet[a]) - keyPlace(alphabet[b]) || a - b) : symbols;
+}
+
 /** The field with its buttons. */
-export function GuessEntry({ game, label, button, before, main = false, onGuess }: Props) {
+export function GuessEntry({ game, label, button, before, main = false, fault, known, onGuess }: Props) {
   const text = useSignal('');
   const problem = useSignal('');
   const warned = useSignal(-1);
@@ -29,6 +53,12 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
   const pad = useRef<HTMLFieldSetElement>(null);
   useRovingFocus(pad);
   const symbols = [...typedSymbols(game, text.value)].slice(0, game.positions);
+  const order = inOrder(game);
+  const columns = game.words ? KEYS : game.symbols < 6 ? game.symbols + 1 : Math.min(6, Math.ceil((game.symbols + 1) / 2));
+  const nameOf = (symbol: number): string => {
+    const mark = known?.get(symbol);
+    return mark === undefined ? symbolLabel(game, symbol) : `${symbolLabel(game, symbol)} ${t(mark)}`;
+  };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
     if (!main) return;
@@ -56,6 +86,8 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
     problem.value = faultOf(game, text.value) ?? '';
     if (problem.value !== '') return;
     const code = readCode(game, text.value);
+    problem.value = fault?.(code) ?? '';
+    if (problem.value !== '') return;
     if (before.includes(code) && warned.value !== code) {
       warned.value = code;
       problem.value = t('fault.again');
@@ -75,7 +107,11 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
           name="guess"
           value={text.value}
           inputMode={
-            main && !matchMedia('(hover: hover)').matches ? 'none' : game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'
+            main && order.length > 0 && !matchMedia('(hover: hover)').matches
+              ? 'none'
+              : game.symbols <= 10 && !game.words && !asPegs(game)
+                ? 'numeric'
+                : 'text'
           }
           autoComplete="off"
           autoCapitalize="off"
@@ -97,17 +133,14 @@ export function GuessEntry({ game, label, button, before, main = false, onGuess 
           })}
         </span>
       </label>
-      <fieldset
-        ref={pad}
-        class="symbols"
-        style={{ '--symbols': game.symbols < 6 ? game.symbols + 1 : Math.min(6, Math.ceil((game.symbols + 1) / 2)) }}
-      >
+      <fieldset ref={pad} class="symbols" style={{ '--symbols': columns }}>
         <legend class="unseen">{t('entry.symbols')}</legend>
-        {Array.from({ length: game.symbols }, (_, symbol) => (
+        {order.map((symbol) => (
           <button
             key={symbol}
             type="button"
-            aria-label={symbolLabel(game, symbol)}
+            class={known?.get(symbol)}
+            aria-label={nameOf(symbol)}
             aria-disabled={isUsed(symbol)}
             onClick={() => !isUsed(symbol) && symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
           >

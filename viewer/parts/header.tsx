@@ -11,6 +11,7 @@ import { setTheme, theme } from './theme.ts';
 const TABS_SHOWN = {
   assistant: 'M5 9h14v9H5zM12 9V5M9 13v1M15 13v1M12 5h.01',
   play: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.6 9.6a2.4 2.4 0 1 1 3.4 2.6c-.7.4-1 .8-1 1.6M12 16.6h.01',
+  words: 'M4 8h4v8H4zM10 8h4v8h-4zM16 8h4v8h-4z',
   tree: 'M12 5v6M12 11l-6 7M12 11v7M12 11l6 7M12 5h.01M6 19h.01M12 19h.01M18 19h.01',
   results: 'M5 19V11M10 19V5M15 19v-6M20 19V8',
   cards: 'M6 6l7-2 4 13-7 2zM14 8h5v12h-7',

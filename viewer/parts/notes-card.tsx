@@ -4,14 +4,13 @@
 import { useRef } from 'preact/hooks';
 import { attempt, keepNotes } from '../grading.ts';
 import { address } from '../store.ts';
-import type { Key } from '../words/en.ts';
-import { t } from '../words/language.ts';
+import { type Sentence, t } from '../words/language.ts';
 import { useRovingFocus } from './roving-focus.ts';
 import { symbolLabel, symbolText } from './symbols.tsx';
 
 const STATES = '.xo';
 const SIGNS: Record<string, string> = { '.': '', x: '✕', o: '✓' };
-const NAMES: Record<string, Key> = { '.': 'notes.open', x: 'notes.not', o: 'notes.surely' };
+const NAMES: Record<string, Sentence> = { '.': 'notes.open', x: 'notes.not', o: 'notes.surely' };
 const PRESSED: Record<string, boolean | 'mixed'> = { '.': false, x: 'mixed', o: true };
 
 /** A screen on which the notes have a column of their own. */

@@ -1,10 +1,10 @@
-// A part of the page that is fetched when it is first shown, so that nobody waits for what is not looked at. Knows nothing of the
-// part; when it cannot be fetched, it says so and offers to try again.
+// A part of the page that is fetched when it is first shown, with the sentences that only such parts say, so that nobody waits for what is
+// not looked at. Knows nothing of the part; when it cannot be fetched, it says so and offers to try again.
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadAgain } from '../load-again.ts';
-import { t } from '../words/language.ts';
+import { learnMore, t } from '../words/language.ts';
 import { Problem } from './problem.tsx';
 
 /** The component of a module that is yet to be fetched; its place stays empty meanwhile. */
@@ -14,8 +14,8 @@ export function onDemand<P extends object>(load: () => Promise<FunctionComponent
     const [state, setState] = useState<'wanted' | 'here' | 'failed'>(known === undefined ? 'wanted' : 'here');
     useEffect(() => {
       if (state !== 'wanted') return;
-      load().then(
-        (component) => {
+      Promise.all([load(), learnMore()]).then(
+        ([component]) => {
           known = component;
           setState('here');
         },

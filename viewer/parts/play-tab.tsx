@@ -1,11 +1,22 @@
 // You guess, against a host of your choice, or in a race. Afterwards the coach has the word. The session follows anew from the address
 // each time; what is remembered of it, hints and grades come from grading.ts, whoever computes them.
 
-import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
-import { askHint, attempt, coachFailure, ended, grades, grading, hint, hostFailure, session, stopCoach } from '../grading.ts';
+import {
+  askHint,
+  attempt,
+  coachFailure,
+  ended,
+  gradeGame,
+  grades,
+  grading,
+  hint,
+  hostFailure,
+  session,
+  stopCoach,
+} from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay, HOSTS, type PageHost } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';
@@ -26,6 +37,7 @@ import { Notes } from './notes-card.tsx';
 import { NextDaily, useNow } from './now.tsx';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
+import { ShareButton } from './share-button.tsx';
 import { asPegs, Code, codeText, spokenCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -68,9 +80,19 @@ export function Play() {
           <p class="quiet">{t('play.uncounted')}</p>
         )}
       </section>
-      {over && yours.length > 0 && <Verdict history={yours} />}
+      {over && yours.length > 0 && (
+        <Verdict
+          game={game}
+          history={yours}
+          grades={grades.value}
+          grading={grading.value}
+          failure={coachFailure.value}
+          onStop={stopCoach}
+          onAgain={() => void gradeGame(game, yours)}
+        />
+      )}
       {!over && <Notes />}
-      <Records />
+      <Records game={game.name} title={gameName(game.name)} />
     </div>
   );
 }
@@ -193,7 +215,7 @@ function Buttons() {
   const daily = host === 'daily';
   return (
     <p class="buttons">
-      {over && <Share />}
+      {over && <ShareButton text={resultText} />}
       {(over || !daily) && (
         <button
           type="button"
@@ -226,39 +248,19 @@ function Buttons() {
 }
 
 /** The result as text, with a link to the same secret, unplayed. */
-function Share() {
-  const said = useSignal('');
+function resultText(): string {
   const { game, host, seed, gaveUp } = address.value;
   const { yours } = session.value;
-  const share = async (): Promise<void> => {
-    const unplayed = formatAddress({ ...address.value, guesses: [], replies: [], gaveUp: false });
-    const link = `${location.origin}${location.pathname}#${unplayed}`;
-    const head = t('share.head', {
-      game: gameName(game.name),
-      host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
-      n: gaveUp ? '–' : yours.length,
-    });
-    const fare = grading.value === 'done' && !gaveUp ? fareOf(balanceOf(grades.value)) : undefined;
-    const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-    const text = [head, ...shareLines(game, yours), ...verdict, link].join('\n');
-    try {
-      if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        said.value = t('share.copied');
-      }
-    } catch {
-      said.value = text;
-    }
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void share()}>
-        {t('share')}
-      </button>
-      <output class="shared">{said.value}</output>
-    </>
-  );
+  const unplayed = formatAddress({ ...address.value, guesses: [], replies: [], gaveUp: false });
+  const link = `${location.origin}${location.pathname}#${unplayed}`;
+  const head = t('share.head', {
+    game: gameName(game.name),
+    host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
+    n: gaveUp ? '–' : yours.length,
+  });
+  const fare = grading.value === 'done' && !gaveUp ? fareOf(balanceOf(grades.value)) : undefined;
+  const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
+  return [head, ...shareLines(game, yours), ...verdict, link].join('\n');
 }
 
 function Hint() {

@@ -1,8 +1,7 @@
 // The comparison of players: one bar each, cut into the turns on which it finds its secrets. Lines are drawn as given, in the
 // order given, each with its name and what it does in the reader's language; where its figures come from is not known here.
 
-import type { Key } from '../words/en.ts';
-import { count, t } from '../words/language.ts';
+import { count, type Sentence, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { theme } from './theme.ts';
 import { turnColour } from './turn-colours.ts';
@@ -19,7 +18,7 @@ export interface PlayerBar {
 }
 
 /** What the players do, by the names they have on the command line. */
-const NAMES: Readonly<Record<string, Key>> = {
+const NAMES: Readonly<Record<string, Sentence>> = {
   naive: 'player.swap',
   sieve: 'player.first',
   'sieve-random': 'player.random',

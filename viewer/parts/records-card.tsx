@@ -3,35 +3,40 @@
 
 import { useSignal } from '@preact/signals';
 import type { Tree } from '../../tree-output/tree.ts';
-import { keepRecords, records } from '../game-book.ts';
-import { exportRecords, importRecords } from '../grading.ts';
+import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
 import { solvedInTime } from '../state/daily.ts';
 import { counts, streak, summary } from '../state/records.ts';
-import { address, question, treeOf } from '../store.ts';
+import { question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { gameName, objectiveName } from '../words/names.ts';
+import { objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { lossText, luckText } from './coach-card.tsx';
 
 /** Games in the picture of the trend. */
 const TREND = 30;
 
+interface Props {
+  /** The name of the game, as records have it. */
+  readonly game: string;
+  /** What people call it. */
+  readonly title: string;
+}
+
 /** The card with the figures. */
-export function Records() {
-  const { game } = address.value;
+export function Records({ game, title }: Props) {
   const host = useSignal('');
-  const played = records.value.filter((record) => record.game === game.name);
+  const played = records.value.filter((record) => record.game === game);
   const chosen = played.filter((record) => host.value === '' || record.host === host.value);
   const all = summary(chosen);
   const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
-  const days = solvedInTime(played, game.name);
+  const days = solvedInTime(played, game);
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
     <section class="card records" aria-labelledby="records-title">
-      <h2 id="records-title">{t('records', { game: gameName(game.name) })}</h2>
+      <h2 id="records-title">{t('records', { game: title })}</h2>
       {days.length > 0 && <p class="streak">{t('records.streak', { n: streak(days, new Date()) })}</p>}
       {hosts.length > 1 && (
         <ChoiceField
@@ -56,7 +61,7 @@ export function Records() {
             <dd>{luckText(all.luck)}</dd>
           </dl>
           <p class="quiet">{t('coach.note')}</p>
-          <Distribution histogram={all.histogram} />
+          <Distribution game={game} histogram={all.histogram} />
           {lost.length > 1 && <Trend lost={lost.slice(-TREND)} />}
         </>
       )}
@@ -73,10 +78,9 @@ function bestPlay({ claim, objective }: Tree): string {
 }
 
 /** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */
-function Distribution({ histogram }: { readonly histogram: readonly number[] }) {
-  const { name } = address.value.game;
-  const objective = objectivesOf(name)[0];
-  const tree = objective === undefined ? undefined : treeOf(name, objective);
+function Distribution({ game, histogram }: { readonly histogram: readonly number[] } & Pick<Props, 'game'>) {
+  const objective = objectivesOf(game)[0];
+  const tree = objective === undefined ? undefined : treeOf(game, objective);
   const best = tree === undefined ? '' : bestPlay(tree);
   const share = (list: readonly number[], turn: number): number => (list[turn] ?? 0) / list.reduce((sum, n) => sum + n, 0);
   const turns = Math.max(histogram.length, tree?.histogram.length ?? 0) - 1;

@@ -127,8 +127,9 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
-/** A feedback: text, or the small pegs of Mastermind. */
+/** A feedback: text, the small pegs of Mastermind, or the squares of words. */
 export function Feedback({ game, feedback }: { readonly game: Game; readonly feedback: number }) {
+  if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;
   if (!asPegs(game)) return <span>{formatFeedback(game, feedback)}</span>;
   const { bulls, cows } = marks(game, feedback);
   const keys = Array.from({ length: game.positions }, (_, i) => (i < bulls ? 'black' : i < bulls + cows ? 'white' : 'none'));
@@ -137,6 +138,26 @@ export function Feedback({ game, feedback }: { readonly game: Game; readonly fee
       <span class="unseen">{feedbackLabel(game, feedback)}</span>
       {keys.map((kind, i) => (
         <i key={i} class={`key ${kind}`} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+/** The names of the marks of words, which are `gy-` as formatFeedback writes them; classes of style are called so, too. */
+export const MARK_NAMES: Readonly<Record<string, Key>> = { g: 'green', y: 'yellow', '-': 'grey' };
+
+/** Marks in words, letter by letter. */
+export function spokenMarks(marks: string): string {
+  return [...marks].map((mark) => t(MARK_NAMES[mark])).join(' ');
+}
+
+/** Marks as small squares. */
+function Squares({ marks }: { readonly marks: string }) {
+  return (
+    <span class="squares">
+      <span class="unseen">{spokenMarks(marks)}</span>
+      {[...marks].map((mark, i) => (
+        <i key={i} class={`square ${MARK_NAMES[mark]}`} aria-hidden="true" />
       ))}
     </span>
   );

@@ -6,7 +6,7 @@ import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import type { History, Turn } from '../../game/history.ts';
 
-export const TABS = ['home', 'assistant', 'play', 'tree', 'compare', 'results', 'cards'] as const;
+export const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'results', 'cards'] as const;
 /** One of the tabs of the page. */
 export type Tab = (typeof TABS)[number];
 
@@ -40,6 +40,8 @@ export interface Address {
   /** The cards of the sister puzzle, and what they should make. */
   readonly cards: readonly number[];
   readonly target: number;
+  /** What the address says on the tab of words, unread: see word-place.ts. */
+  readonly words: string;
 }
 
 /** A strategy that can be chosen. */
@@ -68,6 +70,7 @@ export function formatAddress(address: Address): string {
   const code = (guess: number): string => formatCode(game, guess);
   if (tab === 'home') return '';
   if (tab === 'results') return tab;
+  if (tab === 'words') return [tab, ...(address.words === '' ? [] : [address.words])].join('/');
   if (tab === 'cards') return `${tab}/${address.target}/${address.cards.join('-')}`;
   if (tab === 'play') return [tab, game.name, formatHost(address), ...played(address)].join('/');
   const against = tab === 'compare' ? address.against : undefined;
@@ -128,6 +131,7 @@ export function parseAddress(text: string, before: Address, games: (name: string
   const rest = first === undefined ? words : words.slice(1);
   const alone = tab === 'results' || tab === 'home';
   if (alone || rest.length === 0) return { address: { ...before, tab }, whole: !alone || rest.length === 0 };
+  if (tab === 'words') return { address: { ...before, tab, words: rest.join('/') }, whole: true };
   if (tab === 'cards') return readCards({ ...before, tab }, rest);
   const [strategy, secret] = rest[0].split('@');
   const [notation, ...goals] = strategy.split('.');
@@ -194,7 +198,7 @@ function readHost(text: string): Pick<Address, 'host' | 'seed'> | undefined {
 }
 
 /** Is this a day of the calendar? */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

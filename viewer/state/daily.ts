@@ -5,8 +5,10 @@ import type { Game } from '../../game/game.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import type { Attempt, GameRecord } from './records.ts';
 
-/** The games that have a puzzle every day on the first screen. */
+/** The games of symbols that have a puzzle every day on the first screen. */
 export const DAILIES = ['4x10', '4x6r'] as const;
+/** The game of words that has one; its lists are not there yet on the first screen. */
+export const DAILY_WORDS = 'wordle';
 
 /** The seed of a day's puzzle: its date as yyyymmdd, by the clock of the reader. */
 export function seedOfDay(day: Date): number {
@@ -26,11 +28,19 @@ export interface DailyState {
   readonly turns: number;
 }
 
-/** How far the puzzle of this seed has come, after what is remembered of it: its attempt, or only its result, from another browser. */
-export function dailyState(game: Game, seed: number, attempt: Attempt | undefined, record: GameRecord | undefined): DailyState {
+/**
+ * How far the puzzle of this seed has come, after what is remembered of it: its attempt, or only its result, from another browser. A game
+ * of words is undefined, and its attempt says itself whether the word was found.
+ */
+export function dailyState(
+  game: Game | undefined,
+  seed: number,
+  attempt: Attempt | undefined,
+  record: GameRecord | undefined,
+): DailyState {
   const guesses = attempt?.guesses ?? [];
-  const found = guesses.indexOf(secretOfSeed(game, seed));
-  if (found >= 0) return { state: 'solved', turns: found + 1 };
+  const found = game === undefined ? (attempt?.found ? guesses.length : 0) : guesses.indexOf(secretOfSeed(game, seed)) + 1;
+  if (found > 0) return { state: 'solved', turns: found };
   if (guesses.length === 0 && record !== undefined) return { state: 'solved', turns: record.turns };
   return { state: attempt?.gaveUp ? 'given-up' : guesses.length > 0 ? 'begun' : 'new', turns: guesses.length };
 }

@@ -2,6 +2,7 @@
 // asked of the rooms that know the rules; only the order in which slips are offered is decided here.
 
 import { classes } from '../../game/classes.ts';
+import { parseCode } from '../../game/code.ts';
 import { marks } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
@@ -74,15 +75,26 @@ export function symbolGrid(game: Game, codes: Uint16Array): Uint16Array {
 export type CodeFault =
   | { readonly kind: 'length'; readonly given: number }
   | { readonly kind: 'symbol' | 'twice'; readonly symbol: string }
-  | { readonly kind: 'zero' };
+  | { readonly kind: 'zero' }
+  | { readonly kind: 'unlisted' };
 
 /** The first rule of the game that a text breaks; undefined when it is a code. */
 export function codeFault(game: Game, text: string): CodeFault | undefined {
   const symbols = [...text.trim().toLowerCase()];
-  const unknown = symbols.find((symbol) => !game.alphabet.includes(symbol));
+  if (game.words && symbols.length === game.positions) return isListed(game, text) ? undefined : { kind: 'unlisted' };
+  const unknown = game.words ? undefined : symbols.find((symbol) => !game.alphabet.includes(symbol));
   if (unknown !== undefined) return { kind: 'symbol', symbol: unknown };
   const twice = game.repetition ? undefined : symbols.find((symbol, at) => symbols.indexOf(symbol) < at);
   if (twice !== undefined) return { kind: 'twice', symbol: twice };
   if (symbols.length !== game.positions) return { kind: 'length', given: symbols.length };
   return !game.leadingZero && symbols[0] === game.alphabet[0] ? { kind: 'zero' } : undefined;
+}
+
+function isListed(game: Game, word: string): boolean {
+  try {
+    parseCode(game, word);
+    return true;
+  } catch {
+    return false;
+  }
 }

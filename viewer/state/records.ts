@@ -36,6 +36,8 @@ export interface Attempt {
   readonly notes: string;
   /** Was it given up? */
   readonly gaveUp?: boolean;
+  /** Was it finished? Of words only, for the first screen has no lists to see it by. */
+  readonly found?: boolean;
 }
 
 /** Attempts that are remembered; older ones are forgotten. */
@@ -109,6 +111,25 @@ function isGraded(known: GameRecord, now: GameRecord): boolean {
 
 function gradesOf({ skill, luck }: GameRecord): Pick<GameRecord, 'skill' | 'luck'> {
   return { ...(skill !== undefined && { skill }), ...(luck !== undefined && { luck }) };
+}
+
+/** What the book says of a finished game, beside what its attempt does. */
+export interface GameOutcome {
+  readonly game: string;
+  readonly host: string;
+  readonly turns: number;
+  /** Was it the puzzle of another day? */
+  readonly late: boolean;
+}
+
+/** The record of a finished game; grades that are not known yet, or never will be, are NaN and left out. */
+export function recordOf(
+  { id, hints, undone }: Attempt,
+  { late, ...game }: GameOutcome,
+  { skill, luck }: Required<Pick<GameRecord, 'skill' | 'luck'>>,
+): GameRecord {
+  const graded = { ...(Number.isFinite(skill) && { skill }), ...(Number.isFinite(luck) && { luck }) };
+  return { id, ...game, ...graded, hints, undone, ...(late && { late }) };
 }
 
 /** Does a game count for the averages? Not with help, and not after a guess was taken back. */
@@ -204,7 +225,7 @@ function isRecord(value: unknown): value is GameRecord {
 
 function isAttempt(value: unknown): value is Attempt {
   const attempt = value as Partial<Attempt> | null;
-  const flags = [attempt?.undone, attempt?.elsewhere, attempt?.gaveUp ?? false];
+  const flags = [attempt?.undone, attempt?.elsewhere, attempt?.gaveUp ?? false, attempt?.found ?? false];
   return (
     typeof attempt?.id === 'string' &&
     typeof attempt.notes === 'string' &&

@@ -37,6 +37,7 @@ const start: Address = {
   seed: 7,
   cards: [3, 3, 8, 8],
   target: 24,
+  words: '',
 };
 const read = (text: string) => parseAddress(text, start, parseGame, shipped);
 const code = (text: string): number => parseCode(game, text);

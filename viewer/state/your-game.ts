@@ -55,6 +55,9 @@ export interface Grade {
   readonly loss: number;
 }
 
+/** How far the grading of a game has come. */
+export type Grading = 'none' | 'working' | 'done' | 'stopped';
+
 /** Where the turns of a game beyond the optimum's average come from; NaN where a grade that it takes is not known. */
 export interface Balance {
   /** Turns lost by the guesses: the sum of their losses. Never negative. */
@@ -76,8 +79,9 @@ export function balances(grades: readonly Grade[]): Balance[] {
   }));
 }
 
-/** Skill and luck of a whole game. Luck is what skill leaves of the difference, so no rounding parts the two. */
+/** Skill and luck of a whole game; not known where no guess has a grade. Luck is what skill leaves of the difference, so no rounding parts them. */
 export function balanceOf(grades: readonly Grade[]): Balance {
+  if (grades.length === 0) return { skill: Number.NaN, luck: Number.NaN };
   const skill = grades.reduce((sum, grade) => sum + grade.loss, 0);
   return { skill, luck: grades.length - (grades[0]?.expected ?? 0) - skill };
 }

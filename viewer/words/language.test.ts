@@ -3,6 +3,10 @@ import { expect, it } from 'vitest';
 import { en, type Key } from './en.ts';
 import { ja } from './ja.ts';
 import { count, filled, languageOf } from './language.ts';
+import { type LaterKey, en as laterEn } from './later/en.ts';
+import { ja as laterJa } from './later/ja.ts';
+import { zhHans as laterZhHans } from './later/zh-hans.ts';
+import { zhHant as laterZhHant } from './later/zh-hant.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
@@ -11,6 +15,14 @@ const places = (sentence: string): string[] => [...new Set([...sentence.matchAll
 it.each(Object.keys(en) as Key[])('%s has the same places in every language', (key) => {
   for (const other of [zhHans, zhHant, ja]) {
     expect(places(other[key])).toEqual(places(en[key]));
+    expect(other[key].trim()).not.toBe('');
+  }
+});
+
+it.each(Object.keys(laterEn) as LaterKey[])('%s has the same places in every language, and is said nowhere earlier', (key) => {
+  expect(en).not.toHaveProperty([key]);
+  for (const other of [laterZhHans, laterZhHant, laterJa]) {
+    expect(places(other[key])).toEqual(places(laterEn[key]));
     expect(other[key].trim()).not.toBe('');
   }
 });

@@ -1,15 +1,24 @@
 // The page in four languages. A sentence may hold {name}, and {n|code|codes}, which takes the first form when n is 1. A key that one
-// language lacks is an error of compilation. Only the reader's own language is fetched; English, too, where that cannot be had.
+// language lacks is an error of compilation. Only the reader's own language is fetched; English, too, where that cannot be had. What
+// the first screen does not say is fetched with the first part of the page that does.
 
 import { computed, signal } from '@preact/signals';
 import { keep, kept } from '../browser-storage.ts';
 import type { Dictionary, Key } from './en.ts';
+import type { LaterDictionary, LaterKey } from './later/en.ts';
 
 const LOADERS = {
   en: async (): Promise<Dictionary> => (await import('./en.ts')).en,
   'zh-Hans': async (): Promise<Dictionary> => (await import('./zh-hans.ts')).zhHans,
   'zh-Hant': async (): Promise<Dictionary> => (await import('./zh-hant.ts')).zhHant,
   ja: async (): Promise<Dictionary> => (await import('./ja.ts')).ja,
+};
+
+const LATER_LOADERS: Readonly<Record<keyof typeof LOADERS, () => Promise<LaterDictionary>>> = {
+  en: async () => (await import('./later/en.ts')).en,
+  'zh-Hans': async () => (await import('./later/zh-hans.ts')).zhHans,
+  'zh-Hant': async () => (await import('./later/zh-hant.ts')).zhHant,
+  ja: async () => (await import('./later/ja.ts')).ja,
 };
 
 /** The tags of the languages that the page speaks. */
@@ -26,7 +35,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 export const language = signal<Language>('en');
 /** The language that was wanted last, if it could not be fetched; another one is spoken then. */
 export const unfetched = signal<Language | undefined>(undefined);
-const dictionary = signal<Dictionary | undefined>(undefined);
+const dictionary = signal<(Dictionary & Partial<LaterDictionary>) | undefined>(undefined);
+/** Are the sentences wanted that the first screen does not say? */
+let isMoreWanted = false;
 const whole = computed(() => new Intl.NumberFormat(language.value));
 
 /** The language of the page for a tag of BCP 47, such as zh-TW; undefined when the page does not speak it. */
@@ -57,9 +68,20 @@ export function prefer(to: Language): void {
   keep('language', to);
 }
 
+/** Fetches the sentences that the first screen does not say, from now on in every language. @throws when they cannot be had. */
+export async function learnMore(): Promise<void> {
+  if (isMoreWanted) return;
+  const spoken = language.peek();
+  const more = await LATER_LOADERS[spoken]();
+  if (spoken !== language.peek()) return learnMore();
+  isMoreWanted = true;
+  dictionary.value = { ...(dictionary.peek() as Dictionary), ...more };
+}
+
 async function load(to: Language): Promise<boolean> {
   try {
-    dictionary.value = await LOADERS[to]();
+    const [first, more] = await Promise.all([LOADERS[to](), isMoreWanted ? LATER_LOADERS[to]() : {}]);
+    dictionary.value = { ...first, ...more };
     language.value = to;
     return true;
   } catch {
@@ -67,6 +89,9 @@ async function load(to: Language): Promise<boolean> {
     return false;
   }
 }
+
+/** The name of any sentence. */
+export type Sentence = Key | LaterKey;
 
 /** What fills the places of a sentence, by name. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -81,7 +106,7 @@ export function filled(sentence: string, values: Values, write: (n: number) => s
 }
 
 /** A sentence in the reader's language; nothing before begin() is done. */
-export function t(key: Key, values: Values = {}): string {
+export function t(key: Sentence, values: Values = {}): string {
   return filled(dictionary.value?.[key] ?? '', values, count);
 }
 

@@ -1,0 +1,175 @@
+// The tab of words in the built page: help with a game played elsewhere, a game of one's own, a shared game, own lists. Lists and engine
+// come only with this tab.
+// @module-tag browser
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { formatDay } from '../viewer/state/address.ts';
+import { seedOfDay } from '../viewer/state/daily.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
+import { findings, placeOf, useViewer } from './viewer-visit.ts';
+
+const viewer = useViewer();
+const rows = (page: Page) => page.locator('.board li');
+
+async function guess(page: Page, word: string): Promise<void> {
+  const before = await rows(page).count();
+  await page.waitForSelector('.entry');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await rows(page).nth(before).waitFor();
+}
+
+it('fetches the lists on this tab only, and then neither they nor what is typed leave the browser', async () => {
+  const page = await viewer.open('');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /packed-lists|words-tab/.test(name))).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Words' }).click();
+  await page.waitForSelector('.marker');
+  expect(asked.filter((each) => each.includes('packed-lists'))).toHaveLength(1);
+  expect(asked.filter((each) => !each.startsWith('GET '))).toEqual([]);
+});
+
+it('helps: a word is typed, its tiles are tapped or typed, and the best next one is exact', async () => {
+  const page = await viewer.open('words/wordle/help');
+  await page.waitForSelector('.marker');
+  await page.locator('.entry input').fill('salet');
+  await page.keyboard.press('Enter');
+  const tile = (letter: string, mark: string) => page.getByRole('button', { name: `${letter}: ${mark}`, exact: true });
+  await tile('a', 'grey').click();
+  await tile('a', 'yellow').waitFor();
+  await tile('t', 'grey').focus();
+  await page.keyboard.press('g');
+  await tile('t', 'green').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await placeOf(page)).toBe('#words/wordle/help/salet:-y--g');
+  await page.locator('.outlook').filter({ hasText: 'Found by turn 4, on average 3.25' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('.marker') !== null);
+  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // courd is no answer, and has no t
+  await page.locator('.entry input').fill('abbot');
+  await page.keyboard.press('Enter');
+  await tile('t', 'green').waitFor(); // as before
+  for (const mark of 'yggg') await page.keyboard.press(mark);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('the last letter cannot be yellow').waitFor();
+  await page.getByRole('button', { name: 'That was it' }).click();
+  await page.getByRole('heading', { name: 'Found in 2 turns' }).waitFor();
+});
+
+it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
+  const page = await viewer.open('words/wordle/help/aahed:gg---');
+  await page.getByText('these are of the wider list').waitFor();
+  expect(await page.locator('.left .codes li').allTextContents()).toContain('aalii');
+  await page.goto(`${viewer.url}#words/wordle/help/aahed:gg---/crane:ggggg`);
+  await page.getByText('These answers contradict each other').waitFor();
+});
+
+it('plays in hard mode: names the hint that a word does not use', async () => {
+  const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
+  const game = await openWordGame('wordle');
+  expect(formatCode(game, secretOfSeed(game, 7))).toBe('shrug');
+  await page.waitForSelector('.entry');
+  await page.keyboard.type('moldy');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#guess-wrong').textContent()).toBe('Hard mode: the word must have R.');
+  await page.locator('.entry input').fill('');
+  await guess(page, 'shrug');
+  await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
+});
+
+it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
+  const game = await openWordGame('wordle');
+  const today = seedOfDay(new Date());
+  const secret = formatCode(game, secretOfSeed(game, today));
+  const page = await viewer.open('');
+  await page.getByRole('link', { name: /Word Play/ }).click();
+  await guess(page, secret === 'crane' ? 'slate' : 'crane');
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.getByRole('link', { name: /Word Go on: 1 guess so far/ }).click();
+  await page.waitForSelector('.entry');
+  expect(await rows(page).count()).toBe(1);
+  const place = `words/wordle/play/daily-${formatDay(today)}`;
+  await page.goto('about:blank');
+  await page.goto(`${viewer.url}#${place}/${secret}`);
+  await page.waitForSelector('.entry');
+  expect(await rows(page).count()).toBe(1);
+  await guess(page, secret);
+  await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
+  await page
+    .locator('.verdict tbody tr')
+    .nth(1)
+    .locator('td')
+    .nth(1)
+    .filter({ hasText: /^0\.\d{3}$/ })
+    .waitFor();
+  await page.getByText('The next puzzle comes in').waitFor();
+  expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
+  await page.goto(`${viewer.url}#home`);
+  await page.getByRole('link', { name: /Word ✓ Solved in 2 1 day in a row/ }).waitFor();
+});
+
+it('reads a shared game, and grades it as far as the words are remembered', async () => {
+  const page = await viewer.open('words/wordle/review');
+  const field = page.getByLabel('Shared game');
+  await field.fill('no squares');
+  await page.getByText('There are no lines of 5 squares in it.').waitFor();
+  await field.fill('Wordle 3/6\n\n⬛🟨⬛⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩');
+  const words = page.locator('.fill input');
+  expect(await words.count()).toBe(3);
+  const fill = async (at: number, word: string): Promise<void> => {
+    await words.nth(at).fill(word);
+    await words.nth(at).press('Tab');
+  };
+  await fill(0, 'crane');
+  await fill(2, 'shrug');
+  await page.getByText(/words fit here/).waitFor();
+  await fill(1, 'crane');
+  await page.getByRole('button', { name: 'Grade it' }).click();
+  await page.getByText('“crane” does not get these marks when the answer is “shrug”.').waitFor();
+  await fill(1, 'bothy');
+  await page.getByRole('button', { name: 'Grade it' }).click();
+  for (const at of [1, 2]) {
+    await page
+      .locator('.verdict tbody tr')
+      .nth(at)
+      .locator('td')
+      .nth(1)
+      .filter({ hasText: /^0\.\d{3}$/ })
+      .waitFor();
+  }
+});
+
+it('takes lists of one’s own, keeps them, and says what is wrong with them', async () => {
+  const page = await viewer.open('words/own/help');
+  const secrets = page.getByLabel('Words that may be the answer');
+  await secrets.fill('crane');
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await page.getByText('Enter at least two words.').waitFor();
+  await secrets.fill('abc abd, abe\nabf');
+  await page.getByLabel('Further words that may be guessed, if you like').fill('cde');
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
+  expect(await page.locator('.marker').textContent()).toContain('cde');
+  await page.reload();
+  await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
+});
+
+it.each(['light', 'dark'] as const)('has no finding in %s colours', async (colorScheme) => {
+  const page = await viewer.open('words', { colorScheme, reducedMotion: 'reduce' });
+  for (const place of [
+    'wordle/help/salet:-y--g',
+    'wordle/help/aahed:gg---/crane:ggggg',
+    'wordle/play/honest-7/crane/moldy',
+    'wordle/play/honest-7/crane/shrug',
+    'wordle/review',
+    'wordle/review/crane:-y---/?:ggggg',
+    'own/help',
+  ]) {
+    await page.goto(`${viewer.url}#words/${place}`);
+    await page.waitForSelector('.words .card');
+    expect(await findings(page), place).toEqual([]);
+  }
+});

@@ -1,0 +1,87 @@
+// The reader's own lists of words: typed, pasted or read from files, and kept in this browser alone. What is wrong with them is said in a
+// sentence; what can be, is known to state/own-lists.ts.
+
+import { useSignal } from '@preact/signals';
+import { type ListFault, readLists } from '../state/own-lists.ts';
+import { keepLists, ownLists } from '../word-store.ts';
+import { t } from '../words/language.ts';
+
+/** The card: the lists in figures, or the fields in which they are given. */
+export function OwnLists() {
+  const lists = ownLists.value;
+  const isOpen = useSignal(lists === undefined);
+  const secrets = useSignal(lists?.secrets.join('\n') ?? '');
+  const guesses = useSignal(lists?.guesses.join('\n') ?? '');
+  const problem = useSignal('');
+  const use = (event: Event): void => {
+    event.preventDefault();
+    const given = readLists(secrets.value, guesses.value);
+    problem.value = 'kind' in given ? faultText(given) : '';
+    if ('kind' in given) return;
+    keepLists(given);
+    isOpen.value = false;
+  };
+  return (
+    <section class="card own-lists" aria-labelledby="own-title">
+      <h2 id="own-title">{t('words.own')}</h2>
+      {isOpen.value ? (
+        <form onSubmit={use}>
+          <p class="quiet">{t('words.own.note')}</p>
+          <ListField label={t('words.own.secrets')} text={secrets} />
+          <ListField label={t('words.own.guesses')} text={guesses} />
+          {problem.value !== '' && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
+          <p class="buttons">
+            <button type="submit" class="main">
+              {t('words.own.use')}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p>
+          {t('words.own.here', { n: lists?.secrets.length ?? 0, m: lists?.guesses.length ?? 0 })}{' '}
+          <button type="button" class="plain" onClick={() => (isOpen.value = true)}>
+            {t('words.own.change')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A field for a list, and a button that fills it from a file. */
+function ListField({ label, text }: { readonly label: string; readonly text: { value: string } }) {
+  const read = async (input: HTMLInputElement): Promise<void> => {
+    const given = await input.files?.[0]?.text();
+    input.value = '';
+    if (given !== undefined) text.value = given;
+  };
+  return (
+    <div class="list-field">
+      <label>
+        <span>{label}</span>
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autoCapitalize="off"
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="button">
+        {t('words.own.file')}
+        <input type="file" accept="text/plain,.txt,.csv" class="unseen" onChange={(event) => void read(event.currentTarget)} />
+      </label>
+    </div>
+  );
+}
+
+function faultText(fault: ListFault): string {
+  if (fault.kind === 'few') return t('words.own.few');
+  if (fault.kind === 'many') return t('words.own.many', { n: fault.n, most: fault.most });
+  if (fault.kind === 'lengths') return t('words.own.lengths', { word: fault.word, other: fault.other });
+  return t(`words.own.${fault.kind}`, { word: fault.word });
+}

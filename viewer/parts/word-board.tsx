@@ -1,0 +1,122 @@
+// Words with their marks: rows of letters on coloured tiles, and a row whose colours are still to be tapped. Letters and marks are texts; which
+// words there are is not known here. A mark is seen by its colour and by the shape of its tile, and read out by its name.
+
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { t } from '../words/language.ts';
+import { useRovingFocus } from './roving-focus.ts';
+import { MARK_NAMES, spokenMarks } from './symbols.tsx';
+
+interface RowProps {
+  readonly word: string;
+  /** As formatFeedback writes them, such as `gy--g`. */
+  readonly marks: string;
+}
+
+/** A word and its marks. */
+export function MarkedRow({ word, marks }: RowProps) {
+  return (
+    <span class="code marked">
+      <span class="unseen">
+        {word} {spokenMarks(marks)}
+      </span>
+      <span class="tiles" aria-hidden="true">
+        {[...marks].map((mark, i) => (
+          <span key={i} class={`tile ${MARK_NAMES[mark]}`}>
+            {word[i]}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The words so far, one above the other. */
+export function Board({ rows, label }: { readonly rows: readonly RowProps[]; readonly label: string }) {
+  return (
+    <ol class="board" aria-label={label}>
+      {rows.map((row, at) => (
+        <li key={at}>
+          <MarkedRow {...row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A tap leads from each mark to the next. */
+const NEXT: Readonly<Record<string, string>> = { '-': 'y', y: 'g', g: '-' };
+/** Keys that set a mark. */
+const TYPED: Readonly<Record<string, string>> = { g: 'g', '2': 'g', y: 'y', '1': 'y', '-': '-', '0': '-' };
+
+interface MarkerProps {
+  readonly word: string;
+  /** What is likely, from the marks before. */
+  readonly likely: string;
+  /** Can it be the answer? */
+  readonly isPossible: boolean;
+  /** Told of the marks. What is wrong with them comes back as a sentence. */
+  readonly onMarks: (marks: string) => string | undefined;
+}
+
+/** A word whose letters are tapped until they have the right colours. */
+export function Marker({ word, likely, isPossible, onMarks }: MarkerProps) {
+  const marks = useSignal(likely);
+  const problem = useSignal('');
+  const letters = useRef<HTMLFieldSetElement>(null);
+  useRovingFocus(letters);
+  const set = (at: number, mark: string): void => {
+    marks.value = [...marks.value].with(at, mark).join('');
+    problem.value = '';
+  };
+  const type = (event: KeyboardEvent, at: number): void => {
+    const mark = TYPED[event.key];
+    if (!mark || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    set(at, mark);
+    letters.current?.querySelectorAll('button')[at + 1]?.focus();
+  };
+  const give = (given: string): void => {
+    problem.value = onMarks(given) ?? '';
+  };
+  return (
+    <form
+      class="marker"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(marks.value);
+      }}
+    >
+      <fieldset ref={letters} aria-label={word}>
+        {[...word].map((letter, at) => (
+          <button
+            key={at}
+            type="button"
+            class={`tile ${MARK_NAMES[marks.value[at]]}`}
+            aria-label={t('words.tap', { letter, mark: t(MARK_NAMES[marks.value[at]]) })}
+            onClick={() => set(at, NEXT[marks.value[at]])}
+            onKeyDown={(event) => type(event, at)}
+          >
+            {letter}
+          </button>
+        ))}
+      </fieldset>
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t('words.next')}
+        </button>
+        {isPossible && (
+          <button type="button" onClick={() => give('g'.repeat(word.length))}>
+            {t('words.solved')}
+          </button>
+        )}
+      </p>
+      {problem.value !== '' && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </form>
+  );
+}

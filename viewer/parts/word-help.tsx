@@ -1,0 +1,208 @@
+// The page helps with a game of words that is played elsewhere: the next word stands large, its letters are tapped until they have the
+// colours that they got, and what is left stands beside. Another word than the advised one can be typed.
+
+import { useSignal } from '@preact/signals';
+import { formatCode } from '../../game/code.ts';
+import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
+import {
+  goTo,
+  place,
+  position,
+  stopThinkingOfWord,
+  thinkOfWord,
+  type WordPosition,
+  wordAdvice,
+  wordAsked,
+  wordThought,
+} from '../word-store.ts';
+import { count, inARow, t } from '../words/language.ts';
+import { Contradicted } from './contradiction.tsx';
+import { useFocusKept } from './focus.ts';
+import { goodGuessText } from './good-guess.ts';
+import { GuessEntry } from './guess-entry.tsx';
+import { hardFault } from './hard-fault.ts';
+import { Code } from './symbols.tsx';
+import { Thinking } from './thinking.tsx';
+import { Board, Marker } from './word-board.tsx';
+
+/** Puts other turns in the place of those of the address. */
+function withTurns(turns: readonly MarkedWord[]): WordPlace {
+  return { ...place.value, ...NO_WORDS, turns };
+}
+
+/** The assistant for words. */
+export function WordHelp({ game }: { readonly game: Game }) {
+  const here = position.value;
+  const { turns, asking } = place.value;
+  const asked = wordAsked.value;
+  useFocusKept(() => document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button'), [turns.length, asking], asked);
+  if (here === undefined) return null;
+  return (
+    <div class="assistant">
+      {here.contradiction !== undefined ? (
+        <Contradicted
+          game={game}
+          turns={here.turns}
+          contradiction={here.contradiction}
+          onCorrect={(turn, feedback) =>
+            goTo(withTurns(turns.with(turn, { ...turns[turn], marks: formatFeedback(game, feedback) })))
+          }
+        />
+      ) : here.found ? (
+        <Found here={here} />
+      ) : (
+        <Asked here={here} />
+      )}
+      {turns.length > 0 && <Played />}
+      {here.contradiction === undefined && !here.found && <Left here={here} />}
+    </div>
+  );
+}
+
+function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }) {
+  return (
+    <section class="card found won">
+      <h2>{t('found', { n: turns.length })}</h2>
+      <Code game={game} code={codes[0]} size="large" />
+      <p class="buttons">
+        <button type="button" class="main" onClick={() => goTo(withTurns([]))}>
+          {t('again')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Played() {
+  const { turns } = place.value;
+  return (
+    <section class="card played" aria-labelledby="turns-title">
+      <h2 id="turns-title">{t('turns')}</h2>
+      <Board rows={turns} label={t('turns')} />
+      <p class="buttons">
+        <button type="button" onClick={() => goTo(withTurns(turns.slice(0, -1)))}>
+          {t('undo')}
+        </button>
+        <button type="button" onClick={() => goTo(withTurns([]))}>
+          {t('restart')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** A letter that has been green here is so again; the rest is for the reader to say. */
+function likelyMarks(word: string): string {
+  const { turns } = place.value;
+  const isGreen = (letter: string, at: number): boolean =>
+    turns.some((turn) => turn.marks[at] === 'g' && turn.word[at] === letter);
+  return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
+}
+
+function Asked({ here }: { readonly here: WordPosition }) {
+  const { game, turns: history, isWider } = here;
+  const { turns, asking } = place.value;
+  const asked = wordAsked.value;
+  const word = asked === undefined ? undefined : formatCode(game, asked);
+  const isPossible = asked !== undefined && history.every((turn) => uncheckedFeedback(game, turn.guess, asked) === turn.feedback);
+  const mark = (marks: string): string | undefined => {
+    if (word === undefined) return undefined;
+    try {
+      parseFeedback(game, marks);
+    } catch {
+      return t('words.impossible'); // of five known marks, nothing else can be wrong
+    }
+    goTo(withTurns([...turns, { word, marks }]));
+    return undefined;
+  };
+  return (
+    <section class="card asked" aria-label={t('guess')}>
+      <h2>{t('guess.n', { n: history.length + 1 })}</h2>
+      {isWider && <p class="note">{t('words.wider')}</p>}
+      <Outlook played={history.length} asked={asked} />
+      {word !== undefined && (
+        <>
+          <p class="quiet how">{t('words.how')}</p>
+          <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
+        </>
+      )}
+      <h3>{t('words.other')}</h3>
+      <GuessEntry
+        key={`${turns.length} ${asking}`}
+        game={game}
+        label={t('own.label')}
+        button={t('own.use')}
+        before={history.map(({ guess }) => guess)}
+        fault={(code) => hardFault(game, history, code)}
+        onGuess={(code) => goTo({ ...place.value, asking: formatCode(game, code) })}
+      />
+    </section>
+  );
+}
+
+interface OutlookProps {
+  /** Turns so far. */
+  readonly played: number;
+  readonly asked: number | undefined;
+}
+
+/** What the word promises, or how far the search for the best has come. */
+function Outlook({ played, asked }: OutlookProps) {
+  const thought = wordThought.value;
+  const advice = wordAdvice.value;
+  if (advice !== undefined && asked === advice.guess) {
+    const { expected, worst } = advice;
+    const sentence =
+      expected === worst
+        ? t('surely', { n: played + worst })
+        : t('expected', { turn: (played + expected).toFixed(2), n: played + worst });
+    return <p class="outlook">{sentence}</p>;
+  }
+  if (thought.state === 'thinking') {
+    return <Thinking text={thought.meanwhile && goodGuessText(thought.meanwhile, played)} onCancel={stopThinkingOfWord} />;
+  }
+  if (thought.state === 'enough') return <p class="quiet">{t('words.unforeseen')}</p>;
+  if (thought.state !== 'stopped' && thought.state !== 'failed') return null;
+  return (
+    <p class="thinking ended" role="status">
+      <span>
+        {inARow(
+          thought.state === 'failed' ? t('engine.failed', { reason: thought.reason }) : t('cancelled'),
+          thought.meanwhile === undefined ? '' : t('good'),
+        )}
+      </span>
+      <button type="button" onClick={thinkOfWord}>
+        {t(thought.state === 'failed' ? 'retry' : 'think')}
+      </button>
+    </p>
+  );
+}
+
+/** Words listed at first. */
+const SHOWN = 60;
+
+/** The words that are left. */
+function Left({ here: { game, codes } }: { readonly here: WordPosition }) {
+  const isAll = useSignal(false);
+  const shown = isAll.value ? codes : codes.subarray(0, SHOWN);
+  return (
+    <section class="card left" aria-labelledby="left-title">
+      <h2 id="left-title">
+        {t('left.title')} <span class="figure">{count(codes.length)}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
+      <ul class="codes" aria-label={t('words.left')} tabIndex={0} style={{ '--positions': game.positions }}>
+        {Array.from(shown, (code) => (
+          <li key={code}>{formatCode(game, code)}</li>
+        ))}
+      </ul>
+      {codes.length > SHOWN && (
+        <button type="button" class="plain" onClick={() => (isAll.value = !isAll.value)}>
+          {isAll.value ? t('left.fewer') : t('left.all', { n: codes.length })}
+        </button>
+      )}
+    </section>
+  );
+}

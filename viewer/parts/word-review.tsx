@@ -1,0 +1,184 @@
+// A game that was played elsewhere, from the lines of squares that are shared: the marks of each word are known, and the reader fills in
+// the words. Those up to the first gap make a game that the coach can grade.
+
+import { useSignal } from '@preact/signals';
+import { parseCode } from '../../game/code.ts';
+import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
+import { type History, remaining, type Turn } from '../../game/history.ts';
+import { foldWord } from '../../game/word-game.ts';
+import { readGrid } from '../state/shared-grid.ts';
+import { type MarkedWord, NO_WORDS } from '../state/word-place.ts';
+import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
+import { goTo, place } from '../word-store.ts';
+import { t } from '../words/language.ts';
+import { Verdict } from './coach-card.tsx';
+import { hardFault } from './hard-fault.ts';
+import { spokenMarks } from './symbols.tsx';
+import { MarkedRow } from './word-board.tsx';
+
+/** The review of a game. */
+export function WordReview({ game }: { readonly game: Game }) {
+  const { turns } = place.value;
+  const history = useSignal<History>([]);
+  return (
+    <div class="play">
+      <section class="card yours">
+        <h2>{t('words.mode.review')}</h2>
+        {turns.length === 0 ? (
+          <Paste game={game} />
+        ) : (
+          <Fill key={turns.map(({ marks }) => marks).join()} game={game} onHistory={(all) => (history.value = all)} />
+        )}
+      </section>
+      {turns.length > 0 && history.value.length > 0 && (
+        <Verdict
+          game={game}
+          history={history.value}
+          grades={wordGrades.value}
+          grading={wordGrading.value}
+          failure={wordFailure.value}
+          onStop={stopWordCoach}
+          onAgain={() => void gradeWords(game, history.value, undefined, true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Paste({ game }: { readonly game: Game }) {
+  const problem = useSignal('');
+  const take = (text: string): void => {
+    const rows = readGrid(text, game.positions);
+    problem.value = rows.length === 0 && text.trim() !== '' ? t('words.paste.none', { n: game.positions }) : '';
+    if (rows.length > 0) goTo({ ...place.value, ...NO_WORDS, turns: rows.map((marks) => ({ word: '', marks })) });
+  };
+  return (
+    <>
+      <p class="quiet">{t('words.paste')}</p>
+      <textarea
+        rows={8}
+        aria-label={t('words.paste.label')}
+        placeholder={'⬛🟨⬛⬛⬛\n🟩🟩⬛🟨⬛\n🟩🟩🟩🟩🟩'}
+        onInput={(event) => take(event.currentTarget.value)}
+      />
+      {problem.value !== '' && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The words as far as they have been filled in. */
+interface Filled {
+  readonly history: History;
+  readonly problem: string | undefined;
+}
+
+/** Reads the words up to the first gap, and says what cannot be. */
+function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
+  const history: Turn[] = [];
+  const last = rows[rows.length - 1];
+  const isSolved = /^g+$/.test(last.marks) && last.word !== '';
+  for (const [at, { word, marks }] of rows.entries()) {
+    if (word === '') break;
+    let turn: Turn;
+    try {
+      turn = { guess: parseCode(game, word), feedback: parseFeedback(game, marks) };
+    } catch {
+      return { history, problem: t('words.fault.list', { word }) };
+    }
+    const answer = isSolved ? codeOf(game, last.word) : undefined;
+    if (answer !== undefined && uncheckedFeedback(game, turn.guess, answer) !== turn.feedback) {
+      return { history, problem: t('words.review.misfit', { word, answer: last.word }) };
+    }
+    const fault = hardFault(game, history, turn.guess);
+    if (fault !== undefined) return { history, problem: fault };
+    history.push(turn);
+    if (remaining(game, history).length === 0) {
+      history.pop();
+      return { history, problem: t('words.review.wrong', { n: at + 1 }) };
+    }
+  }
+  return { history, problem: undefined };
+}
+
+function codeOf(game: Game, word: string): number | undefined {
+  try {
+    return parseCode(game, word);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many words can have stood in a row that is not remembered, if the answer is known. */
+function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number | undefined {
+  const last = rows[rows.length - 1];
+  const answer = /^g+$/.test(last.marks) ? codeOf(game, last.word) : undefined;
+  if (answer === undefined) return undefined;
+  const wanted = Array.from({ length: game.guesses }, (_, code) => formatFeedback(game, uncheckedFeedback(game, code, answer)));
+  return wanted.filter((each) => each === marks).length;
+}
+
+interface FillProps {
+  readonly game: Game;
+  /** Told of the turns that can be graded. */
+  readonly onHistory: (history: History) => void;
+}
+
+function Fill({ game, onHistory }: FillProps) {
+  const { turns } = place.value;
+  const problem = useSignal('');
+  const set = (at: number, text: string): void => {
+    const word = foldWord(text.trim());
+    goTo({ ...place.value, turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }) }, true);
+  };
+  const grade = (event: Event): void => {
+    event.preventDefault();
+    const read = readWords(game, turns);
+    problem.value = read.problem ?? '';
+    onHistory(read.history);
+    if (read.history.length > 0) void gradeWords(game, read.history);
+  };
+  return (
+    <form class="fill" onSubmit={grade}>
+      <p class="quiet">{t('words.review.how')}</p>
+      <ol class="board">
+        {turns.map(({ word, marks }, at) => {
+          const n = word === '' ? fitting(game, turns, marks) : undefined;
+          return (
+            <li key={at}>
+              <MarkedRow word={word} marks={marks} />
+              <input
+                type="text"
+                value={word}
+                maxLength={game.positions}
+                aria-label={t('words.review.word', { n: at + 1, marks: spokenMarks(marks) })}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellcheck={false}
+                onChange={(event) => set(at, event.currentTarget.value)}
+              />
+              {n !== undefined && <small class="quiet">{t('words.review.fits', { n })}</small>}
+            </li>
+          );
+        })}
+      </ol>
+      {problem.value !== '' && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t('words.review.go')}
+        </button>
+        <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS })}>
+          {t('words.review.new')}
+        </button>
+      </p>
+    </form>
+  );
+}

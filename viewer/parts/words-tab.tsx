@@ -1,0 +1,84 @@
+// The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games and grades come from
+// word-store.ts and word-coach.ts; here is only what they have in common.
+
+import { formatAddress } from '../state/address.ts';
+import { seedOfDay } from '../state/daily.ts';
+import { LISTS, NO_WORDS, newWordGame, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
+import { freshSeed, question } from '../store.ts';
+import { wordsOver } from '../word-coach.ts';
+import { addressOf, fetchList, goTo, isWhole, ownLists, place, playedWords, wordGame } from '../word-store.ts';
+import { t } from '../words/language.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { OwnLists } from './own-lists-card.tsx';
+import { Problem } from './problem.tsx';
+import { WordHelp } from './word-help.tsx';
+import { WordPlay } from './word-play.tsx';
+import { WordReview } from './word-review.tsx';
+
+const MODES = { help: WordHelp, play: WordPlay, review: WordReview } as const;
+
+/** The tab. */
+export function Words() {
+  const { mode, list } = place.value;
+  const game = wordGame.value;
+  const Mode = MODES[mode];
+  const isAsked = list === 'own' && ownLists.value === undefined;
+  return (
+    <div class="words">
+      <Choices />
+      {!isWhole.value && <Problem text={t('words.unread')} />}
+      {game === 'failed' && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
+      {list === 'own' && <OwnLists key={String(isAsked)} />}
+      {game !== undefined && game !== 'failed' && <Mode key={`${mode} ${game.name}`} game={game} />}
+      {game === undefined && !isAsked && <div class="waiting" />}
+    </div>
+  );
+}
+
+/** Goes to another place, after asking when that ends a game under way. The puzzle of the day waits where it was left. */
+function leave(to: WordPlace): void {
+  const { mode, host, turns } = place.value;
+  const isPlayed = mode === 'play' && host !== 'daily' && playedWords.value.length > 0 && !wordsOver.value;
+  if (!isPlayed && (mode !== 'help' || turns.length === 0)) goTo(to);
+  else question.value = { text: t('leave.text'), button: t('leave'), yes: () => goTo(to) };
+}
+
+/** What a mode begins with. */
+function startOf(mode: WordMode): WordPlace {
+  const here = { ...place.value, ...NO_WORDS, mode };
+  if (mode !== 'play') return here;
+  return here.list === 'wordle' && !here.hard
+    ? newWordGame(here, 'daily', seedOfDay(new Date()))
+    : newWordGame(here, 'honest', freshSeed());
+}
+
+function Choices() {
+  const here = place.value;
+  const begin = (changed: Partial<WordPlace>): void => {
+    const to = { ...here, ...NO_WORDS, ...changed };
+    leave(to.mode === 'play' ? newWordGame(to, 'honest', freshSeed()) : to);
+  };
+  return (
+    <div class="area-game">
+      <ul class="modes" aria-label={t('words.mode')}>
+        {WORD_MODES.map((mode) => (
+          <li key={mode}>
+            <a href={`#${formatAddress(addressOf(startOf(mode)))}`} aria-current={mode === here.mode ? 'true' : undefined}>
+              {t(`words.mode.${mode}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ChoiceField
+        label={t('words.list')}
+        choices={LISTS.map((list) => [list, t(`words.list.${list}`)])}
+        chosen={here.list}
+        onChoose={(list) => begin({ list: list as WordPlace['list'] })}
+      />
+      <label class="switch">
+        <input type="checkbox" checked={here.hard} onChange={() => begin({ hard: !here.hard })} />
+        <span>{t('words.hard')}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the words count and not how they are
+// set apart. What is wrong with them is said by kind, so that the page can say it in the reader's language.
+
+import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS } from '../../game/word-game.ts';
+
+/** Lists that a game can be made of: words that may be the secret, and others that may be guessed. */
+export interface OwnLists {
+  readonly secrets: readonly string[];
+  readonly guesses: readonly string[];
+}
+
+/** Is this what was kept of own lists, and can a game be made of it? Storage may hold anything. */
+export function areLists(value: unknown): value is OwnLists {
+  const { secrets, guesses } = (value ?? {}) as Partial<Record<keyof OwnLists, unknown>>;
+  if (!Array.isArray(secrets) || !Array.isArray(guesses) || ![...secrets, ...guesses].every((word) => typeof word === 'string')) {
+    return false;
+  }
+  return !('kind' in readLists(secrets.join('\n'), guesses.join('\n')));
+}
+
+/** Why no game can be made of lists. */
+export type ListFault =
+  | { readonly kind: 'few' }
+  | { readonly kind: 'letter' | 'long'; readonly word: string }
+  | { readonly kind: 'lengths'; readonly word: string; readonly other: string }
+  | { readonly kind: 'many'; readonly n: number; readonly most: number };
+
+/** Marks in colours are for words of so many letters at most. */
+const LONGEST = 5;
+
+/** The words of a text, each once, whatever stands between them; what follows a # on its line is a remark. */
+export function wordsOf(text: string): string[] {
+  const words = text.replace(/#.*/g, '').split(/[\s,;]+/);
+  return [...new Set(words.filter((word) => word !== '').map(foldWord))];
+}
+
+/** Reads the two lists. */
+export function readLists(secretsText: string, guessesText: string): OwnLists | ListFault {
+  const secrets = wordsOf(secretsText);
+  const known = new Set(secrets);
+  const guesses = wordsOf(guessesText).filter((word) => !known.has(word));
+  const all = [...secrets, ...guesses];
+  if (secrets.length < 2) return { kind: 'few' };
+  if (secrets.length > MAX_SECRETS) return { kind: 'many', n: secrets.length, most: MAX_SECRETS };
+  if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
+  const strange = all.find((word) => !/^\p{L}+$/u.test(word) || [...word].length !== word.length);
+  if (strange !== undefined) return { kind: 'letter', word: strange };
+  const other = all.find((word) => word.length !== all[0].length);
+  if (other !== undefined) return { kind: 'lengths', word: all[0], other };
+  if (all[0].length > LONGEST) return { kind: 'long', word: all[0] };
+  const letters = new Set(all.join('')).size;
+  return letters > MAX_LETTERS ? { kind: 'many', n: letters, most: MAX_LETTERS } : { secrets, guesses };
+}

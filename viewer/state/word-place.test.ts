@@ -1,0 +1,127 @@
+// Places of the tab of words as text, shared games, own lists, and good words at once.
+import { describe, expect, it } from 'vitest';
+import { parseCode } from '../../game/code.ts';
+import { hardMode } from '../../game/hard-mode.ts';
+import { isAllowed, parseHistory, remaining } from '../../game/history.ts';
+import { makeWordGame } from '../../game/words.ts';
+import { areLists, readLists } from './own-lists.ts';
+import { quickWord } from './quick-guess.ts';
+import { wordLines } from './share-text.ts';
+import { readGrid } from './shared-grid.ts';
+import { formatWordPlace, parseWordPlace } from './word-place.ts';
+
+describe('a place', () => {
+  it.each([
+    'wordle/help',
+    'wordle-hard/help/crane:gy--g/slate',
+    'wordle-2023/help/crane:-----',
+    'own-hard/help/été:g-y',
+    'wordle/play/honest-7',
+    'wordle/play/honest-7/crane/slate/give-up',
+    'wordle-2023-hard/play/daily-2026-11-24/crane',
+    'wordle/review/crane:gy--g/?:ggggg',
+  ])('is written as it was read: %s', (text) => {
+    const { place, whole } = parseWordPlace(text, 1);
+    expect(whole).toBe(true);
+    expect(formatWordPlace(place)).toBe(text);
+  });
+
+  it('begins with the original lists, and a game with the seed that it is given', () => {
+    expect(parseWordPlace('', 5)).toMatchObject({ whole: true, place: { mode: 'help', list: 'wordle', hard: false } });
+    expect(parseWordPlace('wordle/play', 5)).toMatchObject({ whole: true, place: { host: 'honest', seed: 5, guesses: [] } });
+  });
+
+  it.each([
+    ['klondike/help/crane:gy--g', 'wordle/help'],
+    ['wordle/solve/crane', 'wordle/help'],
+    ['wordle/help/crane:gy--g/cr4ne:-----/slate', 'wordle/help/crane:gy--g'],
+    ['wordle/help/?:gy--g', 'wordle/help'],
+    ['wordle/help/crane/slate', 'wordle/help'],
+    ['wordle/help/crane:1A2B', 'wordle/help'],
+    ['wordle/review/crane', 'wordle/review'],
+    ['wordle/play/honest-7/crane/?/give-up', 'wordle/play/honest-7/crane'],
+    ['wordle/play/daily-2026-13-24/crane', 'wordle/play/honest-1'],
+    [`wordle/play/honest-7${'/crane'.repeat(101)}`, `wordle/play/honest-7${'/crane'.repeat(100)}`],
+  ])('that cannot be read to its end is kept up to there: %s', (text, kept) => {
+    const { place, whole } = parseWordPlace(text, 1);
+    expect(whole).toBe(false);
+    expect(formatWordPlace(place)).toBe(kept);
+  });
+});
+
+describe('a shared game', () => {
+  it('is read from its squares, in any of their colours, whatever stands around them', () => {
+    const text = 'Wordle 1,234 3/6*\r\n\r\n⬛🟨⬜⬛⬛ first\r\n🟦🟧⬛️⬛⬛\r\n🟩🟩🟩🟩🟩\r\nhttps://example.org';
+    expect(readGrid(text, 5)).toEqual(['-y---', 'yg---', 'ggggg']);
+    expect(readGrid('🟩🟩🟩🟩', 5)).toEqual([]);
+  });
+
+  it('reads what it writes', () => {
+    const game = makeWordGame(['crane', 'slate'], undefined, 'wordle');
+    const turns = parseHistory(game, 'crane --g-g, slate ggggg');
+    expect(wordLines(game, turns)).toEqual(['⬛⬛🟩⬛🟩', '🟩🟩🟩🟩🟩']);
+    expect(readGrid(wordLines(game, turns).join('\n'), 5)).toEqual(['--g-g', 'ggggg']);
+  });
+});
+
+describe('own lists', () => {
+  it('are words, however they are set apart, each once', () => {
+    const lists = readLists('Crane, SLATE;abbey\n# not these\ncrane', 'kebab slate');
+    expect(lists).toEqual({ secrets: ['crane', 'slate', 'abbey'], guesses: ['kebab'] });
+    expect(areLists(lists)).toBe(true);
+  });
+
+  it.each([
+    ['crane', '', { kind: 'few' }],
+    ['crane cr4ne', '', { kind: 'letter', word: 'cr4ne' }],
+    ['crane slates', '', { kind: 'lengths', word: 'crane', other: 'slates' }],
+    ['crane slate', 'abc', { kind: 'lengths', word: 'crane', other: 'abc' }],
+    ['slates cranes', '', { kind: 'long', word: 'slates' }],
+    [words(4097), '', { kind: 'many', n: 4097, most: 4096 }],
+    [words(4096), words(16_385), { kind: 'many', n: 16_385, most: 16_384 }],
+  ])('say what is wrong with them', (secrets, guesses, fault) => {
+    expect(readLists(secrets, guesses)).toEqual(fault);
+  });
+
+  it('at their limits make a game', () => {
+    const lists = readLists(words(4096), words(16_384));
+    expect(lists).toMatchObject({ secrets: { length: 4096 }, guesses: { length: 16_384 - 4096 } });
+  });
+
+  it.each([
+    null,
+    {},
+    [],
+    { secrets: 'crane', guesses: [] },
+    { secrets: ['crane', 5], guesses: [] },
+    { secrets: ['crane'], guesses: [] },
+  ])('kept as %j are none', (kept) => {
+    expect(areLists(kept)).toBe(false);
+  });
+
+  /** So many words of four letters. */
+  function words(count: number): string {
+    const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
+    return Array.from({ length: count }, (_, n) => `z${letter(n)}${letter(n / 26)}${letter(n / 676)}`).join('\n');
+  }
+});
+
+describe('a good word', () => {
+  const list = ['abc', 'abd', 'abe', 'abf', 'xyz'];
+  const game = makeWordGame(list, ['cde', 'cdz'], 'wordle');
+
+  it('may be no secret when that parts them better, and is one where two are left', () => {
+    expect(quickWord(game, [], remaining(game, []))).toBe(parseCode(game, 'cde'));
+    const turns = parseHistory(game, 'cde -y-');
+    const left = remaining(game, turns);
+    expect(quickWord(game, turns, left)).toBe(left[0]);
+  });
+
+  it('keeps the hints in hard mode', () => {
+    const hard = hardMode(makeWordGame(['abc', 'abd', 'abe', 'abf', 'abg'], ['cde'], 'wordle'));
+    const turns = parseHistory(hard, 'abc gg-');
+    const guess = quickWord(hard, turns, remaining(hard, turns));
+    expect(isAllowed(hard, turns, guess)).toBe(true);
+    expect(quickWord({ ...hard, hard: false }, turns, remaining(hard, turns))).toBe(parseCode(hard, 'cde'));
+  });
+});

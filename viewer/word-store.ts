@@ -1,0 +1,277 @@
+// The memory of the tab of words: where the reader is, the lists, what is left, and what the engine has said. The lists are fetched when
+// this tab is first shown, and own ones stay in this browser. Draws nothing; the grades of a finished game are in word-coach.ts.
+
+import { computed, effect, signal } from '@preact/signals';
+import { formatCode, parseCode } from '../game/code.ts';
+import { parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { type History, isAllowed, remaining, type Turn } from '../game/history.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
+import { MAX_SECRETS } from '../game/word-game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { type Contradiction, explain } from '../strategies/explain.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
+import { keep, kept } from './browser-storage.ts';
+import { sourceOf } from './coach.ts';
+import { ask, Cancelled, failureOf } from './engine/client.ts';
+import type { GoodGuess } from './engine/messages.ts';
+import { areLists, type OwnLists } from './state/own-lists.ts';
+import type { TreeAdvice } from './state/tree-walk.ts';
+import { formatWordPlace, type ListName, parseWordPlace, type WordPlace } from './state/word-place.ts';
+import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled } from './store.ts';
+
+const seed = freshSeed();
+const read = computed(() => parseWordPlace(address.value.words, seed));
+/** Where the reader is among the words. */
+export const place = computed<WordPlace>(() => read.value.place);
+
+/** The address of a place. */
+export function addressOf(to: WordPlace) {
+  return { ...address.value, tab: 'words', words: formatWordPlace(to) } as const;
+}
+
+/** Goes to a place: a new entry of the browser's history, or in the stead of the present one. */
+export function goTo(to: WordPlace, inPlace = false): void {
+  (inPlace ? goInPlace : go)(addressOf(to));
+}
+
+const OWN = 'word-lists';
+
+function keptLists(): OwnLists | undefined {
+  try {
+    const lists: unknown = JSON.parse(kept(OWN) ?? 'null');
+    return areLists(lists) ? lists : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reader's own lists, if there are any. */
+export const ownLists = signal<OwnLists | undefined>(keptLists());
+
+/** Keeps the reader's own lists in this browser; undefined forgets them. */
+export function keepLists(lists: OwnLists | undefined): void {
+  ownLists.value = lists;
+  keep(OWN, JSON.stringify(lists ?? null));
+}
+
+/** The games of the lists that come with the page, as far as they are here; 'failed' for what could not be fetched. */
+const opened = signal<ReadonlyMap<ListName, Game | 'failed'>>(new Map());
+
+/** Fetches a list, also once more. */
+export function fetchList(list: ListName): void {
+  openWordGame(list).then(
+    (game) => {
+      opened.value = new Map([...opened.peek(), [list, game]]);
+    },
+    () => {
+      opened.value = new Map([...opened.peek(), [list, 'failed']]);
+    },
+  );
+}
+
+const ownGame = computed(() => {
+  const lists = ownLists.value;
+  return lists && makeWordGame(lists.secrets, lists.guesses.length > 0 ? lists.guesses : undefined, 'wordle');
+});
+const plainGame = computed(() => (place.value.list === 'own' ? ownGame.value : opened.value.get(place.value.list)));
+
+/** The game of the place; undefined while its lists are on their way, or where the reader's own are still to be given. */
+export const wordGame = computed<Game | 'failed' | undefined>(() => {
+  const plain = plainGame.value;
+  return plain !== undefined && plain !== 'failed' && place.value.hard ? hardMode(plain) : plain;
+});
+
+effect(() => {
+  const { tab } = address.value;
+  const { list } = place.value;
+  if (tab === 'words' && list !== 'own' && !opened.value.has(list)) fetchList(list);
+});
+
+/** The turns of the place as numbers, up to the first that the lists do not know. */
+export const turns = computed<History>(() => {
+  const game = wordGame.value;
+  const known: Turn[] = [];
+  if (game === undefined || game === 'failed') return known;
+  try {
+    for (const { word, marks } of place.value.turns)
+      known.push({ guess: parseCode(game, word), feedback: parseFeedback(game, marks) });
+  } catch {
+    // What follows a word that is not in the list cannot be told apart from another game.
+  }
+  return known;
+});
+
+/** Could all of the address be read? */
+export const isWhole = computed(() => {
+  const game = wordGame.value;
+  const isListed =
+    game === undefined || game === 'failed' || place.value.mode !== 'help' || turns.value.length === place.value.turns.length;
+  return read.value.whole && isListed;
+});
+
+/** What follows from the turns. */
+export interface WordPosition {
+  /** The game whose secrets are looked for: another one where the answer is of the wider list. */
+  readonly game: Game;
+  readonly turns: History;
+  /** The secrets that fit. */
+  readonly codes: Uint16Array;
+  /** Are these words of the wider list, as no answer fits? */
+  readonly isWider: boolean;
+  readonly found: boolean;
+  readonly contradiction: Contradiction | undefined;
+}
+
+/** What is left after these turns; if no secret is, then of all words. */
+export function wordPosition(game: Game, history: History): WordPosition {
+  const codes = remaining(game, history);
+  const found = history.some(({ feedback }) => feedback === game.win);
+  const plain = { game, turns: history, codes, isWider: false, found, contradiction: undefined };
+  if (codes.length > 0) return plain;
+  const wider = widerGame(game, history);
+  if (wider === undefined) return { ...plain, contradiction: explain(game, history) };
+  const renumbered = history.map((turn) => ({ ...turn, guess: parseCode(wider, formatCode(game, turn.guess)) }));
+  return { game: wider, turns: renumbered, codes: remaining(wider, renumbered), isWider: true, found, contradiction: undefined };
+}
+
+/** The game whose secrets are the words of the wider list that fit; undefined where there are none, or too many. */
+function widerGame(game: Game, history: History): Game | undefined {
+  const fits = (code: number): boolean =>
+    history.every(({ guess, feedback }) => uncheckedFeedback(game, guess, code) === feedback);
+  const all = Array.from({ length: game.guesses }, (_, code) => code);
+  const secrets = all.slice(game.secrets).filter(fits);
+  if (secrets.length === 0 || secrets.length > MAX_SECRETS) return undefined;
+  const wider = makeWordGame(
+    secrets.map((code) => formatCode(game, code)),
+    all.map((code) => formatCode(game, code)),
+    'wordle',
+  );
+  return game.hard ? hardMode(wider) : wider;
+}
+
+/** The position of the reader who is helped. */
+export const position = computed<WordPosition | undefined>(() => {
+  const game = wordGame.value;
+  return game === undefined || game === 'failed' ? undefined : wordPosition(game, turns.value);
+});
+
+/** What the engine says of a position for which no tree has the answer. */
+export type WordThought =
+  | { readonly state: 'none' }
+  | { readonly state: 'thinking' | 'stopped'; readonly meanwhile?: GoodGuess | undefined }
+  /** It would take hours: the good word is all there is. */
+  | { readonly state: 'enough'; readonly meanwhile: GoodGuess }
+  | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
+  | { readonly state: 'ready'; readonly advice: TreeAdvice };
+export const wordThought = signal<WordThought>({ state: 'none' });
+
+/** The advice for the next word, best on average. */
+export const wordAdvice = computed<TreeAdvice | undefined>(() => {
+  const here = position.value;
+  if (here === undefined || here.found || here.codes.length === 0) return undefined;
+  const thought = wordThought.value;
+  return bestOnAverage(here.game, here.turns) ?? (thought.state === 'ready' ? thought.advice : undefined);
+});
+
+/** The word that is being asked: the reader's own, the best one, or a good one while that is worked out. */
+export const wordAsked = computed<number | undefined>(() => {
+  const here = position.value;
+  if (here === undefined || here.found || here.codes.length === 0) return undefined;
+  const own = askedOwn(here);
+  const thought = wordThought.value;
+  const good = thought.state === 'none' || thought.state === 'ready' ? undefined : thought.meanwhile?.guess;
+  return own ?? wordAdvice.value?.guess ?? good;
+});
+
+function askedOwn({ game, turns: history }: WordPosition): number | undefined {
+  const { asking } = place.value;
+  try {
+    const code = asking === undefined ? undefined : parseCode(game, asking);
+    return code !== undefined && isAllowed(game, history, code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list of more secrets is not searched from its beginning. */
+const MOST_AT_ONCE = 500;
+
+let asked: string | undefined;
+let thinking = new AbortController();
+
+/** Has the engine think about the position; what it was thinking about before is dropped. */
+export function thinkOfWord(): void {
+  const here = position.peek();
+  if (here === undefined) return;
+  const { game, turns: history, codes } = here;
+  const key = `${game.name} ${JSON.stringify(history)}`;
+  if (asked === key && !['stopped', 'failed'].includes(wordThought.peek().state)) return;
+  thinking.abort();
+  thinking = new AbortController();
+  asked = key;
+  wordThought.value = { state: 'thinking' };
+  let meanwhile: GoodGuess | undefined;
+  const say = (said: WordThought): void => {
+    if (asked === key) wordThought.value = said;
+  };
+  const options = {
+    signal: thinking.signal,
+    onNote: (good: GoodGuess): void => {
+      meanwhile = good;
+      say({ state: 'thinking', meanwhile });
+    },
+  };
+  const fail = (error: unknown): void =>
+    say(
+      error instanceof Cancelled
+        ? { state: 'stopped', meanwhile }
+        : { state: 'failed', reason: failureOf(error) ?? '', meanwhile },
+    );
+  const request = { game: sourceOf(game), history };
+  if (history.length === 0 && codes.length > MOST_AT_ONCE) {
+    ask({ kind: 'good', ...request }, options).then((good) => say({ state: 'enough', meanwhile: good }), fail);
+  } else ask({ kind: 'best', ...request }, options).then((advice) => say({ state: 'ready', advice }), fail);
+}
+
+/** Stops thinking; thinkOfWord() begins again. */
+export function stopThinkingOfWord(): void {
+  thinking.abort();
+}
+
+effect(() => {
+  const here = position.value;
+  const isHelped = address.value.tab === 'words' && place.value.mode === 'help';
+  const isOpen = here !== undefined && !here.found && here.codes.length > 0;
+  if (isHelped && isOpen && isSettled(here.game.name, 'average') && bestOnAverage(here.game, here.turns) === undefined) {
+    thinkOfWord();
+    return;
+  }
+  asked = undefined;
+  stopThinkingOfWord();
+  wordThought.value = { state: 'none' };
+});
+
+/** The secret of the game that is played. */
+export function secretWord(game: Game): number {
+  return secretOfSeed(game, place.value.seed);
+}
+
+/** The turns of the game that is played, up to the win. */
+export const playedWords = computed<History>(() => {
+  const game = wordGame.value;
+  if (game === undefined || game === 'failed' || place.value.mode !== 'play') return [];
+  const secret = secretWord(game);
+  const played: Turn[] = [];
+  try {
+    for (const word of place.value.guesses) {
+      const guess = parseCode(game, word);
+      if (played.at(-1)?.feedback === game.win || !isAllowed(game, played, guess)) break;
+      played.push({ guess, feedback: uncheckedFeedback(game, guess, secret) });
+    }
+  } catch {
+    // A word that is not in the list ends what can be read.
+  }
+  return played;
+});
