@@ -25,6 +25,11 @@ export function gameNamed(text: string): Game {
   return game;
 }
 
+/** Keeps a game that has no notation, for the trees of it. */
+export function knowGame(game: Game): void {
+  games.set(game.name, game);
+}
+
 /** Where a visit begins that has no address. */
 const start: Address = {
   tab: 'home',
@@ -109,7 +114,7 @@ export function treeOf(game: string, objective: string): Tree | undefined {
   if (known === undefined) {
     known = signal<Tree | undefined>(undefined);
     trees.set(file, known);
-    void fetchTree(file, known);
+    void fetchTree(file, known, games.get(game));
   }
   return known.value;
 }
@@ -123,10 +128,11 @@ function setMissing(file: string, isMissing: boolean): void {
   if (missing.peek().has(file) !== isMissing) missing.value = new Set([...others, ...(isMissing ? [file] : [])]);
 }
 
-async function fetchTree(file: string, into: { value: Tree | undefined }): Promise<void> {
+/** Fetches and opens a tree; one of words is of lists that are here already. */
+async function fetchTree(file: string, into: { value: Tree | undefined }, game: Game | undefined): Promise<void> {
   try {
     const response = await fetch(fileUrl(file));
-    into.value = openTree(new Uint8Array(await response.arrayBuffer()));
+    into.value = openTree(new Uint8Array(await response.arrayBuffer()), game?.words ? game : undefined);
     unreachable.value = false;
     setMissing(file, false);
   } catch {

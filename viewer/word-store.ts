@@ -19,7 +19,7 @@ import type { GoodGuess } from './engine/messages.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
 import { formatWordPlace, type ListName, parseWordPlace, type WordPlace } from './state/word-place.ts';
-import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled } from './store.ts';
+import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled, knowGame } from './store.ts';
 
 const seed = freshSeed();
 const read = computed(() => parseWordPlace(address.value.words, seed));
@@ -63,6 +63,7 @@ const opened = signal<ReadonlyMap<ListName, Game | 'failed'>>(new Map());
 export function fetchList(list: ListName): void {
   openWordGame(list).then(
     (game) => {
+      for (const each of [game, hardMode(game)]) knowGame(each);
       opened.value = new Map([...opened.peek(), [list, game]]);
     },
     () => {

@@ -8,12 +8,13 @@ import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
-import { gameName, objectiveName } from '../words/names.ts';
+import { familyOf, gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
-const GAMES = [...new Set(shipped.map((entry) => entry.game))];
+/** Words have a tab of their own. */
+const GAMES = [...new Set(shipped.map((entry) => entry.game))].filter((name) => familyOf(name) !== 'words');
 /** Games that are named first; all others stand in the dialog. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */

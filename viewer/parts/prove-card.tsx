@@ -8,7 +8,7 @@ import { askChecker, askProof, Cancelled } from '../engine/client.ts';
 import type { Solved } from '../engine/messages.ts';
 import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
-import { gameName, objectiveName } from '../words/names.ts';
+import { familyOf, gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 /** Games that a browser solves while somebody waits. */
@@ -117,7 +117,9 @@ interface Checkable {
 }
 
 function Check() {
-  const all: Checkable[] = shipped.flatMap((entry) => entry.certificates.map((certificate) => ({ entry, certificate })));
+  const all: Checkable[] = shipped
+    .filter(({ game }) => familyOf(game) !== 'words')
+    .flatMap((entry) => entry.certificates.map((certificate) => ({ entry, certificate })));
   const chosen = useSignal(all.find(({ certificate }) => certificate.file === '4x6r-average.cert')?.certificate.file ?? '');
   const { work, begin, cancel } = useWork<{ done: number; all: number }, { ok: boolean; text: string }>();
   const now = work.value;

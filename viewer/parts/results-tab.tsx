@@ -210,6 +210,7 @@ function Check({ entry, certificate, onFailed }: CheckProps) {
 }
 
 function treeAddress(entry: TreeEntry): Address {
+  if (familyOf(entry.game) === 'words') return { ...address.value, tab: 'words', words: `${entry.game}/help` };
   return show(chooseGame(address.value, gameNamed(entry.game), entry.objective), 'tree');
 }
 

@@ -2,7 +2,7 @@
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
 import type { Key } from './en.ts';
-import { t } from './language.ts';
+import { type Sentence, t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
@@ -54,7 +54,7 @@ export function notation(name: string): Notation | undefined {
 }
 
 /** Groups in which games are offered. */
-export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only'] as const;
+export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
 /** One of the families in which the page lists games. */
 export type Family = (typeof FAMILIES)[number];
 
@@ -67,20 +67,33 @@ export function isMastermind(name: string): boolean {
 /** Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind either is another size. */
 export function familyOf(name: string): Family {
   const game = notation(name);
-  if (game?.flags.includes('b')) return 'bulls-only';
+  if (game === undefined) return 'words';
+  if (game.flags.includes('b')) return 'bulls-only';
   if (isMastermind(name)) return 'mastermind';
-  return game?.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
+  return game.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
 }
 
 /** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the line of its unit. */
 export function gameName(name: string): string {
   const game = notation(name);
-  if (game === undefined) return name;
+  if (game === undefined) return wordGameName(name);
   const { positions: n, symbols: m, flags } = game;
   if (isMastermind(name)) return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(flags)]);
   const size = m === 10 ? t('game.digits', { n }) : t('game.of', { n, m });
   const repeated = flags.includes('r') ? [t('game.repeats')] : [];
   return named('game.bulls', [size, ...repeated, ...extras(flags)]);
+}
+
+/** The games of words that have a name of their own, by that name. */
+const WORD_GAME_NAMES: Readonly<Record<string, Sentence>> = {
+  wordle: 'words.list.wordle',
+  'wordle-2023': 'words.list.wordle-2023',
+};
+
+function wordGameName(name: string): string {
+  const [, lists = name, hard] = /^(.*?)(-hard)?$/.exec(name) ?? [];
+  if (!(lists in WORD_GAME_NAMES)) return name;
+  return [t(WORD_GAME_NAMES[lists]), ...(hard === undefined ? [] : [t('words.hard')])].join(t('comma'));
 }
 
 function named(kind: Key, size: readonly string[]): string {

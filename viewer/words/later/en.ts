@@ -244,6 +244,7 @@ export const en = {
   'lesson.done': 'Got it',
   way: 'From {n} codes to one',
   'way.tree': 'See best play in the tree',
+  'family.words': 'Words',
 };
 
 /** The name of a sentence that comes later. */

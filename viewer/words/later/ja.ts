@@ -242,4 +242,5 @@ export const ja: LaterDictionary = {
   'lesson.done': 'わかった',
   way: '{n}通りから一つへ',
   'way.tree': '最善の手順をツリーで見る',
+  'family.words': '単語',
 };

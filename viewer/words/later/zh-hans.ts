@@ -241,4 +241,5 @@ export const zhHans: LaterDictionary = {
   'lesson.done': '知道了',
   way: '从 {n} 个到一个',
   'way.tree': '在树中看最佳玩法',
+  'family.words': '单词',
 };

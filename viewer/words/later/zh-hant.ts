@@ -241,4 +241,5 @@ export const zhHant: LaterDictionary = {
   'lesson.done': '知道了',
   way: '從 {n} 個到一個',
   'way.tree': '在樹中看最佳玩法',
+  'family.words': '單字',
 };
