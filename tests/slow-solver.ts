@@ -1,6 +1,6 @@
 // A second opinion on positions that are too large for the oracle: the same definition of cost, with just enough added to reach some
-// hundred codes. What is added is a memo, one bound and symmetries that are tried out, each in its plainest form; nothing is shared with
-// the engine but the rules and the price lists.
+// hundred codes. What is added is a memo, one bound and symmetries that are tried out, each in its plainest form. It has a scorer of its
+// own; nothing is shared with the engine but the symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
 
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -18,12 +18,6 @@ interface MemoEntry {
   readonly exact: boolean;
 }
 
-/** The codes of a set that give one feedback to a guess. */
-interface Part {
-  readonly feedback: number;
-  readonly codes: number[];
-}
-
 /** No code has this number: it stands between two lists of codes. */
 const NO_CODE = 0xffff;
 
@@ -35,7 +29,8 @@ export interface SlowSolver extends Oracle {
 /** The same as makeOracle() of ../solver/oracle.ts, for sets of some hundred codes in ascending order. */
 export function makeSlowSolver(game: Game, prices: PriceList, consistent = false): SlowSolver {
   const allGuesses = Array.from({ length: game.guesses }, (_, guess) => guess);
-  const table = feedbacksOf(game);
+  const answersOf = answersIn(game);
+  const answers = new Uint16Array(ANSWERS);
   const memo = new Map<string, MemoEntry>();
   const sizes = sizeBounds(game, prices);
   /** About how much work a class of so many codes is. */
@@ -43,20 +38,23 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   const lowestOfOrbits = game.words ? undefined : orbitsOf(game);
 
   /** The non-empty classes of a set, smallest first, without the win. */
-  const classesOf = (codes: readonly number[], guess: number): Part[] => {
-    const classes: Part[] = [];
+  const classesOf = (codes: readonly number[], guess: number): number[][] => {
+    const classes: number[][] = [];
     for (const code of codes) {
-      const feedback = table[guess][code];
-      if (feedback === game.win) continue;
-      if (classes[feedback] === undefined) classes[feedback] = { feedback, codes: [code] };
-      else classes[feedback].codes.push(code);
+      const answer = answersOf(code)[guess];
+      if (answer === WIN) continue;
+      if (classes[answer] === undefined) classes[answer] = [code];
+      else classes[answer].push(code);
     }
-    return classes.filter((each) => each !== undefined).sort((a, b) => a.codes.length - b.codes.length);
+    return classes.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
   };
 
-  /** Of the guesses that were allowed before a turn, those that are allowed after it. */
-  const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
-    game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
+  /** Of the guesses that were allowed before a turn, those that are allowed after it, when this code may be the secret. */
+  const allowedAfter = (allowed: readonly number[], guess: number, secret: number): readonly number[] => {
+    if (!game.hard) return allowed;
+    const marks = feedbackOf(game, guess, secret);
+    return allowed.filter((next) => keepsHints(game, guess, marks, next));
+  };
 
   const allowedIn = (history: History): readonly number[] => allGuesses.filter((guess) => isAllowed(game, history, guess));
 
@@ -69,16 +67,16 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
     budget: number,
   ): number => {
     const classes = classesOf(codes, guess);
-    if (classes[0]?.codes.length === codes.length) return Number.POSITIVE_INFINITY;
+    if (classes[0]?.length === codes.length) return Number.POSITIVE_INFINITY;
     const wins = guess < game.secrets && codes.includes(guess);
     let total = wins ? priceOf(prices, turn) : 0;
     const next = sizes(turn + 1);
-    for (const part of classes) total += next[part.codes.length];
+    for (const part of classes) total += next[part.length];
     for (const part of classes) {
       if (total >= budget) return total;
-      const bound = next[part.codes.length];
-      const later = part.codes.length <= 2 ? allowed : allowedAfter(allowed, guess, part.feedback);
-      total += search(part.codes, turn + 1, later, budget - (total - bound)) - bound;
+      const bound = next[part.length];
+      const later = part.length <= 2 ? allowed : allowedAfter(allowed, guess, part[0]);
+      total += search(part, turn + 1, later, budget - (total - bound)) - bound;
     }
     return total;
   };
@@ -121,20 +119,19 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   ): readonly (readonly [guess: number, bound: number, order: number])[] => {
     const members = new Set(codes);
     const lowest = codes.length >= SYMMETRIC_SIZE ? lowestOfOrbits?.(codes) : undefined;
-    const counts = new Uint16Array(game.feedbackCount);
+    const rows = codes.map(answersOf);
     const next = sizes(turn + 1);
     const list: [guess: number, bound: number, order: number][] = [];
     for (const guess of consistent ? codes : allowed) {
       if (lowest !== undefined && lowest[guess] !== guess) continue;
-      const row = table[guess];
-      counts.fill(0);
-      for (const code of codes) counts[row[code]]++;
+      answers.fill(0);
+      for (const row of rows) answers[row[guess]]++;
       let bound = members.has(guess) ? priceOf(prices, turn) : 0;
       let order = 0;
       let largest = 0;
-      for (let feedback = 0; feedback < counts.length; feedback++) {
-        const count = counts[feedback];
-        if (feedback === game.win || count === 0) continue;
+      for (let answer = WIN + 1; answer < ANSWERS; answer++) {
+        const count = answers[answer];
+        if (count === 0) continue;
         bound += count === codes.length ? Number.POSITIVE_INFINITY : next[count];
         order += work[count];
         if (count > largest) largest = count;
@@ -154,18 +151,62 @@ export function makeSlowSolver(game: Game, prices: PriceList, consistent = false
   };
 }
 
-/** The tables of the games that were asked for, by name; a game is asked about many prices. */
-const tables = new Map<string, readonly Uint8Array[]>();
+/** The answer that ends the game; the others are numbered from 1 on, as they come. No rule has more of them. */
+const WIN = 0;
+const ANSWERS = 256;
 
-/** The feedback of each guess to each secret. */
-function feedbacksOf(game: Game): readonly Uint8Array[] {
-  const known = tables.get(game.name);
-  if (known !== undefined) return known;
-  const table = Array.from({ length: game.guesses }, (_, guess) =>
-    Uint8Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
-  );
-  tables.set(game.name, table);
-  return table;
+/** The answers that were asked for, of each game: one is asked about many prices. */
+const answerTables = new WeakMap<Game, (secret: number) => Uint8Array>();
+
+/** What a secret answers to each guess, by number: worked out when it is first asked for. */
+function answersIn(game: Game): (secret: number) => Uint8Array {
+  const before = answerTables.get(game);
+  if (before !== undefined) return before;
+  const rows: Uint8Array[] = [];
+  const numbers = new Map<number, number>();
+  const numberOf = (guess: number, secret: number): number => {
+    const answer = answerTo(game, guess, secret);
+    if (answer === undefined) return WIN;
+    const number = numbers.get(answer) ?? numbers.size + 1;
+    numbers.set(answer, number);
+    return number;
+  };
+  const answersOf = (secret: number): Uint8Array => {
+    rows[secret] ??= Uint8Array.from({ length: game.guesses }, (_, guess) => numberOf(guess, secret));
+    return rows[secret];
+  };
+  answerTables.set(game, answersOf);
+  return answersOf;
+}
+
+/**
+ * What a guess is told, as a number that stands for this answer alone; undefined when it is the secret. As a host with pencil does it: symbols
+ * in their place are ticked off first, then each of the others, from left to right, with the first place of the secret that is left.
+ */
+function answerTo({ codes, positions, marking }: Game, guess: number, secret: number): number | undefined {
+  const [from, to] = [guess * positions, secret * positions];
+  let right = 0; // a bit for each place of the guess
+  let elsewhere = 0;
+  for (let place = 0; place < positions; place++) if (codes[from + place] === codes[to + place]) right |= 1 << place;
+  if (right === (1 << positions) - 1) return undefined;
+  if (marking === 'bulls') return bits(right);
+  let ticked = right;
+  for (let place = 0; place < positions; place++) {
+    if ((right >> place) & 1) continue;
+    let other = 0;
+    while (other < positions && ((ticked >> other) & 1 || codes[to + other] !== codes[from + place])) other++;
+    if (other === positions) continue;
+    ticked |= 1 << other;
+    elsewhere |= 1 << place;
+  }
+  return marking === 'wordle' ? (right << positions) | elsewhere : bits(right) * (positions + 1) + bits(elsewhere);
+}
+
+/** How many bits are set. */
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /**
@@ -208,7 +249,7 @@ function orbitsOf(game: Game): (codes: readonly number[]) => Uint16Array {
       text.reduce((key, symbol) => key * symbols + symbol, 0),
       code,
     );
-  const arrangements = permutations(positions);
+  const arrangements = permutationsOf(positions);
   const identity = Array.from({ length: symbols }, (_, symbol) => symbol);
 
   const image = (code: number, arrangement: readonly number[], names: readonly number[]): number | undefined => {
@@ -265,10 +306,10 @@ function matched(profiles: readonly (readonly number[])[], arrangement: readonly
   });
 }
 
-/** All arrangements of 0 … n−1, the identity first. */
-function permutations(n: number): number[][] {
+/** All permutations of 0 … n−1, the identity first. */
+export function permutationsOf(n: number): number[][] {
   if (n === 0) return [[]];
-  return permutations(n - 1).flatMap((shorter) =>
+  return permutationsOf(n - 1).flatMap((shorter) =>
     Array.from({ length: n }, (_, place) => [...shorter.slice(0, n - 1 - place), n - 1, ...shorter.slice(n - 1 - place)]),
   );
 }

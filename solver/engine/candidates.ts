@@ -46,6 +46,8 @@ export const LANES: i32 = 32;
 export const FEW_GUESSES: i32 = 4;
 /** With more symmetries than this, orbits are so few that they are found before anything else. */
 const FEW_SYMMETRIES: i32 = 2;
+/** Where orbits come first, all guesses are counted if one in so many is wanted: rows in SIMD count all, columns only the wanted ones. */
+const ALL_PAY: i32 = 3;
 
 /** Is a set of n codes so small that guesses are ordered by how many classes they make of it? */
 export function isSmall(n: i32): bool {
@@ -172,8 +174,7 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = representatives(set, n, k, live, lowest);
-  // Row by row of the set in SIMD handles every guess; column by column only the wanted ones. Break-even at a third.
-  const all = 3 * orbitCount > guesses;
+  const all = ALL_PAY * orbitCount > guesses;
   if (all) histograms(set, n, histogramBase);
   const counts = reserve((<usize>feedbackCount) << 2);
   const stride: usize = all ? 2 * <usize>rowBytes : 4;

@@ -1,0 +1,38 @@
+// More lists on both sides of every number at which another path begins, with one, two and five threads, games of thousands of codes among
+// them; and the engine with each of its numbers moved, so that one of the two paths is taken where the other one was.
+
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Mutant } from './mutants.ts';
+import { compileEngine } from './mutate.ts';
+import { compareList, thresholdLists } from './threshold-lists.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+it('5000 lists on both sides of every threshold', async () => {
+  for (const list of thresholdLists(THRESHOLDS, { count: 5000, threadsEvery: 2, quick: false })) {
+    const { found, truth } = await compareList(list, { threads: list.threads });
+    expect(found, list.name).toEqual(truth);
+  }
+});
+
+const MOVED = THRESHOLDS.flatMap(({ constants, moved = [] }) =>
+  constants.flatMap((constant) => moved.map((value) => [constant, value] as const)),
+);
+
+it.each(MOVED)('%s moved to %i: the same results', async (constant, value) => {
+  const engine = await compileEngine(moved(constant, value));
+  for (const list of thresholdLists(THRESHOLDS, { count: 300, threadsEvery: 301, quick: true })) {
+    if (list.threads > 1) continue;
+    const { found, truth } = await compareList(list, { engine });
+    expect(found, list.name).toEqual(truth);
+  }
+});
+
+/** The change of a constant, as the mutants of the engine are written. */
+function moved(constant: string, value: number): Mutant {
+  const [path, name] = constant.split(' ');
+  const source = readFileSync(new URL(`../solver/${path}`, import.meta.url), 'utf8');
+  const text = new RegExp(`const ${name}: i32 = \\d+;`).exec(source)?.[0] ?? name;
+  const file = path.replace('engine/', '');
+  return { name: `${name} = ${value}`, file, text, replacement: `const ${name}: i32 = ${value};` };
+}

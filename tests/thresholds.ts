@@ -1,0 +1,448 @@
+// Every number of solver/ at which another path begins, with positions on both sides of it. A number that has been given a name in
+// solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come close; among the LIMITS, with the test that shows what
+// happens at them; or among those that NO_PATH depends on, with what they are. thresholds.test.ts fails until it does.
+
+import { symmetry } from '../game/symmetry.ts';
+import { mapMemory } from '../solver/host/memory-map.ts';
+import { namedNumbers } from './constants.ts';
+import {
+  type AskedPlace,
+  codesLeft,
+  codesPlace,
+  countOf,
+  oneOf,
+  type Random,
+  SHAPES,
+  symmetries,
+  TELLING,
+  type WordShape,
+  wordsPlace,
+} from './threshold-places.ts';
+
+/** One number, or several that are equal, at which another path begins. */
+export interface Threshold {
+  /** The constants, each by file and name; none where a number has no name. */
+  readonly constants: readonly string[];
+  /** What is counted. */
+  readonly counted: string;
+  /** The first count on the other path. */
+  readonly first: number;
+  readonly count: (place: AskedPlace) => number;
+  /** A position that counts so much, or as near as there is on the same side of `first`. */
+  readonly place: (wanted: number, random: Random) => AskedPlace;
+  /** How far apart the counts are that there are. */
+  readonly step?: number;
+  /** Its positions are large: the quick lane takes one on each side, or none. */
+  readonly effort?: 'large' | 'slow';
+  /** In engine/: other values of the constant with which every result must be the same. */
+  readonly moved?: readonly number[];
+}
+
+const NUMBERS = namedNumbers();
+
+/** What the source says. @throws Error when it does not name the number any more. */
+export function numberOf(constant: string): number {
+  const value = NUMBERS.get(constant);
+  if (value === undefined) throw new Error(`thresholds.ts lists ${constant}, which is not in solver/ any more`);
+  return value;
+}
+
+/** The number of constants that are one number, wherever they stand. */
+function common(...constants: readonly string[]): number {
+  const [value, ...others] = constants.map(numberOf);
+  if (others.some((other) => other !== value))
+    throw new Error(`${constants.join(' and ')} are different numbers; list them apart`);
+  return value;
+}
+
+const guessesOf = ({ game }: AskedPlace): number => game.guesses;
+const secretsOf = ({ game }: AskedPlace): number => game.secrets;
+const turnsOf = ({ history }: AskedPlace): number => history.length;
+const feedbacksOf = ({ game }: AskedPlace): number => game.feedbackCount;
+
+const CODES = ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b', '3x7', '4x6b', '3x5rz'];
+/** Of every number of feedbacks that codes have. */
+const CODES_BY_FEEDBACKS = ['3x5', '4x5', '5x2r', '5x5', '6x2r', '7x2r'];
+const MOST_FEEDBACKS_OF_CODES = 35;
+const SPLIT = 'host/engine-host.ts SPLIT_SIZE';
+
+/** Words whose number of feedbacks is as near to the one wanted as there is on its side. */
+function shapeNear(wanted: number, first: number, random: Random): WordShape {
+  const sameSide = SHAPES.filter((shape) => countOf(shape) < first === wanted < first);
+  const distance = (shape: WordShape): number => Math.abs(countOf(shape) - wanted);
+  const nearest = Math.min(...sameSide.map(distance));
+  return oneOf(
+    sameSide.filter((shape) => distance(shape) <= nearest + 8),
+    random,
+  );
+}
+
+/** A threshold of the number of feedbacks: words of every rule, and codes. */
+function ofFeedbacks(constant: string, moved?: readonly number[]): Threshold {
+  const first = numberOf(constant) + 1;
+  return {
+    ...{ constants: [constant], counted: 'feedbacks', first, count: feedbacksOf, step: 20, ...(moved && { moved }) },
+    place: (wanted, random) =>
+      random(3) === 0 && wanted <= MOST_FEEDBACKS_OF_CODES
+        ? codesPlace(CODES_BY_FEEDBACKS, [1, 2], { wanted, first, measure: feedbacksOf }, random, 10)
+        : wordsPlace(
+            {
+              shape: shapeNear(wanted, first, random),
+              ...{ secrets: 8 + random(24), others: random(30), consistent: random(4) === 0 },
+            },
+            random,
+          ),
+  };
+}
+
+/** A threshold of the number of words that may be guessed. */
+function ofGuesses(first: number, constants: readonly string[], moved?: readonly number[]): Threshold {
+  return {
+    ...{ constants, counted: 'guesses', first, count: guessesOf, ...(moved && { moved }) },
+    place: (wanted, random) => {
+      const secrets = Math.max(1, Math.min(wanted, 6 + random(20)));
+      return wordsPlace({ shape: oneOf(SHAPES, random), secrets, others: wanted - secrets, consistent: random(4) === 0 }, random);
+    },
+  };
+}
+
+/** A threshold of the number of secrets of a game, most of which have been told apart. */
+function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
+  return {
+    ...{ constants: [constant], counted: 'secrets', first: numberOf(constant) + more, count: secretsOf, effort },
+    place: (wanted, random) => wordsPlace({ shape: ['wordle', 5], secrets: wanted, played: 1 }, random),
+  };
+}
+
+/** A threshold that is met in games of codes, after so many turns. */
+function inCodes(
+  threshold: Omit<Threshold, 'place'>,
+  names: readonly string[],
+  turns: readonly number[],
+  trials = 60,
+): Threshold {
+  const { first, count } = threshold;
+  return { ...threshold, place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials) };
+}
+
+/** A threshold of the number of codes, for which there are games at great distances only. */
+function ofCodes(constant: string, names: readonly string[]): Threshold {
+  const first = numberOf(constant) + 1;
+  return inCodes({ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000, effort: 'slow' }, names, [2], 1);
+}
+
+/** A threshold of the turns played, where many codes are left. */
+function ofTurns(constant: string, moved: readonly number[]): Threshold {
+  const first = numberOf(constant) + 1;
+  const least = numberOf('engine/search.ts CANONICAL_SIZE');
+  // Positions of too few codes count as on no side.
+  const measure = (place: AskedPlace): number => (codesLeft(place) < least ? Number.NaN : turnsOf(place));
+  return {
+    ...{ constants: [constant], counted: 'turns', first, count: turnsOf, moved },
+    place: (wanted, random) =>
+      codesPlace(['3x6', '3x7', '4x4r', '4x5b', '5x2r', '6x2rb'], [wanted], { wanted, first, measure }, random, 1),
+  };
+}
+
+/** Does the engine have the tables by combination? As a count: 1 if so. */
+function tablesByCombination({ game, consistent, memory }: AskedPlace): number {
+  const plan = { consistent, threads: 1, shared: false, tellsFacts: false, asked: memory, share: 2 ** 30 };
+  return Number(mapMemory(game, symmetry(game), plan).combinations !== undefined);
+}
+
+/** How many codes have the same symbols, on average. */
+function codesPerCombination({ game: { codes, guesses, positions } }: AskedPlace): number {
+  const kinds = Array.from({ length: guesses }, (_, code) =>
+    codes
+      .slice(code * positions, (code + 1) * positions)
+      .sort()
+      .join(),
+  );
+  return guesses / new Set(kinds).size;
+}
+
+export const THRESHOLDS: readonly Threshold[] = [
+  inCodes(
+    { constants: [], counted: 'codes left, where one is guessed and then the other', first: 3, count: codesLeft },
+    CODES,
+    [1, 2, 3],
+  ),
+  {
+    constants: [SPLIT],
+    effort: 'large',
+    counted: 'secrets of a whole game',
+    first: numberOf(SPLIT),
+    count: codesLeft,
+    place: (wanted, random) =>
+      wordsPlace(
+        { shape: oneOf(TELLING, random), secrets: wanted, others: random(2) * 150, consistent: random(4) === 0 },
+        random,
+      ),
+  },
+  {
+    constants: ['engine/tasks.ts TOGETHER'],
+    effort: 'large',
+    counted: 'codes left, for all threads together',
+    first: numberOf('engine/tasks.ts TOGETHER'),
+    count: codesLeft,
+    moved: [1, 4000],
+    place: (wanted, random) =>
+      wordsPlace(
+        {
+          shape: oneOf(
+            [
+              ['ab', 7],
+              ['ab', 8],
+            ],
+            random,
+          ),
+          secrets: wanted,
+          idle: 1,
+          consistent: random(3) === 0,
+        },
+        random,
+      ),
+  },
+  {
+    constants: ['engine/candidates.ts MOST_CODES', 'engine/kernels.ts RUN'],
+    effort: 'large',
+    counted: 'codes left, by counters of a byte',
+    first: common('engine/candidates.ts MOST_CODES', 'engine/kernels.ts RUN') + 1,
+    count: codesLeft,
+    place: (wanted, random) =>
+      wordsPlace(
+        {
+          shape: oneOf(
+            [
+              ['ab', 8],
+              ['wordle', 4],
+            ],
+            random,
+          ),
+          secrets: wanted,
+          idle: 1,
+          consistent: random(2) === 0,
+        },
+        random,
+      ),
+  },
+  {
+    constants: ['engine/candidates.ts SCAN_FACTOR'],
+    counted: 'codes left beyond so many times the feedbacks',
+    first: 1,
+    count: (place) => codesLeft(place) - numberOf('engine/candidates.ts SCAN_FACTOR') * feedbacksOf(place),
+    moved: [0, 1000],
+    place: (wanted, random) => {
+      const shape = oneOf(
+        SHAPES.filter((each) => countOf(each) <= 27),
+        random,
+      );
+      const secrets = numberOf('engine/candidates.ts SCAN_FACTOR') * countOf(shape) + wanted;
+      return wordsPlace({ shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 }, random);
+    },
+  },
+  ofFeedbacks('engine/kernels.ts TWO_BYTES', [0]),
+  ofFeedbacks('engine/kernels.ts THREE_BYTES', [0]),
+  ofFeedbacks('engine/candidates.ts MOST_FEEDBACKS', [0]),
+  ofFeedbacks('engine/partition.ts WORD_BITS', [0]),
+  inCodes(
+    {
+      constants: ['engine/search.ts CANONICAL_SIZE'],
+      counted: 'codes left, where there are symmetries',
+      first: numberOf('engine/search.ts CANONICAL_SIZE'),
+      count: codesLeft,
+      moved: [3, 4000],
+    },
+    CODES,
+    [1, 2, 3, 4],
+  ),
+  ofTurns('engine/canon.ts MAX_CANONICAL', [0, 1]),
+  ofTurns('engine/canon.ts MAX_ORBIT', [0, 1]),
+  inCodes(
+    {
+      constants: ['engine/candidates.ts FEW_SYMMETRIES'],
+      counted: 'symmetries of a position',
+      first: numberOf('engine/candidates.ts FEW_SYMMETRIES') + 1,
+      count: symmetries,
+      moved: [0, 100_000],
+    },
+    ['3x6', '4x5', '3x5r', '4x5b'],
+    [1, 2],
+    10,
+  ),
+  inCodes(
+    {
+      constants: ['engine/canon.ts WILDCARD'],
+      counted: 'symbols',
+      first: numberOf('engine/canon.ts WILDCARD') + 1,
+      count: (place) => (codesLeft(place) > 12 ? Number.NaN : place.game.symbols),
+    },
+    ['2x14', '2x15', '2x16', '2x14r', '2x15r', '2x16r', '2x15rb', '2x16rb'],
+    [2, 3, 4],
+  ),
+  ofGuesses(numberOf('engine/candidates.ts FEW_GUESSES'), ['engine/candidates.ts FEW_GUESSES'], [2, 4000]),
+  ofGuesses(common('engine/candidates.ts LANES', 'host/engine-host.ts SHARE') + 1, [
+    'engine/candidates.ts LANES',
+    'host/engine-host.ts SHARE',
+  ]),
+  ofGuesses(numberOf('host/memory-map.ts LINE') + 1, ['host/memory-map.ts LINE']),
+  ofGuesses(numberOf('host/engine-host.ts KNOWN_GUESSES') + 1, ['host/engine-host.ts KNOWN_GUESSES']),
+  {
+    constants: ['engine/candidates.ts ALL_PAY'],
+    counted: 'times the guesses in question beyond all guesses',
+    first: 1,
+    count: ({ game }) => numberOf('engine/candidates.ts ALL_PAY') * game.secrets - game.guesses,
+    moved: [0, 1000],
+    place: (wanted, random) => {
+      const secrets = 16 + random(5); // more than three times the feedbacks
+      const others = (numberOf('engine/candidates.ts ALL_PAY') - 1) * secrets - wanted;
+      return wordsPlace({ shape: ['bulls', 3], secrets, others, consistent: true }, random);
+    },
+  },
+  ofSecrets('host/memory-map.ts SMALL_GAME', 1, 'large'),
+  ofSecrets('host/memory-map.ts MIDDLE_GAME', 1, 'slow'),
+  ofCodes('host/memory-map.ts LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
+  ofCodes('host/memory-map.ts HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
+  {
+    ...ofSecrets('host/memory-map.ts LONG_BULLS', 0, 'large'),
+    place: (wanted, random) => wordsPlace({ shape: ['bulls', 8], secrets: wanted, played: 4 }, random),
+  },
+  {
+    constants: ['host/memory-map.ts COMBINED_SHARE', 'host/memory-map.ts MOST_COMBINED'],
+    counted: 'tables by combination',
+    first: 1,
+    count: tablesByCombination,
+    place: (wanted, random) => {
+      const place = codesPlace(
+        ['3x6', '4x5', '3x7', '4x6'],
+        [1],
+        { wanted: 1, first: 1, measure: tablesByCombination },
+        random,
+        1,
+      );
+      return wanted < 1 ? { ...place, memory: memoryWithout(place) } : place;
+    },
+  },
+  inCodes(
+    {
+      constants: ['host/combinations.ts MOST_POSITIONS'],
+      counted: 'positions of a code',
+      first: numberOf('host/combinations.ts MOST_POSITIONS') + 1,
+      count: ({ game }) => game.positions,
+    },
+    ['5x2r', '6x2r', '7x2r'],
+    [1, 2],
+  ),
+  inCodes(
+    {
+      constants: ['host/combinations.ts LEAST_CODES'],
+      counted: 'codes with the same symbols',
+      first: numberOf('host/combinations.ts LEAST_CODES'),
+      count: codesPerCombination,
+      step: 6,
+    },
+    ['3x3r', '3x4r', '3x6', '4x4r', '4x3r', '2x9'],
+    [1],
+    10,
+  ),
+  inCodes(
+    {
+      constants: ['host/layout.ts MAX_IMAGES', 'host/layout.ts MAX_ORDERS'],
+      counted: 'images of guesses under all symmetries there can be',
+      first: numberOf('host/layout.ts MAX_IMAGES') + 1,
+      count: imagesOf,
+      step: 200_000_000,
+      effort: 'large',
+    },
+    ['7x2r', '8x2r'],
+    [2, 3],
+    1,
+  ),
+];
+
+function imagesOf({ game }: AskedPlace): number {
+  return numberOf('host/layout.ts MAX_ORDERS') * symmetry(game).count * game.guesses;
+}
+
+/** So little memory that the tables by combination have no room: no byte more than everything else needs. */
+function memoryWithout(place: AskedPlace): number {
+  let [tooLittle, enough] = [0, 2 ** 30];
+  while (enough - tooLittle > 1) {
+    const memory = Math.floor((tooLittle + enough) / 2);
+    if (isEnough({ ...place, memory })) enough = memory;
+    else tooLittle = memory;
+  }
+  return enough;
+}
+
+function isEnough(place: AskedPlace): boolean {
+  try {
+    tablesByCombination(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * At these numbers a question is refused, or something is done in parts or left out: the test file that stands on both sides, and words
+ * that stand in the test.
+ */
+export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'host/layout.ts MAX_HISTORY': ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
+  'host/layout.ts MAX_PRICES': ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
+  'prices.ts MOST_TURNS': ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
+  'prices.ts LARGEST_PRICE': ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  'host/layout.ts INFINITE': ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  'open-solver.ts MAX_THREADS': ['solver/solve.test.ts', '1 to 64 are possible'],
+  'host/engine-host.ts FACT_BATCH': ['tests/thresholds.test.ts', 'believes so many facts'],
+  'host/layout.ts FACT_EFFORT': ['tests/thresholds.test.ts', 'tells facts that hold'],
+  'host/layout.ts FACT_TURNS': ['tests/thresholds.test.ts', 'tells facts that hold'],
+  'front/describe-optima.ts MOST_HISTOGRAMS': [
+    'solver/front/describe-optima.test.ts',
+    'gives up when there are too many histograms',
+  ],
+  'front/points-between.ts SINGLE_TURNS': ['solver/front/find-front.test.ts', 'the front is what the definition says'],
+};
+
+/** Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with it. */
+export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
+  'a place or a size in memory': [
+    ...['CONTROL_', 'LIST_', 'TASK_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_', 'RING_'].map((name) => `host/layout.ts ${name}`),
+    ...['FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'].map(
+      (name) => `host/layout.ts ${name}`,
+    ),
+    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'MEMO_BUCKET_BYTES', 'MEMO_ENTRY_BYTES', 'SYMMETRY_BYTES'].map(
+      (name) => `host/layout.ts ${name}`,
+    ),
+    ...['STARTS', 'BOUNDS', 'OPEN', 'EXACT', 'REMEMBERED', 'KEYS', 'SORTED', 'REFUTED'].map((name) => `engine/search.ts ${name}`),
+    ...['PAGE', 'RING_BYTES', 'LEAST_MEMOS', 'MOST_MEMOS'].map((name) => `host/memory-map.ts ${name}`),
+    'engine/canon.ts ORDERS_BYTES',
+    'engine/order.ts CANDIDATE',
+  ],
+  'room for more than there can be: 243 feedbacks, 96 turns asked about and one for each of 256 letters, 65 536 pages of a memory':
+    ['host/layout.ts WIDTH', 'host/layout.ts MAX_DEPTH', 'host/memory-map.ts MOST_PAGES', 'host/layout.ts FEWEST_SYMMETRIES'],
+  'a mark that is no number': [
+    'host/layout.ts STOPPED',
+    'host/layout.ts FINISHED',
+    'host/layout.ts FAILED_',
+    'engine/memo.ts UNKNOWN',
+  ],
+  'an order of guesses, which every comparison has on both sides': ['engine/search.ts FIRST_TRIED'],
+  'a pace': [
+    'host/engine-host.ts PROGRESS_MS',
+    'host/engine-pool.ts BREATH_MS',
+    'host/worker-threads.ts REST',
+    'host/statistics.ts SAMPLED_BUCKETS',
+    'host/memory.ts MOST_TOUCHED',
+    'open-solver.ts FREE_SHARE',
+    'solver.ts LONGEST_TIMER',
+  ],
+  'a hash': ['host/write-memory.ts GOLDEN'],
+};
+
+/** Numbers without a name that something is compared with: what they are. */
+export const UNNAMED: Readonly<Record<string, string>> = {
+  'engine/candidates.ts: for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
+  'engine/kernels.ts: for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
+};
