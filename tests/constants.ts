@@ -12,34 +12,35 @@ const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
 /** A number from 3 on that something is compared with, or that it is multiplied by before it is. */
 const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d+) \* \w+ [<>]=? ).*/g;
 
-/** Every named number of solver/ by file and name, such as `engine/tasks.ts TOGETHER`; of a list, its first. */
+/** Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the same name. */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
-  const byName = new Map<string, number>();
-  const pending: { readonly key: string; readonly name: string; readonly text: string }[] = [];
-  for (const [file, source] of sources()) {
-    for (const [, name, text] of source.matchAll(NAMED)) pending.push({ key: `${file} ${name}`, name, text });
-  }
-  // Those that are made of others come once the others are known.
-  for (let left = pending.length + 1; pending.length < left; ) {
-    left = pending.length;
-    for (const { key, name, text } of pending.splice(0)) {
-      const value = numberOf(text, byName);
-      if (value === undefined) pending.push({ key, name, text });
-      else {
-        named.set(key, value);
-        byName.set(name, value);
-      }
-    }
+  let pending = sources().flatMap(([, source]) => [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })));
+  for (let before = pending.length + 1; pending.length < before; ) {
+    before = pending.length;
+    // Those that are made of others come once the others are known.
+    pending = pending.filter(({ name, text }) => {
+      const value = numberIn(text, named);
+      if (value !== undefined && named.has(name)) throw new Error(`solver/ has two numbers of the name ${name}; rename one`);
+      if (value !== undefined) named.set(name, value);
+      return value === undefined;
+    });
   }
   return named;
 }
 
-/** The lines of solver/ in which a number without a name, from 3 on, decides between two paths: file and line. */
+/** The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error when there is none. */
+export function nameGiven(name: string): { readonly file: string; readonly text: string } {
+  for (const [file, source] of sources()) {
+    const given = [...source.matchAll(NAMED)].find(([, each]) => each === name);
+    if (given !== undefined) return { file, text: given[0] };
+  }
+  throw new Error(`no number of solver/ has the name ${name}`);
+}
+
+/** The lines of solver/ in which something is compared with a number from 3 on that has no name. */
 export function unnamedNumbers(): string[] {
-  return sources().flatMap(([file, source]) =>
-    [...withoutComments(source).matchAll(COMPARED)].map(([line]) => `${file}: ${line.trim()}`),
-  );
+  return sources().flatMap(([, source]) => [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()));
 }
 
 /** The source files of solver/ by their place in it; tests are none. */
@@ -56,10 +57,10 @@ function withoutComments(source: string): string {
 }
 
 /** What an expression of whole numbers, names and + − × ÷ and powers is worth; undefined where it is anything else. */
-function numberOf(text: string, byName: ReadonlyMap<string, number>): number | undefined {
+function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text
     .replaceAll(/\blayout\.|<\w+>/g, '')
-    .replaceAll(/\b[A-Z][A-Z0-9_]*\b/g, (name) => String(byName.get(name) ?? name));
+    .replaceAll(/\b[A-Z][A-Z0-9_]*\b/g, (name) => String(named.get(name) ?? name));
   const first = /^\[([^,\]]+)/.exec(numbers)?.[1] ?? numbers;
   if (!/^(?:0x[\da-f_]+|[\d_.]+|[-+*/() ])+n?$/.test(first)) return undefined;
   return Number(new Function(`return ${first};`)());

@@ -1,8 +1,8 @@
 // More lists on both sides of every number at which another path begins, with one, two and five threads, games of thousands of codes among
 // them; and the engine with each of its numbers moved, so that one of the two paths is taken where the other one was.
 
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { nameGiven } from './constants.ts';
 import type { Mutant } from './mutants.ts';
 import { compileEngine } from './mutate.ts';
 import { compareList, thresholdLists } from './threshold-lists.ts';
@@ -30,9 +30,7 @@ it.each(MOVED)('%s moved to %i: the same results', async (constant, value) => {
 
 /** The change of a constant, as the mutants of the engine are written. */
 function moved(constant: string, value: number): Mutant {
-  const [path, name] = constant.split(' ');
-  const source = readFileSync(new URL(`../solver/${path}`, import.meta.url), 'utf8');
-  const text = new RegExp(`const ${name}: i32 = \\d+;`).exec(source)?.[0] ?? name;
-  const file = path.replace('engine/', '');
-  return { name: `${name} = ${value}`, file, text, replacement: `const ${name}: i32 = ${value};` };
+  const { file, text } = nameGiven(constant);
+  const replacement = text.replace(/= .*;/, `= ${value};`);
+  return { name: `${constant} = ${value}`, file: file.replace('engine/', ''), text, replacement };
 }

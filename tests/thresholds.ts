@@ -21,7 +21,7 @@ import {
 
 /** One number, or several that are equal, at which another path begins. */
 export interface Threshold {
-  /** The constants, each by file and name; none where a number has no name. */
+  /** The names of the constants; none where a number has no name. */
   readonly constants: readonly string[];
   /** What is counted. */
   readonly counted: string;
@@ -64,7 +64,7 @@ const CODES = ['3x6', '3x5r', '4x5', '3x6z', '4x4r', '4x5b', '3x7', '4x6b', '3x5
 /** Of every number of feedbacks that codes have. */
 const CODES_BY_FEEDBACKS = ['3x5', '4x5', '5x2r', '5x5', '6x2r', '7x2r'];
 const MOST_FEEDBACKS_OF_CODES = 35;
-const SPLIT = 'host/engine-host.ts SPLIT_SIZE';
+const SPLIT = 'SPLIT_SIZE';
 
 /** Words whose number of feedbacks is as near to the one wanted as there is on its side. */
 function shapeNear(wanted: number, first: number, random: Random): WordShape {
@@ -106,6 +106,18 @@ function ofGuesses(first: number, constants: readonly string[], moved?: readonly
   };
 }
 
+/** A threshold of the number of words that are left, where there are guesses enough for a table of their own. */
+function ofWordsLeft(constant: string, more: 0 | 1, moved: readonly number[]): Threshold {
+  return {
+    ...{ constants: [constant], counted: 'words left', first: numberOf(constant) + more, count: codesLeft, moved },
+    place: (wanted, random) =>
+      wordsPlace(
+        { shape: oneOf(TELLING, random), secrets: wanted, others: 60 + random(60), idle: random(2), consistent: random(6) === 0 },
+        random,
+      ),
+  };
+}
+
 /** A threshold of the number of secrets of a game, most of which have been told apart. */
 function ofSecrets(constant: string, more: 0 | 1, effort: 'large' | 'slow'): Threshold {
   return {
@@ -134,7 +146,7 @@ function ofCodes(constant: string, names: readonly string[]): Threshold {
 /** A threshold of the turns played, where many codes are left. */
 function ofTurns(constant: string, moved: readonly number[]): Threshold {
   const first = numberOf(constant) + 1;
-  const least = numberOf('engine/search.ts CANONICAL_SIZE');
+  const least = numberOf('CANONICAL_SIZE');
   // Positions of too few codes count as on no side.
   const measure = (place: AskedPlace): number => (codesLeft(place) < least ? Number.NaN : turnsOf(place));
   return {
@@ -180,10 +192,10 @@ export const THRESHOLDS: readonly Threshold[] = [
       ),
   },
   {
-    constants: ['engine/tasks.ts TOGETHER'],
+    constants: ['TOGETHER'],
     effort: 'large',
     counted: 'codes left, for all threads together',
-    first: numberOf('engine/tasks.ts TOGETHER'),
+    first: numberOf('TOGETHER'),
     count: codesLeft,
     moved: [1, 4000],
     place: (wanted, random) =>
@@ -204,10 +216,10 @@ export const THRESHOLDS: readonly Threshold[] = [
       ),
   },
   {
-    constants: ['engine/candidates.ts MOST_CODES', 'engine/kernels.ts RUN'],
+    constants: ['MOST_CODES', 'RUN', 'MOST_LABELLED'],
     effort: 'large',
     counted: 'codes left, by counters of a byte',
-    first: common('engine/candidates.ts MOST_CODES', 'engine/kernels.ts RUN') + 1,
+    first: common('MOST_CODES', 'RUN', 'MOST_LABELLED') + 1,
     count: codesLeft,
     place: (wanted, random) =>
       wordsPlace(
@@ -227,42 +239,44 @@ export const THRESHOLDS: readonly Threshold[] = [
       ),
   },
   {
-    constants: ['engine/candidates.ts SCAN_FACTOR'],
+    constants: ['SCAN_FACTOR'],
     counted: 'codes left beyond so many times the feedbacks',
     first: 1,
-    count: (place) => codesLeft(place) - numberOf('engine/candidates.ts SCAN_FACTOR') * feedbacksOf(place),
+    count: (place) => codesLeft(place) - numberOf('SCAN_FACTOR') * feedbacksOf(place),
     moved: [0, 1000],
     place: (wanted, random) => {
       const shape = oneOf(
         SHAPES.filter((each) => countOf(each) <= 27),
         random,
       );
-      const secrets = numberOf('engine/candidates.ts SCAN_FACTOR') * countOf(shape) + wanted;
+      const secrets = numberOf('SCAN_FACTOR') * countOf(shape) + wanted;
       return wordsPlace({ shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 }, random);
     },
   },
-  ofFeedbacks('engine/kernels.ts TWO_BYTES', [0]),
-  ofFeedbacks('engine/kernels.ts THREE_BYTES', [0]),
-  ofFeedbacks('engine/candidates.ts MOST_FEEDBACKS', [0]),
-  ofFeedbacks('engine/partition.ts WORD_BITS', [0]),
+  ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
+  ofWordsLeft('COMPARED', 1, [0, 255]),
+  ofFeedbacks('TWO_BYTES', [0]),
+  ofFeedbacks('THREE_BYTES', [0]),
+  ofFeedbacks('MOST_FEEDBACKS', [0]),
+  ofFeedbacks('WORD_BITS', [0]),
   inCodes(
     {
-      constants: ['engine/search.ts CANONICAL_SIZE'],
+      constants: ['CANONICAL_SIZE'],
       counted: 'codes left, where there are symmetries',
-      first: numberOf('engine/search.ts CANONICAL_SIZE'),
+      first: numberOf('CANONICAL_SIZE'),
       count: codesLeft,
       moved: [3, 4000],
     },
     CODES,
     [1, 2, 3, 4],
   ),
-  ofTurns('engine/canon.ts MAX_CANONICAL', [0, 1]),
-  ofTurns('engine/canon.ts MAX_ORBIT', [0, 1]),
+  ofTurns('MAX_CANONICAL', [0, 1]),
+  ofTurns('MAX_ORBIT', [0, 1]),
   inCodes(
     {
-      constants: ['engine/candidates.ts FEW_SYMMETRIES'],
+      constants: ['FEW_SYMMETRIES'],
       counted: 'symmetries of a position',
-      first: numberOf('engine/candidates.ts FEW_SYMMETRIES') + 1,
+      first: numberOf('FEW_SYMMETRIES') + 1,
       count: symmetries,
       moved: [0, 100_000],
     },
@@ -272,43 +286,40 @@ export const THRESHOLDS: readonly Threshold[] = [
   ),
   inCodes(
     {
-      constants: ['engine/canon.ts WILDCARD'],
+      constants: ['WILDCARD'],
       counted: 'symbols',
-      first: numberOf('engine/canon.ts WILDCARD') + 1,
+      first: numberOf('WILDCARD') + 1,
       count: (place) => (codesLeft(place) > 12 ? Number.NaN : place.game.symbols),
     },
     ['2x14', '2x15', '2x16', '2x14r', '2x15r', '2x16r', '2x15rb', '2x16rb'],
     [2, 3, 4],
   ),
-  ofGuesses(numberOf('engine/candidates.ts FEW_GUESSES'), ['engine/candidates.ts FEW_GUESSES'], [2, 4000]),
-  ofGuesses(common('engine/candidates.ts LANES', 'host/engine-host.ts SHARE') + 1, [
-    'engine/candidates.ts LANES',
-    'host/engine-host.ts SHARE',
-  ]),
-  ofGuesses(numberOf('host/memory-map.ts LINE') + 1, ['host/memory-map.ts LINE']),
-  ofGuesses(numberOf('host/engine-host.ts KNOWN_GUESSES') + 1, ['host/engine-host.ts KNOWN_GUESSES']),
+  ofGuesses(numberOf('FEW_GUESSES'), ['FEW_GUESSES'], [2, 4000]),
+  ofGuesses(common('LANES', 'SHARE') + 1, ['LANES', 'SHARE']),
+  ofGuesses(common('LINE', 'BLOCK', 'FEWEST_COLUMNS') + 1, ['LINE', 'BLOCK', 'FEWEST_COLUMNS']),
+  ofGuesses(numberOf('KNOWN_GUESSES') + 1, ['KNOWN_GUESSES']),
   {
-    constants: ['engine/candidates.ts ALL_PAY'],
+    constants: ['ALL_PAY'],
     counted: 'times the guesses in question beyond all guesses',
     first: 1,
-    count: ({ game }) => numberOf('engine/candidates.ts ALL_PAY') * game.secrets - game.guesses,
+    count: ({ game }) => numberOf('ALL_PAY') * game.secrets - game.guesses,
     moved: [0, 1000],
     place: (wanted, random) => {
       const secrets = 16 + random(5); // more than three times the feedbacks
-      const others = (numberOf('engine/candidates.ts ALL_PAY') - 1) * secrets - wanted;
+      const others = (numberOf('ALL_PAY') - 1) * secrets - wanted;
       return wordsPlace({ shape: ['bulls', 3], secrets, others, consistent: true }, random);
     },
   },
-  ofSecrets('host/memory-map.ts SMALL_GAME', 1, 'large'),
-  ofSecrets('host/memory-map.ts MIDDLE_GAME', 1, 'slow'),
-  ofCodes('host/memory-map.ts LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
-  ofCodes('host/memory-map.ts HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
+  ofSecrets('SMALL_GAME', 1, 'large'),
+  ofSecrets('MIDDLE_GAME', 1, 'slow'),
+  ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
+  ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
   {
-    ...ofSecrets('host/memory-map.ts LONG_BULLS', 0, 'large'),
+    ...ofSecrets('LONG_BULLS', 0, 'large'),
     place: (wanted, random) => wordsPlace({ shape: ['bulls', 8], secrets: wanted, played: 4 }, random),
   },
   {
-    constants: ['host/memory-map.ts COMBINED_SHARE', 'host/memory-map.ts MOST_COMBINED'],
+    constants: ['COMBINED_SHARE', 'MOST_COMBINED'],
     counted: 'tables by combination',
     first: 1,
     count: tablesByCombination,
@@ -325,9 +336,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   },
   inCodes(
     {
-      constants: ['host/combinations.ts MOST_POSITIONS'],
+      constants: ['MOST_POSITIONS'],
       counted: 'positions of a code',
-      first: numberOf('host/combinations.ts MOST_POSITIONS') + 1,
+      first: numberOf('MOST_POSITIONS') + 1,
       count: ({ game }) => game.positions,
     },
     ['5x2r', '6x2r', '7x2r'],
@@ -335,9 +346,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   ),
   inCodes(
     {
-      constants: ['host/combinations.ts LEAST_CODES'],
+      constants: ['LEAST_CODES'],
       counted: 'codes with the same symbols',
-      first: numberOf('host/combinations.ts LEAST_CODES'),
+      first: numberOf('LEAST_CODES'),
       count: codesPerCombination,
       step: 6,
     },
@@ -347,9 +358,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   ),
   inCodes(
     {
-      constants: ['host/layout.ts MAX_IMAGES', 'host/layout.ts MAX_ORDERS'],
+      constants: ['MAX_IMAGES', 'MAX_ORDERS'],
       counted: 'images of guesses under all symmetries there can be',
-      first: numberOf('host/layout.ts MAX_IMAGES') + 1,
+      first: numberOf('MAX_IMAGES') + 1,
       count: imagesOf,
       step: 200_000_000,
       effort: 'large',
@@ -361,7 +372,7 @@ export const THRESHOLDS: readonly Threshold[] = [
 ];
 
 function imagesOf({ game }: AskedPlace): number {
-  return numberOf('host/layout.ts MAX_ORDERS') * symmetry(game).count * game.guesses;
+  return numberOf('MAX_ORDERS') * symmetry(game).count * game.guesses;
 }
 
 /** So little memory that the tables by combination have no room: no byte more than everything else needs. */
@@ -389,60 +400,41 @@ function isEnough(place: AskedPlace): boolean {
  * that stand in the test.
  */
 export const LIMITS: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  'host/layout.ts MAX_HISTORY': ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
-  'host/layout.ts MAX_PRICES': ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
-  'prices.ts MOST_TURNS': ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
-  'prices.ts LARGEST_PRICE': ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
-  'host/layout.ts INFINITE': ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
-  'open-solver.ts MAX_THREADS': ['solver/solve.test.ts', '1 to 64 are possible'],
-  'host/engine-host.ts FACT_BATCH': ['tests/thresholds.test.ts', 'believes so many facts'],
-  'host/layout.ts FACT_EFFORT': ['tests/thresholds.test.ts', 'tells facts that hold'],
-  'host/layout.ts FACT_TURNS': ['tests/thresholds.test.ts', 'tells facts that hold'],
-  'front/describe-optima.ts MOST_HISTOGRAMS': [
-    'solver/front/describe-optima.test.ts',
-    'gives up when there are too many histograms',
-  ],
-  'front/points-between.ts SINGLE_TURNS': ['solver/front/find-front.test.ts', 'the front is what the definition says'],
+  MAX_HISTORY: ['cli/cli.test.ts', 'knows no game of more than 96 turns'],
+  MAX_PRICES: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
+  MOST_TURNS: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
+  LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  INFINITE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
+  FACT_BATCH: ['tests/thresholds.test.ts', 'believes so many facts'],
+  FACT_EFFORT: ['tests/thresholds.test.ts', 'tells facts that hold'],
+  FACT_TURNS: ['tests/thresholds.test.ts', 'tells facts that hold'],
+  MOST_HISTOGRAMS: ['solver/front/describe-optima.test.ts', 'gives up when there are too many histograms'],
+  SINGLE_TURNS: ['solver/front/find-front.test.ts', 'the front is what the definition says'],
 };
 
 /** Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with it. */
 export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
-    ...['CONTROL_', 'LIST_', 'TASK_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_', 'RING_'].map((name) => `host/layout.ts ${name}`),
-    ...['FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'].map(
-      (name) => `host/layout.ts ${name}`,
-    ),
-    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'MEMO_BUCKET_BYTES', 'MEMO_ENTRY_BYTES', 'SYMMETRY_BYTES'].map(
-      (name) => `host/layout.ts ${name}`,
-    ),
-    ...['STARTS', 'BOUNDS', 'OPEN', 'EXACT', 'REMEMBERED', 'KEYS', 'SORTED', 'REFUTED'].map((name) => `engine/search.ts ${name}`),
-    ...['PAGE', 'RING_BYTES', 'LEAST_MEMOS', 'MOST_MEMOS'].map((name) => `host/memory-map.ts ${name}`),
-    'engine/canon.ts ORDERS_BYTES',
-    'engine/order.ts CANDIDATE',
+    ...['CONTROL_', 'LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_', 'RING_'],
+    ...['FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
+    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'MEMO_BUCKET_BYTES', 'MEMO_ENTRY_BYTES', 'SYMMETRY_BYTES'],
+    ...['STARTS', 'BOUNDS', 'OPEN', 'EXACT', 'REMEMBERED', 'KEYS', 'SORTED', 'REFUTED', 'ORDERS_BYTES', 'CANDIDATE'],
+    ...['WORD_ROWS', 'WORD_MARKS', 'WORD_LABELS', 'PAGE', 'LEAST_MEMOS', 'MOST_MEMOS'],
   ],
-  'room for more than there can be: 243 feedbacks, 96 turns asked about and one for each of 256 letters, 65 536 pages of a memory':
-    ['host/layout.ts WIDTH', 'host/layout.ts MAX_DEPTH', 'host/memory-map.ts MOST_PAGES', 'host/layout.ts FEWEST_SYMMETRIES'],
-  'a mark that is no number': [
-    'host/layout.ts STOPPED',
-    'host/layout.ts FINISHED',
-    'host/layout.ts FAILED_',
-    'engine/memo.ts UNKNOWN',
+  'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages': [
+    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES'],
   ],
-  'an order of guesses, which every comparison has on both sides': ['engine/search.ts FIRST_TRIED'],
-  'a pace': [
-    'host/engine-host.ts PROGRESS_MS',
-    'host/engine-pool.ts BREATH_MS',
-    'host/worker-threads.ts REST',
-    'host/statistics.ts SAMPLED_BUCKETS',
-    'host/memory.ts MOST_TOUCHED',
-    'open-solver.ts FREE_SHARE',
-    'solver.ts LONGEST_TIMER',
-  ],
-  'a hash': ['host/write-memory.ts GOLDEN'],
+  'a mark, no number': ['STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN'],
+  'an order of guesses, which every large set has on both sides': ['FIRST_TRIED'],
+  'a pace': ['PROGRESS_MS', 'KEEP_MS', 'BREATH_MS', 'REST', 'SAMPLED_BUCKETS', 'MOST_TOUCHED', 'FREE_SHARE', 'LONGEST_TIMER'],
+  'a hash': ['GOLDEN'],
 };
 
-/** Numbers without a name that something is compared with: what they are. */
+/** Lines that compare something with a number without a name: what it is. */
 export const UNNAMED: Readonly<Record<string, string>> = {
-  'engine/candidates.ts: for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
-  'engine/kernels.ts: for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
+  'for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
+  'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
+  'for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
+  'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);': 'a look at every fourth row',
 };
