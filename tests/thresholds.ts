@@ -437,4 +437,6 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
   'for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
   'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);': 'a look at every fourth row',
+  'return table === wholeTable || 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
+    'a table of its own for a set of three quarters of another at most, which every game of words has on both sides',
 };
