@@ -36,3 +36,19 @@ export interface Certificate {
   /** States refer to earlier ones only; the last is the whole game, but for parts. */
   readonly states: readonly CertificateState[];
 }
+
+/** One step of a proof about words: only which earlier ones help is said, the latest first. */
+export interface WordState {
+  readonly path: History;
+  readonly bound: number;
+  /** The numbers of states. */
+  readonly references: readonly number[];
+}
+
+/** The same proof about a game of words. */
+export interface WordCertificate extends Omit<Certificate, 'states'> {
+  readonly states: readonly WordState[];
+}
+
+/** A certificate about symbols or words; `game.words` says which. */
+export type AnyCertificate = Certificate | WordCertificate;

@@ -2,34 +2,70 @@
 // numbers. Equal certificates give equal bytes. Knows nothing of why a certificate is true.
 
 import { Packr } from 'msgpackr/pack';
+import { sha256 } from '../base/sha256.ts';
+import { formatCode } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import type { Relabelling } from '../game/symmetry.ts';
-import type { Certificate, CertificateState } from './certificate.ts';
+import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
+
+/** The version of certificates about words. */
+const WORDS = 3;
 
 /** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
-export function encodeCertificate({ game, prices, bound, assumed = 0, states }: Certificate): Uint8Array {
-  const steps: number[] = [];
-  for (const [number, state] of states.entries()) {
-    writeClaim(game, state, steps);
-    if (number >= assumed) writeReasons(game, state, number, steps);
-  }
+export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
+  const { game, prices, bound, assumed = 0, states } = certificate;
   const isPart = assumed > 0 || states[states.length - 1].path.length > 0;
+  const version = game.words ? WORDS : isPart ? 2 : 1;
   const file = {
     format: 'optimoo-certificate',
-    version: isPart ? 2 : 1,
-    game: game.name,
+    version,
+    game: game.words ? nameWithDigests(game) : game.name,
     prices,
     bound,
-    ...(isPart && { assumed }),
+    ...(version > 1 && { assumed }),
     states: states.length,
-    steps: Uint8Array.from(steps),
+    steps: Uint8Array.from(game.words ? wordSteps(certificate as WordCertificate) : symbolSteps(certificate as Certificate)),
   };
   return Uint8Array.from(new Packr({ useRecords: false, variableMapSize: true }).pack(file));
 }
 
-function writeClaim(game: Game, { path, bound }: CertificateState, out: number[]): void {
-  writeNumber(path.length, out);
+/** The name of a game of words with the whole digest of each list, as certificates have it. */
+export function nameWithDigests(game: Game): string {
+  const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+  const part = (list: readonly string[]): string => `${list.length}-${sha256(list.map((word) => `${word}\n`).join(''))}`;
+  const others = game.guesses > game.secrets ? `+${part(words.slice(game.secrets))}` : '';
+  return `${game.marking}-${part(words.slice(0, game.secrets))}${others}${game.hard ? HARD_SUFFIX : ''}`;
+}
+
+function symbolSteps({ game, assumed = 0, states }: Certificate): number[] {
+  const steps: number[] = [];
+  for (const [number, state] of states.entries()) {
+    writeNumber(state.path.length, steps);
+    writeClaim(game, state, steps);
+    if (number >= assumed) writeReasons(game, state, number, steps);
+  }
+  return steps;
+}
+
+function wordSteps({ game, assumed = 0, states }: WordCertificate): number[] {
+  const steps: number[] = [];
+  for (const [number, state] of states.entries()) {
+    writeNumber(2 * state.path.length, steps); // twice: an odd number would say that words are picked
+    writeClaim(game, state, steps);
+    if (number < assumed) continue;
+    writeNumber(state.references.length, steps);
+    let last = number;
+    for (const target of state.references) {
+      writeNumber(last - target, steps);
+      last = target;
+    }
+  }
+  return steps;
+}
+
+function writeClaim(game: Game, { path, bound }: Pick<CertificateState, 'path' | 'bound'>, out: number[]): void {
   for (const { guess, feedback } of path) {
     writeNumber(guess, out);
     writeFeedback(game, feedback, out);
@@ -51,10 +87,10 @@ function writeReasons(game: Game, state: CertificateState, number: number, out: 
   }
 }
 
-/** A feedback as bulls × (positions + 1) + cows. */
+/** A feedback as bulls × (positions + 1) + cows; Wordle marks as they are, to the base of 3. */
 function writeFeedback(game: Game, feedback: number, out: number[]): void {
   const { bulls, cows } = marks(game, feedback);
-  writeNumber(bulls * (game.positions + 1) + cows, out);
+  writeNumber(game.marking === 'wordle' ? feedback : bulls * (game.positions + 1) + cows, out);
 }
 
 function writeMap({ positions, symbols }: Relabelling, out: number[]): void {

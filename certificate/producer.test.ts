@@ -1,12 +1,10 @@
 // What the search says of classes while a certificate is made must be what the checker will work out: less, and a certificate would
 // be longer than it need be; more, and the checker would refuse it.
 import { expect, it } from 'vitest';
-import { UsageError } from '../base/usage-error.ts';
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import { makeWordGame } from '../game/words.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -16,7 +14,7 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { LowerBounds } from '../verify/lower-bounds.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
-import { certifyPart, solveCertified } from './solve-certified.ts';
+import { solveCertified } from './solve-certified.ts';
 
 const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
 const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
@@ -41,15 +39,15 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
           feedback: feedbackOf(game, guess, secret),
         }));
         const guess = anyOf(all);
-        const phase = Math.min(history.length, rules.phases - 1);
+        const phase = Math.min(history.length, rules.prices.phases - 1);
         const said = await host.quickBounds(history, guess);
-        const later = rules.next(phase);
+        const later = rules.prices.next(phase);
         const expected = said.map(() => ({ size: 0, bound: 0 }));
         for (const [feedback, members] of classes(game, remaining(game, history), guess)) {
           if (feedback === game.win) continue;
           const set = Uint16Array.from(members);
           const one = set.length < 3 ? 0 : finish(rules.one(later, set));
-          const bound = Math.max(rules.size(later, set.length), one) + rules.extra(phase) * set.length;
+          const bound = Math.max(rules.size(later, set.length), one) + rules.prices.extra(phase) * set.length;
           expected[feedback] = { size: set.length, bound: Math.min(bound, INFINITE) };
         }
         const place = `${text}, turn ${history.length + 1}, guess ${guess}`;
@@ -122,11 +120,4 @@ it.each<[unknown, object, string]>([
 ])('certifies nothing under %j with %j', async (prices, options, sentence) => {
   const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
   await expect(solveCertified(parseGame('2x4'), prices as PriceList, undefined, options)).rejects.toMatchObject(refused);
-});
-
-it('makes no certificate about words, which no checker could read', async () => {
-  const game = makeWordGame('abc\nabd\nbca', undefined, 'wordle');
-  const fault = new UsageError(`${game.name} is a game of words; certificates are about games of symbols, such as 4x10.`);
-  await expect(solveCertified(game, parsePrices('1,2'), undefined, { threads: 1 })).rejects.toThrow(fault);
-  await expect(certifyPart(game, parsePrices('1,2'), [{ path: [], bound: 1 }], { threads: 1 })).rejects.toThrow(fault);
 });

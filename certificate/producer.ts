@@ -18,20 +18,11 @@ import type { EngineHost } from '../solver/host/engine-host.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
-import type { Certificate, CertificateState } from './certificate.ts';
+import type { AnyCertificate, CertificateState } from './certificate.ts';
+import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { CodeMaps } from './guess-orbits.ts';
-
-/** What the making of a certificate may be given. */
-export interface CertifyOptions {
-  /** After how many turns positions are assumed, and left to other certificates; by default all is proved. */
-  readonly assumedAfter?: number;
-  readonly signal?: Signal;
-  /** States worked through, and how many are known to be needed. */
-  readonly onProgress?: (done: number, known: number) => void;
-}
-
-/** A position, and what it costs at least, seen from its next turn as the states of a certificate are. */
-export type PositionBound = Pick<CertificateState, 'path' | 'bound'>;
+import { withoutSurplus } from './surplus.ts';
+import { WordProducer } from './word-producer.ts';
 
 /**
  * A certificate that the game costs at least `bound` under these prices; the same bytes whatever the number of threads. The solver
@@ -43,7 +34,7 @@ export async function certify(
   prices: PriceList,
   bound: number,
   options: CertifyOptions = {},
-): Promise<Certificate> {
+): Promise<AnyCertificate> {
   return certifyAll(solver, prices, [{ path: [], bound }], options);
 }
 
@@ -53,12 +44,18 @@ export async function certifyAll(
   prices: PriceList,
   claims: readonly PositionBound[],
   options: CertifyOptions = {},
-): Promise<Certificate> {
+): Promise<AnyCertificate> {
   if (claims.length === 0) throw new RangeError('There is nothing to certify; a part has at least one claim.');
   for (const { bound } of claims) checkBound(bound);
   return solver.exclusively(prices, options.signal, async (host) => {
+    const { game } = host;
+    const prices = formatPrices(host.prices);
+    if (game.words) {
+      const { assumed, states } = await new WordProducer(host, options).prove(claims);
+      return { game, prices, bound: states[states.length - 1].bound, assumed, states };
+    }
     const { assumed, states } = await new Producer(host, options).prove(claims);
-    return { game: host.game, prices: formatPrices(host.prices), bound: states[states.length - 1].bound, assumed, states };
+    return { game, prices, bound: states[states.length - 1].bound, assumed, states };
   });
 }
 
@@ -193,7 +190,8 @@ class Producer {
       const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
       throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
     }
-    return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
+    const kept = withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
+    return kept.sort((a, b) => a.feedback - b.feedback);
   }
 
   /**
@@ -228,24 +226,6 @@ class Producer {
     need.bound = Math.max(need.bound, bound);
     return { guess, feedback: part.feedback, need, map: between(part.form.map, need.form.map) };
   }
-}
-
-/** Gives back what the bounds of the classes have too much: whole classes first, the largest and the new ones before others. */
-function withoutSurplus(parts: readonly Class[], surplus: number, isKnown: (part: Class) => boolean): Class[] {
-  let surplusLeft = surplus;
-  const kept = parts.filter((part) => part.bound > part.quick);
-  const bySize = [...kept].reverse().sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
-  for (const part of bySize) {
-    if (part.bound - part.quick > surplusLeft) continue;
-    surplusLeft -= part.bound - part.quick;
-    part.bound = part.quick;
-  }
-  for (const part of bySize) {
-    if (part.bound === part.quick) continue;
-    part.bound -= surplusLeft; // less than what any class left in the list adds
-    surplusLeft = 0;
-  }
-  return kept.filter((part) => part.bound > part.quick).sort((a, b) => a.feedback - b.feedback);
 }
 
 /** The states in order, with what they refer to by number. */

@@ -12,12 +12,13 @@ import { checkPrices, type PriceList } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
-import type { Certificate } from './certificate.ts';
-import { type CertifyOptions, certify, certifyAll, checkBound, type PositionBound } from './producer.ts';
+import type { AnyCertificate } from './certificate.ts';
+import type { CertifyOptions, PositionBound } from './certify-options.ts';
+import { certify, certifyAll, checkBound } from './producer.ts';
 
 /** What was proven, with the proof. */
 export interface Certified {
-  readonly certificate: Certificate;
+  readonly certificate: AnyCertificate;
   /** A strategy that costs exactly the bound; undefined when the bound was given and need not be the least cost. */
   readonly strategy: Strategy | undefined;
   /** Facts of the ledger that the search believed. The certificate shows what follows from them, so it rests on none of them. */
@@ -45,8 +46,8 @@ export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memor
 /**
  * A certificate of the least cost of a game under a price list, with a strategy that reaches it; or, given a bound, a certificate
  * of that alone.
- * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for a game of words, and for what is no
- * price list, no game, or none of the options; RangeError when it is no bound, see checkBound.
+ * @throws Uncertifiable, a UsageError, when no strategy is allowed or the bound is false; UsageError for what is no game, no price list, or
+ * none of the options; RangeError when it is no bound, see checkBound.
  */
 export async function solveCertified(
   game: Game,
@@ -54,7 +55,7 @@ export async function solveCertified(
   bound: number | undefined,
   options: CertifiedOptions = {},
 ): Promise<Certified> {
-  checkHasSymbols(game);
+  checkGame(game);
   checkPrices(prices, game.secrets);
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
@@ -79,8 +80,7 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
- * @throws Error when a claim is false; UsageError for a game of words, and for what is no price list, no list of claims, no game, or none of
- * the options; RangeError when there is no claim, no code fits it, or its bound is none.
+ * @throws Error when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError when there is no claim, no code fits it, or its bound is none.
  */
 export async function certifyPart(
   game: Game,
@@ -88,7 +88,7 @@ export async function certifyPart(
   claims: readonly PositionBound[],
   options: CertifiedOptions = {},
 ): Promise<Pick<Certified, 'certificate' | 'trusted'>> {
-  checkHasSymbols(game);
+  checkGame(game);
   checkPrices(prices, game.secrets);
   checkClaims(game, claims);
   const { opening, proving } = shared(options);
@@ -99,12 +99,6 @@ export async function certifyPart(
   } finally {
     await solver.close();
   }
-}
-
-/** A certificate names its game and holds no lists, so nobody could read one about words. @throws UsageError for a game of words, and what is no game. */
-function checkHasSymbols(game: Game): void {
-  checkGame(game);
-  if (game.words) throw new UsageError(`${game.name} is a game of words; certificates are about games of symbols, such as 4x10.`);
 }
 
 /** @throws UsageError for what is no list of claims about the game, RangeError for a bound that is none. Whether they are true, the search sees. */

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import type { Certificate } from '../certificate/certificate.ts';
+import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type CertifiedOptions, certifyPart } from '../certificate/solve-certified.ts';
 import { marks } from '../game/feedback.ts';
@@ -39,7 +39,7 @@ export interface PartsSubject {
 
 /** A part that has been made and holds. */
 export interface MadePart {
-  readonly certificate: Certificate;
+  readonly certificate: AnyCertificate;
   readonly bytes: Uint8Array;
   /** Of how many positions it proves what is assumed. */
   readonly claims: number;
@@ -110,7 +110,7 @@ export async function makePart(
 }
 
 /** The parts in a folder, and one more if something that is assumed is proved by none of them. */
-export async function completeParts(folder: string, subject: PartsSubject, top: Certificate, options: CertifiedOptions) {
+export async function completeParts(folder: string, subject: PartsSubject, top: AnyCertificate, options: CertifiedOptions) {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
   const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
   const claims = unmet(bytes, { game: subject.game.name, prices: subject.prices, bound: top.bound }, parts);
@@ -138,7 +138,7 @@ async function prove(subject: PartsSubject, assumed: readonly Assumption[], opti
 /** A part as bytes, of which the checker has followed each step. @throws Error when one does not hold. */
 export async function checkedPart(
   { game, prices }: PartsSubject,
-  certificate: Certificate,
+  certificate: AnyCertificate,
   { threads, memory, signal }: CertifiedOptions,
 ): Promise<Omit<MadePart, 'trusted'>> {
   const bytes = encodeCertificate({ ...certificate, prices });

@@ -3,7 +3,7 @@
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import type { Certificate } from '../certificate/certificate.ts';
+import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, type CertifiedOptions, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
@@ -240,7 +240,7 @@ function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, pl
   return `${verdict}\n${formatRows(rows)}`;
 }
 
-function certificateRow(place: Place | undefined, states: Certificate['states']): [string, string] {
+function certificateRow(place: Place | undefined, states: AnyCertificate['states']): [string, string] {
   const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
   return ['certificate', `${place?.name ?? 'not written'}, ${size}`];
 }
@@ -255,6 +255,6 @@ function certifyJson(
   return toJson('certify', { game: game.name, objective, ...figures, ...files, ledger: kept });
 }
 
-function referencesOf(states: Certificate['states']): number {
-  return states.reduce((sum, state) => sum + state.references.length, 0);
+function referencesOf(states: AnyCertificate['states']): number {
+  return states.map(({ references }) => references.length).reduce((sum, count) => sum + count, 0);
 }

@@ -1,7 +1,7 @@
 // Makes certificates for the tests. Nothing here judges them: that is left to the checker of verify/, and to the slow solver where the
 // bound of a state is doubted.
 
-import type { Certificate } from '../certificate/certificate.ts';
+import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { certify, certifyAll } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
@@ -21,7 +21,7 @@ export async function make(name: string, prices = '1,2', threads = 1, given?: nu
   const solver = await openSolver(parseGame(name), { threads });
   try {
     const bound = given ?? (await solver.under(list).cost([]));
-    const certificate = await certify(solver, list, bound);
+    const certificate = (await certify(solver, list, bound)) as Certificate;
     return { certificate, question: { game: name, prices: certificate.prices, bound } };
   } finally {
     await solver.close();
@@ -45,9 +45,9 @@ export async function makeInParts(
   { after = 2, count = 3, threads = 1 } = {},
 ): Promise<MadeInParts> {
   const [game, list] = [parseGame(name), parsePrices(prices)];
-  const solve = async (work: (solver: Solver) => Promise<Certificate>): Promise<Certificate> => {
+  const solve = async (work: (solver: Solver) => Promise<AnyCertificate>): Promise<Certificate> => {
     const solver = await openSolver(game, { threads });
-    return work(solver).finally(() => solver.close());
+    return (await work(solver).finally(() => solver.close())) as Certificate;
   };
   const certificate = await solve(async (solver) => {
     return certify(solver, list, await solver.under(list).cost([]), { assumedAfter: after });

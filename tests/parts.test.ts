@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Certificate, CertificateState } from '../certificate/certificate.ts';
+import type { AnyCertificate, Certificate, CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { certifyAll } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
@@ -38,7 +38,7 @@ function second(top: Uint8Array, parts: readonly CertificatePart[], { game, pric
   return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
 }
 
-const asPart = (name: string, certificate: Certificate): CertificatePart => ({ name, bytes: encodeCertificate(certificate) });
+const asPart = (name: string, certificate: AnyCertificate): CertificatePart => ({ name, bytes: encodeCertificate(certificate) });
 
 /** A certificate with other values of some states. */
 function changed(

@@ -4,6 +4,7 @@
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
+import { isWordGame } from './word-name.ts';
 
 /** Carries the code c to the word with symbols[c[positions[i]]] on position i. */
 export interface CodeMap {
@@ -34,46 +35,50 @@ export class Refusal extends Error {}
 /** The same where nothing is known to be wrong with any file: too much work is asked for, or something is missing. */
 export class Undecided extends Refusal {}
 
-/** The entries of each version, which are told apart by their number. */
+/** The entries by their number: of version 1, and of the later ones. */
 const KEYS: Readonly<Record<number, string>> = {
-  1: 'format,version,game,prices,bound,states,steps',
-  2: 'format,version,game,prices,bound,assumed,states,steps',
+  7: 'format,version,game,prices,bound,states,steps',
+  8: 'format,version,game,prices,bound,assumed,states,steps',
 };
+/** The version that is about words. */
+export const WORDS = 3;
 const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
-/** A step has a path, a bound, generators and references: a number each at least. */
+/** A step has a path, a bound, generators and references: a number each at least. One about words may have a path and a bound only. */
 const SHORTEST_STEP = 4;
+const SHORTEST_WORD_STEP = 2;
 
 /** @throws Refusal when the bytes are not those of a certificate in its one form. */
 export function readCertificate(bytes: Uint8Array): CertificateFile {
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`The file has ${bytes.length} bytes; a certificate has at most ${MOST_BYTES}.`);
-  const version = bytes[0] - 0x86; // a map of seven entries or of eight
-  const keys = KEYS[version];
+  const keys = KEYS[bytes[0] - 0x80]; // a map of so many entries
   if (keys === undefined) throw new Refusal('The file is not a certificate: it does not begin as one.');
   const entries = readEntries(bytes);
   if (entries.map(([key]) => key).join() !== keys) throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
-  const { format, version: said, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
-  if (format !== 'optimoo-certificate' || said !== version)
-    throw new Refusal(`The file is not a certificate of version ${version}.`);
-  const size = typeof game === 'string' ? /^([1-8])x([1-9]|1[0-6])r?z?b?$/.exec(game) : null;
+  const { format, version, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
+  const least = entries.length - 6;
+  if (format !== 'optimoo-certificate' || (version !== least && !(version === WORDS && least === 2)))
+    throw new Refusal(`The file is not a certificate of version ${least === 1 ? '1' : '2 or 3'}.`);
+  const size = typeof game === 'string' ? sizeOf(game, version) : undefined;
   const numbers = typeof bound === 'number' && typeof assumed === 'number' && typeof states === 'number';
-  if (size === null || typeof prices !== 'string' || !numbers) {
+  if (size === undefined || typeof game !== 'string' || typeof prices !== 'string' || !numbers) {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }
   if (prices.length < 1 || prices.length > LONGEST_TEXT) {
     throw new Refusal(`The prices of the file have ${prices.length} characters; 1 to ${LONGEST_TEXT} are possible.`);
   }
   if (!(steps instanceof Uint8Array)) throw new Refusal('The steps are not a bin.');
-  if (states < 1 || states > steps.length / SHORTEST_STEP) {
+  if (states < 1 || states > steps.length / (version === WORDS ? SHORTEST_WORD_STEP : SHORTEST_STEP)) {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
-  const [positions, symbols] = [Number(size[1]), Number(size[2])];
-  const { starts, references } = lookThrough(new StepCursor(steps, positions, symbols, 0), states, assumed);
+  const [positions, symbols] = size;
+  const look = version === WORDS ? lookThroughWords : lookThrough;
+  const { starts, references } = look(new StepCursor(steps, positions, symbols, 0), states, assumed);
   return {
     version,
-    game: size[0],
+    game,
     prices,
     bound,
     states,
@@ -81,6 +86,13 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     references,
     step: (number) => new StepCursor(steps, positions, symbols, starts[number]),
   };
+}
+
+/** How many positions and symbols maps of this game have: none where the codes are words. Undefined for what is no game of this version. */
+function sizeOf(game: string, version: number): readonly [positions: number, symbols: number] | undefined {
+  if (version === WORDS) return isWordGame(game) ? [0, 0] : undefined;
+  const size = /^([1-8])x([1-9]|1[0-6])r?z?b?$/.exec(game);
+  return size === null ? undefined : [Number(size[1]), Number(size[2])];
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */
@@ -112,6 +124,33 @@ function lookThrough(cursor: StepCursor, states: number, assumed: number): { sta
   }
   if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
   return { starts, references };
+}
+
+/** The same for steps about words, which have no maps. */
+function lookThroughWords(cursor: StepCursor, states: number, assumed: number): { starts: Uint32Array; references: number } {
+  const starts = new Uint32Array(states);
+  let references = 0;
+  for (let step = 0; step < states; step++) {
+    starts[step] = cursor.at;
+    skipPlace(cursor);
+    cursor.number();
+    if (step < assumed) continue;
+    let target = step;
+    for (let left = cursor.number(); left > 0; left--, references++) {
+      const back = cursor.number();
+      target -= back;
+      if (back < 1 || target < 0) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
+    }
+  }
+  if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
+  return { starts, references };
+}
+
+/** Reads over a place: its kind, its turns and, if the kind is odd, how many words are picked, and each. */
+function skipPlace(cursor: StepCursor): void {
+  const kind = cursor.number();
+  for (let left = 2 * Math.floor(kind / 2); left > 0; left--) cursor.number();
+  if (kind % 2 === 1) for (let left = cursor.number(); left > 0; left--) cursor.number();
 }
 
 /** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */

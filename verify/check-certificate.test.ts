@@ -42,13 +42,13 @@ describe('its bounds', () => {
       const rules = new LowerBounds(name, list);
       const game = parseGame(name);
       const prices = shortest(parsePrices(list));
-      expect(rules.phases).toBe(prices.prices.length);
+      expect(rules.prices.phases).toBe(prices.prices.length);
       const oracle = makeOracle(game, prices);
       const next = chance(7);
       for (let trial = 0; trial < 60; trial++) {
         const size = 1 + Math.floor(next() * 6);
         const set = [...new Set(Array.from({ length: size }, () => Math.floor(next() * game.secrets)))].sort((a, b) => a - b);
-        for (let phase = 0; phase < rules.phases; phase++) {
+        for (let phase = 0; phase < rules.prices.phases; phase++) {
           const cost = oracle.cost(set, phase + 1);
           expect(rules.size(phase, set.length)).toBeLessThanOrEqual(cost);
           if (set.length < 3) continue;

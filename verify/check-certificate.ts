@@ -9,6 +9,8 @@ import { Refusal, Undecided } from './certificate-file.ts';
 import { Checker } from './checker.ts';
 import { LowerBounds } from './lower-bounds.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
+import { WordChecker } from './word-checker.ts';
+import type { WordTable } from './word-game.ts';
 
 /** `undecided`: nothing is known to be wrong with any file, but more work is asked for than was allowed, or a part is missing. */
 export type CheckVerdict =
@@ -55,11 +57,11 @@ export function linked(bytes: Uint8Array, question: ProofQuestion, parts?: reado
 export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
-  const checker = new Checker(proof, question, new LowerBounds(question.game, question.prices, options.memory));
-  const budget = new Budget(options.limit ?? checker.usualLimit, (step) => proof.nameOf(step));
+  const checker = checkerOf(proof, question, { room: options.memory });
+  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
   let breath = Date.now();
-  for (let step = 0; step < steps; step++) {
-    const work = checker.outcome(step, budget.left);
+  for (let piece = 0; piece < checker.pieces; piece++) {
+    const work = checker.outcome(piece, budget.left);
     let next = work.next();
     for (; !next.done; next = work.next()) {
       if (Date.now() - breath < BREATH_MS) continue;
@@ -67,10 +69,26 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
       options.signal?.throwIfAborted();
       breath = Date.now();
     }
-    budget.settle(step, next.value);
-    options.onStep?.(step + 1, steps);
+    budget.settle(piece, next.value);
+    options.onStep?.(piece + 1 < checker.pieces ? checker.stepOf(piece + 1) : steps, steps);
   }
   return steps;
+}
+
+/** Who checks the steps of a proof, in pieces. */
+export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'outcome'>;
+
+/**
+ * The checker of a proof, about symbols or words; `room` is for feedback, and `table` may be that of the same game of words, made before.
+ * @throws Refusal when the game, its lists or the prices are not known, or too large.
+ */
+export function checkerOf(
+  proof: Proof,
+  question: ProofQuestion,
+  { room, table }: { room?: number | undefined; table?: WordTable | undefined } = {},
+): PieceChecker & { readonly table?: WordTable } {
+  if (question.words !== undefined) return new WordChecker(proof, question, table);
+  return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
 }
 
 /**

@@ -4,10 +4,18 @@
 import { availableParallelism } from 'node:os';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
 import { Budget, type StepOutcome } from './budget.ts';
-import { type CheckOptions, type CheckVerdict, follow, linked, verdictOf } from './check-certificate.ts';
-import { Checker } from './checker.ts';
+import {
+  type CheckOptions,
+  type CheckVerdict,
+  checkerOf,
+  follow,
+  linked,
+  type PieceChecker,
+  verdictOf,
+} from './check-certificate.ts';
 import { ROOM } from './lower-bounds.ts';
 import { type CertificatePart, Proof, type ProofQuestion } from './proof.ts';
+import type { WordTable } from './word-game.ts';
 
 /** What a worker is made with. */
 export interface CheckWorkerData {
@@ -17,6 +25,8 @@ export interface CheckWorkerData {
   readonly question: ProofQuestion;
   /** Bytes of feedback that the thread may hold. */
   readonly room: number;
+  /** Of a game of words, all its feedback, in memory that all threads share. */
+  readonly table: WordTable | undefined;
 }
 
 /**
@@ -29,7 +39,7 @@ export interface Batch {
   readonly allowed: number;
 }
 
-/** What came of a batch: a step after one that does not hold is left out. */
+/** What came of a batch: a piece after one that does not hold is left out. */
 export interface Done {
   readonly first: number;
   readonly outcomes: readonly StepOutcome[];
@@ -38,8 +48,8 @@ export interface Done {
 /** Below this size, in bytes, starting threads takes longer than the file. */
 const SMALL = 1000;
 
-/** Steps that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
-const MOST_STEPS = 64;
+/** Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
+const MOST_PIECES = 64;
 
 /** Checks a certificate as `checkCertificate` does, on several threads. @throws as that does, and Error when a thread fails. */
 export function checkInThreads(bytes: Uint8Array, question: ProofQuestion, options: CheckOptions = {}): Promise<CheckVerdict> {
@@ -60,15 +70,11 @@ async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQ
   const threads = options.threads ?? availableParallelism();
   if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
-  const workerData: CheckWorkerData = {
-    bytes: shared(bytes),
-    parts,
-    question,
-    room: Math.floor((options.memory ?? ROOM) / threads),
-  };
-  const { usualLimit } = new Checker(proof, question);
-  const budget = new Budget(options.limit ?? usualLimit, (step) => proof.nameOf(step));
-  const steps = new Steps(proof.steps, threads, budget, options.onStep);
+  const checker = checkerOf(proof, question);
+  const room = Math.floor((options.memory ?? ROOM) / threads);
+  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question, room, table: checker.table };
+  const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
+  const steps = new Pieces(checker, proof.steps, threads, budget, options.onStep);
   await workTogether<Batch, Done>(
     { script, workers: threads, workerData, signal: options.signal },
     { take: () => steps.take(), put: (done) => steps.put(done) },
@@ -83,40 +89,42 @@ function shared(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Which steps are to be checked, and which are settled. */
-class Steps {
+/** Which pieces are to be checked, and which are settled. */
+class Pieces {
+  readonly #checker: PieceChecker;
   readonly #steps: number;
   readonly #threads: number;
   readonly #budget: Budget;
   readonly #onStep: CheckOptions['onStep'];
-  /** What each step asked for; −1 while that is not known. */
+  /** What each piece asked for; −1 while that is not known. */
   readonly #spent: Float64Array;
   #next = 0;
   #settled = 0;
-  /** The lowest step that is known not to hold, and why; none after it can be the first. */
+  /** The lowest piece that is known not to hold, and why; none after it can be the first. */
   #end: number;
   #reason: string | undefined;
 
-  constructor(steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
+  constructor(checker: PieceChecker, steps: number, threads: number, budget: Budget, onStep: CheckOptions['onStep']) {
+    this.#checker = checker;
     this.#steps = steps;
     this.#threads = threads;
     this.#budget = budget;
     this.#onStep = onStep;
-    this.#spent = new Float64Array(steps).fill(-1);
-    this.#end = steps;
+    this.#spent = new Float64Array(checker.pieces).fill(-1);
+    this.#end = checker.pieces;
   }
 
-  /** Steps that no one has taken; undefined when there are none. The last ones are the longest, and are taken one by one. */
+  /** Pieces that no one has taken; undefined when there are none. The last ones are the longest, and are taken one by one. */
   take(): Batch | undefined {
     const rest = this.#end - this.#next;
     if (rest <= 0) return undefined;
-    const count = Math.min(MOST_STEPS, Math.ceil(rest / (8 * this.#threads)));
+    const count = Math.min(MOST_PIECES, Math.ceil(rest / (8 * this.#threads)));
     const first = this.#next;
     this.#next += count;
     return { first, count, allowed: this.#budget.left };
   }
 
-  /** Settles steps in order, as far as they are known. @throws Refusal for the first that does not hold. */
+  /** Settles pieces in order, as far as they are known. @throws Refusal for the first that does not hold. */
   put({ first, outcomes }: Done): void {
     for (const [i, { spent, reason }] of outcomes.entries()) {
       this.#spent[first + i] = spent;
@@ -126,6 +134,7 @@ class Steps {
       const spent = this.#spent[this.#settled];
       this.#budget.settle(this.#settled, this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent });
     }
-    this.#onStep?.(this.#settled, this.#steps);
+    const { pieces } = this.#checker;
+    this.#onStep?.(this.#settled < pieces ? this.#checker.stepOf(this.#settled) : this.#steps, this.#steps);
   }
 }

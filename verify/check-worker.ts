@@ -3,21 +3,20 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StepOutcome } from './budget.ts';
+import { checkerOf } from './check-certificate.ts';
 import type { Batch, CheckWorkerData, Done } from './check-threads.ts';
-import { Checker } from './checker.ts';
-import { LowerBounds } from './lower-bounds.ts';
 import { Proof } from './proof.ts';
 
-const { bytes, parts, question, room } = workerData as CheckWorkerData;
+const { bytes, parts, question, room, table } = workerData as CheckWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('check-worker.js runs only as a worker thread');
-const checker = new Checker(new Proof(bytes, question, parts), question, new LowerBounds(question.game, question.prices, room));
+const checker = checkerOf(new Proof(bytes, question, parts), question, { room, table });
 
 port.on('message', ({ first, count, allowed }: Batch) => {
   const outcomes: StepOutcome[] = [];
   let left = allowed;
-  for (let step = first; step < first + count && outcomes.at(-1)?.reason === undefined; step++) {
-    const work = checker.outcome(step, left);
+  for (let piece = first; piece < first + count && outcomes.at(-1)?.reason === undefined; piece++) {
+    const work = checker.outcome(piece, left);
     let next = work.next();
     while (!next.done) next = work.next();
     outcomes.push(next.value);

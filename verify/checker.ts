@@ -26,6 +26,8 @@ interface Guess {
 export class Checker {
   /** Operations that the proof may ask for, unless someone allows more. */
   readonly usualLimit: number;
+  /** Every step is one piece of work. */
+  readonly pieces: number;
   readonly #rules: LowerBounds;
   readonly #proof: Proof;
   readonly #maps: Maps;
@@ -38,6 +40,7 @@ export class Checker {
   /** Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or too large. */
   constructor(proof: Proof, { game, prices }: ProofQuestion, rules = new LowerBounds(game, prices)) {
     this.#proof = proof;
+    this.pieces = proof.steps;
     this.#rules = rules;
     this.usualLimit = usualLimit(proof.bytes, rules.count);
     this.#maps = new Maps(this.#rules.list);
@@ -45,8 +48,13 @@ export class Checker {
     this.#sorted = new Uint16Array(this.#rules.count);
   }
 
+  /** The step of a piece. */
+  stepOf(piece: number): number {
+    return piece;
+  }
+
   /**
-   * Checks one step, piece by piece; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
+   * Checks one step, bit by bit; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
    * not hold is an outcome too; what is thrown is a fault of the checker.
    */
   *outcome(number: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
@@ -88,7 +96,8 @@ export class Checker {
 
   /** Reads a path and a bound. Every turn takes codes away, some are left, and none has won. */
   *#position(cursor: StepCursor): Generator<void, CheckedPosition> {
-    const { count, phases, win } = this.#rules;
+    const { count, win } = this.#rules;
+    const { phases } = this.#rules.prices;
     this.#charge(1);
     let set = Uint16Array.from({ length: count }, (_, code) => code);
     const turns = cursor.number();
@@ -163,12 +172,12 @@ export class Checker {
       if (part.length === set.length) throw new Refusal('a reference is about a guess that leaves the set whole');
       const step = number - cursor.number();
       const target = yield* this.#position(this.#proof.step(step));
-      if (target.phase !== rules.next(phase))
+      if (target.phase !== rules.prices.next(phase))
         throw new Refusal(`refers to step ${this.#proof.numberInFile(step)} of another turn`);
       if (!this.#maps.covers(part, this.#maps.images(cursor.map()), target.set))
         throw new Refusal(`a class is not that of step ${this.#proof.numberInFile(step)}`);
       const bounds = found.get(guess) ?? new Float64Array(rules.indices.size);
-      bounds[index] = target.bound + rules.extra(phase) * part.length;
+      bounds[index] = target.bound + rules.prices.extra(phase) * part.length;
       found.set(guess, bounds);
       yield;
     }
@@ -178,12 +187,12 @@ export class Checker {
   /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
   *#guessCost({ set, phase, bound: enough }: CheckedPosition, { guess, sizes, referred }: Guess): Generator<void, number> {
     const rules = this.#rules;
-    const [next, extra] = [rules.next(phase), rules.extra(phase)];
+    const [next, extra] = [rules.prices.next(phase), rules.prices.extra(phase)];
     const bounds = this.#bounds;
     let total = 0;
     for (let index = 0; index < sizes.length; index++) {
       const n = sizes[index];
-      if (index === rules.win) bounds[index] = n === 0 ? 0 : rules.price(phase, 0);
+      if (index === rules.win) bounds[index] = n === 0 ? 0 : rules.prices.price(phase, 0);
       else if (n === set.length)
         return Number.POSITIVE_INFINITY; // leaves the set whole
       else bounds[index] = Math.max(rules.size(next, n) + extra * n, referred?.[index] ?? 0);

@@ -2,14 +2,14 @@
 // in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that whoever
 // drives them can see to other things.
 
-import { quote, shorten } from '../base/quote.ts';
+import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
 import { MostClasses, ones } from './most-classes.ts';
+import { PhasePrices } from './phase-prices.ts';
 import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } from './score.ts';
 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
-const LONGEST_PRICES = 200;
 
 /** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 17 kinds of feedback. */
 export const ROOM = 1 << 28;
@@ -39,11 +39,8 @@ export class LowerBounds {
   /** The index of each feedback that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
   readonly indices: ReadonlyMap<number, number>;
   readonly win: number;
-  /** Number of phases: phase f < last is turn f + 1, the last phase is all later turns. */
-  readonly phases: number;
+  readonly prices: PhasePrices;
   readonly #rows: FeedbackRows;
-  readonly #prices: readonly number[];
-  readonly #step: number;
   readonly #sizes: readonly Float64Array[];
   readonly #all: Uint16Array;
   readonly #mostClasses: MostClasses;
@@ -52,7 +49,7 @@ export class LowerBounds {
 
   /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
   constructor(game: string, prices: string, room = ROOM) {
-    [this.#prices, this.#step] = parsePrices(prices);
+    this.prices = new PhasePrices(prices);
     this.codes = codesOf(game);
     this.count = this.codes.length;
     this.list = codeList(this.codes, ruleOf(game));
@@ -62,8 +59,7 @@ export class LowerBounds {
     const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
     this.#rows = new FeedbackRows(this.list, names, most);
     this.#mostClasses = new MostClasses(this.#rows, this.count, this.indices.size, most);
-    this.phases = this.#prices.length;
-    this.#sizes = this.#prices.map((_, phase) => this.#sizesOf(phase));
+    this.#sizes = this.prices.sizes(this.indices.size, this.count);
     this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
     this.#counts = new Uint16Array(this.count * this.indices.size);
   }
@@ -71,23 +67,6 @@ export class LowerBounds {
   /** The index of the feedback between a code and every other, whichever of the two is the guess. Good until 96 others are asked for. */
   row(code: number): Uint8Array {
     return this.#rows.row(code);
-  }
-
-  /** The price `ahead` turns after a phase, as is. */
-  price(phase: number, ahead: number): number {
-    const turn = phase + ahead;
-    const last = this.phases - 1;
-    return turn <= last ? this.#prices[turn] : this.#prices[last] + this.#step * (turn - last);
-  }
-
-  /** The phase of the turn after; the last one stands for all later turns. */
-  next(phase: number): number {
-    return Math.min(phase + 1, this.phases - 1);
-  }
-
-  /** What a code costs more, seen from this phase, than from the phase of the next turn. */
-  extra(phase: number): number {
-    return phase + 1 < this.phases ? 0 : this.#step;
   }
 
   /** SIZE, for n codes. */
@@ -117,8 +96,8 @@ export class LowerBounds {
   members(phase: number, set: Uint16Array): number {
     if (set.length > this.indices.size || this.indices.size > 32) return 0;
     return Math.min(
-      this.#countBound(phase, set.length, this.#mostOfMembers(set), 1),
-      this.#countBound(phase, set.length, set.length, 0),
+      this.prices.count(phase, set.length, this.#mostOfMembers(set), 1),
+      this.prices.count(phase, set.length, set.length, 0),
     );
   }
 
@@ -128,12 +107,6 @@ export class LowerBounds {
     if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set, whole);
     yield* this.tally(set, this.#all, this.#counts);
     return set.length <= 3 * width ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
-  }
-
-  /** COUNT: the least that a guess costs which makes k classes and is in the set (1) or not (0). */
-  #countBound(phase: number, n: number, k: number, member: number): number {
-    const later = n > k ? (n - k) * this.price(phase, 2) : 0; // 0 codes at an infinite price cost nothing
-    return (member && this.price(phase, 0)) + (k > member ? (k - member) * this.price(phase, 1) : 0) + later;
   }
 
   /** The most classes that a member makes of the set. */
@@ -152,9 +125,9 @@ export class LowerBounds {
   #byCount(phase: number, set: Uint16Array, whole: Uint16Array): number {
     const n = set.length;
     const member = this.#mostOfMembers(set);
-    const inside = this.#countBound(phase, n, member, 1);
-    if (inside <= this.#countBound(phase, n, Math.min(n, this.indices.size), 0)) return inside;
-    return Math.min(inside, this.#countBound(phase, n, Math.max(member, this.#mostClasses.of(set, whole)), 0));
+    const inside = this.prices.count(phase, n, member, 1);
+    if (inside <= this.prices.count(phase, n, Math.min(n, this.indices.size), 0)) return inside;
+    return Math.min(inside, this.prices.count(phase, n, Math.max(member, this.#mostClasses.of(set, whole)), 0));
   }
 
   /** The same for games of more than 32 feedbacks, from the tally. */
@@ -167,34 +140,21 @@ export class LowerBounds {
     });
     const inside = set.reduce((most, code) => Math.max(most, classes[code]), 0);
     const any = classes.reduce((most, k) => Math.max(most, k), 0);
-    return Math.min(this.#countBound(phase, set.length, inside, 1), this.#countBound(phase, set.length, any, 0));
+    return Math.min(this.prices.count(phase, set.length, inside, 1), this.prices.count(phase, set.length, any, 0));
   }
 
   #bySizes(phase: number, n: number): number {
     const width = this.indices.size;
-    const [counts, next, extra] = [this.#counts, this.next(phase), this.extra(phase)];
+    const [counts, next, extra] = [this.#counts, this.prices.next(phase), this.prices.extra(phase)];
     const sizes = Float64Array.from({ length: n + 1 }, (_, size) => this.size(next, size) + extra * size);
     sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
     let least = Number.POSITIVE_INFINITY;
     for (let g = 0, at = 0; g < this.count; g++, at += width) {
-      let sum = counts[at + this.win] > 0 ? this.price(phase, 0) : 0;
+      let sum = counts[at + this.win] > 0 ? this.prices.price(phase, 0) : 0;
       for (let index = 0; index < width; index++) if (index !== this.win) sum += sizes[counts[at + index]];
       least = Math.min(least, sum);
     }
     return least;
-  }
-
-  #sizesOf(phase: number): Float64Array {
-    const sizes = new Float64Array(this.count + 1);
-    for (let n = 1, ahead = 0, places = 1, left = 1; n <= this.count; n++, left--) {
-      if (left === 0) {
-        places = Math.min(places * (this.indices.size - 1), this.count);
-        left = places;
-        ahead++;
-      }
-      sizes[n] = sizes[n - 1] + this.price(phase, ahead);
-    }
-    return sizes;
   }
 }
 
@@ -228,20 +188,4 @@ function mostFeedbacks(game: string): number {
   let most = 0;
   for (let shared = least; shared <= P; shared++) most += shared + 1;
   return most - 1;
-}
-
-/** The prices of phases, and by how much they grow afterwards. @throws Refusal when they are not such or fall. */
-function parsePrices(text: string): [prices: number[], step: number] {
-  const price = '(0|[1-9][0-9]{0,8})';
-  if (text.length > LONGEST_PRICES || !new RegExp(`^${price}(,${price})*(,inf)?$`).test(text)) {
-    throw new Refusal(
-      `${quote(text)} is no price list: whole numbers of at most nine digits, divided by commas, and perhaps inf at the end, in at most ${LONGEST_PRICES} characters.`,
-    );
-  }
-  const prices = text.split(',').map((word) => (word === 'inf' ? Number.POSITIVE_INFINITY : Number(word)));
-  if (prices.some((price, i) => i > 0 && price < prices[i - 1])) throw new Refusal(`The prices ${shorten(text)} fall.`);
-  const last = prices.length - 1;
-  const step = last === 0 || prices[last] === Number.POSITIVE_INFINITY ? 0 : prices[last] - prices[last - 1];
-  while (prices.length > 1 && prices[prices.length - 1] - prices[prices.length - 2] === step) prices.pop();
-  return [prices, step];
 }

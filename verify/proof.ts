@@ -2,9 +2,10 @@
 // are numbered through, one file after the other. Whether every assumption is met is seen here; whether the steps hold, in checker.ts.
 
 import { shorten } from '../base/quote.ts';
-import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided } from './certificate-file.ts';
+import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
 import { ruleOf } from './score.ts';
+import { type CheckedLists, ruleOfWords, type WordRule } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {
@@ -12,6 +13,8 @@ export interface ProofQuestion {
   /** Such as `1,2` for the sum of turns. */
   readonly prices: string;
   readonly bound: number;
+  /** Of a game of words its lists, whose digests stand in its name. */
+  readonly words?: CheckedLists | undefined;
 }
 
 /** A file with steps that others assume. */
@@ -31,8 +34,13 @@ interface Member {
 
 /** A step that a file assumes, and what the files say of it. */
 export interface Assumption {
-  /** The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows. */
+  /**
+   * The turns of its path: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows, and of Wordle marks the number to
+   * the base of 3.
+   */
   readonly path: readonly number[];
+  /** How many words that fit the path are passed over before each that is meant; empty where all are. */
+  readonly picked: readonly number[];
   readonly bound: number;
   /** The largest bound that is proved of the same path; −1 if there is none. */
   readonly proved: number;
@@ -51,7 +59,7 @@ export class Proof {
   readonly steps: number;
   /** The size of all files together. */
   readonly bytes: number;
-  readonly #game: string;
+  readonly #question: ProofQuestion;
   readonly #members: readonly Member[];
 
   /** @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is a part of another proof. */
@@ -60,7 +68,7 @@ export class Proof {
     if (parts.length > MOST_PARTS) throw new Refusal(`There are ${parts.length} parts; a proof has at most ${MOST_PARTS}.`);
     if (parts.length > 0 && this.bytes > MOST_BYTES)
       throw new Refusal(`The files have ${this.bytes} bytes; those of a proof have at most ${MOST_BYTES} together.`);
-    this.#game = question.game;
+    this.#question = question;
     const members: Member[] = [{ name: '', file: answering(certificate, question), first: 0 }];
     let steps = members[0].file.states;
     for (const { name, bytes } of parts) {
@@ -117,26 +125,28 @@ export class Proof {
    */
   unmet(): readonly Assumption[] {
     const assumed = new Map<string, Assumption>();
-    for (const { path, bound, number } of this.#claims(true)) {
-      const before = assumed.get(path.join());
+    for (const { path, picked, bound, number } of this.#claims(true)) {
+      const place = `${path};${picked}`;
+      const before = assumed.get(place);
       if (before === undefined || before.bound < bound)
-        assumed.set(path.join(), { path, bound, proved: -1, name: this.nameOf(number) });
+        assumed.set(place, { path, picked, bound, proved: -1, name: this.nameOf(number) });
     }
     if (assumed.size === 0) return [];
-    for (const { path, bound } of this.#claims(false)) {
-      const same = assumed.get(path.join());
-      if (same !== undefined && same.proved < bound) assumed.set(path.join(), { ...same, proved: bound });
+    for (const { path, picked, bound } of this.#claims(false)) {
+      const place = `${path};${picked}`;
+      const same = assumed.get(place);
+      if (same !== undefined && same.proved < bound) assumed.set(place, { ...same, proved: bound });
     }
     return [...assumed.values()].filter(({ bound, proved }) => proved < bound);
   }
 
   /** What the steps say that are assumed, or those that are not. */
-  *#claims(assumed: boolean): Generator<Pick<Assumption, 'path' | 'bound'> & { number: number }> {
+  *#claims(assumed: boolean): Generator<Pick<Assumption, 'path' | 'picked' | 'bound'> & { number: number }> {
     for (const { file, first } of this.#members) {
       const [from, to] = assumed ? [0, file.assumed] : [file.assumed, file.states];
       for (let step = from; step < to; step++) {
         const cursor = file.step(step);
-        yield { path: pathOf(cursor), bound: cursor.number(), number: first + step };
+        yield { ...placeOf(file, cursor), bound: cursor.number(), number: first + step };
       }
     }
   }
@@ -154,13 +164,12 @@ export class Proof {
 
   /** A path in words, as far as a sentence has room: `0123 1A1B, 4567 0A2B`. It may be of any length, and of no codes. */
   #text(path: readonly number[]): string {
-    const codes = codesOf(this.#game);
-    const width = codes[0].length + 1;
+    const { game, words } = this.#question;
+    const codes = words === undefined ? codesOf(game) : [...words.secrets, ...words.others];
+    const format = words === undefined ? formatOf(ruleOf(game), codes[0].length) : formatOf(ruleOfWords(game), codes[0].length);
     const turns: string[] = [];
     for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
-      const [guess, feedback] = [codes[path[i]] ?? path[i], path[i + 1]];
-      const cows = ruleOf(this.#game) === 'bulls' ? '' : `${feedback % width}B`;
-      turns.push(`${guess} ${Math.floor(feedback / width)}A${cows}`);
+      turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1])}`);
     }
     if (path.length > 2 * SHOWN) turns.push('…');
     return turns.join(', ') || 'no turn';
@@ -196,14 +205,30 @@ function partOf(name: string, bytes: Uint8Array, question: ProofQuestion): Certi
 /** @throws Refusal when the last step is about another position than it may, or claims another bound than the file. */
 function lastIsWhatItSays(file: CertificateFile): CertificateFile {
   const last = file.step(file.states - 1);
-  const turns = last.number();
-  if (turns > 0 && file.version === 1) throw new Refusal('The last step is not the whole game.');
-  for (let left = 2 * turns; left > 0; left--) last.number();
+  const { path } = placeOf(file, last);
+  if (path.length > 0 && file.version === 1) throw new Refusal('The last step is not the whole game.');
   const bound = last.number();
   if (bound !== file.bound) throw new Refusal(`The last step claims ${bound}, not ${file.bound}.`);
   return file;
 }
 
-function pathOf(cursor: StepCursor): readonly number[] {
-  return Array.from({ length: 2 * cursor.number() }, () => cursor.number());
+/** Reads where a step stands: what is picked is said only of words, where the first number is odd. */
+function placeOf({ version }: CertificateFile, cursor: StepCursor): Pick<Assumption, 'path' | 'picked'> {
+  const kind = version === WORDS ? cursor.number() : 2 * cursor.number();
+  const numbers = (count: number): number[] => Array.from({ length: count }, () => cursor.number());
+  const path = numbers(2 * Math.floor(kind / 2));
+  return { path, picked: kind % 2 === 0 ? [] : numbers(cursor.number()) };
+}
+
+/** How the feedbacks of a file are written for people. */
+function formatOf(rule: WordRule, positions: number): (feedback: number) => string {
+  if (rule === 'wordle')
+    return (feedback) =>
+      feedback
+        .toString(3)
+        .padStart(positions, '0')
+        .replace(/./g, (mark) => '-yg'[Number(mark)]);
+  const bulls = (feedback: number): number => Math.floor(feedback / (positions + 1));
+  if (rule === 'bulls') return (feedback) => `${bulls(feedback)}A`;
+  return (feedback) => `${bulls(feedback)}A${feedback % (positions + 1)}B`;
 }

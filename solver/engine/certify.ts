@@ -3,11 +3,11 @@
 // no result wrong: it makes a certificate that its checker refuses.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
-import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
-import { countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { contains, countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
   codeAt,
@@ -27,7 +27,9 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-import { wholeRows } from './word-table.ts';
+import { BLOCK, countBlock } from './word-kernels.ts';
+import { scanColumns } from './word-list.ts';
+import { guessAt, wholeRows, widthOf } from './word-table.ts';
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
 function markedGuesses(): usize {
@@ -44,7 +46,7 @@ export function openGuesses(k: i32, bound: i32): i32 {
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const list = reserve((<usize>guesses) << 1);
-  const listed = openBySize(set, n, phase, bound, list);
+  const listed = wholeTable !== 0 ? openByColumns(set, n, phase, bound, list) : openBySize(set, n, phase, bound, list);
   let open = 0;
   for (let i = 0; i < listed; i++) {
     const guess = codeAt(list, i);
@@ -61,6 +63,27 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
     if (!load<u8>(markedGuesses() + guess)) continue;
     if (sizeSum(n, guess, phase) < bound) setCode(list, listed++, guess);
   }
+  return listed;
+}
+
+/** The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees. */
+function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+  const rows = wholeRows(set, n);
+  const width = widthOf(wholeTable);
+  const counts = reserve(BLOCK);
+  const isOpen = reserve(guesses);
+  memory.fill(isOpen, 0, guesses);
+  for (let block = 0; block < guesses; block += BLOCK) {
+    countBlock(rows, n, block, width, 0, counts);
+    for (let lane = 0; lane < min(BLOCK, guesses - block); lane++) {
+      const classes = <i32>load<u8>(counts + lane);
+      const guess = guessAt(wholeTable, block + lane);
+      if (classes < 2 || !load<u8>(markedGuesses() + guess)) continue;
+      if (countBound(phase, n, classes, i32(contains(set, n, guess))) < bound) store<u8>(isOpen + guess, 1);
+    }
+  }
+  let listed = 0;
+  for (let guess = 0; guess < guesses; guess++) if (load<u8>(isOpen + guess)) setCode(list, listed++, guess);
   return listed;
 }
 
@@ -86,29 +109,52 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
   countFeedbacks(set, n, guess, sizes);
   let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
   for (let feedback = 0; feedback < win; feedback++) sum += classBound(phase, load<i32>(sizes + ((<usize>feedback) << 2)));
-  for (let feedback = 0; feedback < win; feedback++) {
-    const size = load<i32>(sizes + ((<usize>feedback) << 2));
-    let bound = classBound(phase, size);
-    if (size > 2 && sum < enough) {
+  if (out) {
+    for (let feedback = 0; feedback < win; feedback++) {
+      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      store<i64>(out + ((<usize>feedback) << 3), ((<i64>classBound(phase, size)) << 32) | size);
+    }
+  }
+  // Large classes first: there most is to be gained.
+  let below = INFINITE;
+  for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
+    for (let feedback = 0; feedback < win && sum < enough; feedback++) {
+      const size = load<i32>(sizes + ((<usize>feedback) << 2));
+      if (size < from || size >= below) continue;
       gatherClass(set, n, guess, feedback, codes);
       const improved = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
-      sum += max(0, improved - bound);
-      bound = max(bound, improved);
+      const bound = classBound(phase, size);
+      if (improved <= bound) continue;
+      sum += improved - bound;
+      if (out) store<i64>(out + ((<usize>feedback) << 3), ((<i64>improved) << 32) | size);
     }
-    if (out) store<i64>(out + ((<usize>feedback) << 3), ((<i64>bound) << 32) | size);
+    below = from;
   }
   release(sizes);
   return clamp(sum);
 }
 
+/** Classes of so many codes and more are looked at first, then those of a quarter as many, and so on. */
+const FIRST_SIZE: i32 = 192;
+
 /** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
+  if (wholeTable !== 0) return oneOfWords(set, n, phase);
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   histograms(set, n, histogramBase);
   let least = INFINITE;
   for (let guess = 0; guess < guesses; guess++) least = min(least, sizeSum(n, guess, phase));
   return max(least, sizeBound(phase, n));
+}
+
+/** ONE of words: COUNT for sets of all sizes. */
+function oneOfWords(set: usize, n: i32, phase: i32): i32 {
+  const known = sizeBound(phase, n);
+  const rows = wholeRows(set, n);
+  const bound = scanColumns(set, rows, n, phase, wholeTable, known) >> 1;
+  release(rows);
+  return bound;
 }
 
 /** The size and the bound by SIZE and ONE of each class of a guess after k turns, i32 each, feedback after feedback. */

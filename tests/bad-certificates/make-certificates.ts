@@ -176,7 +176,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['reference-missing', step(4, { references: STEPS[4].references.slice(1) }), 'step 4: guess 012 costs 435, claimed 436'],
   ['last-step-claims-less', step(4, { bound: 435 }), 'The last step claims 435, not 436.'],
   ['last-step-has-a-path', file(entries([...STEPS, STEPS[3]])), 'The last step is not the whole game.'],
-  ['part-bytes-of-version-1', file(partEntries(STEPS, 0, { version: 1 })), 'The file is not a certificate of version 2.'],
+  ['part-bytes-of-version-1', file(partEntries(STEPS, 0, { version: 1 })), 'The file is not a certificate of version 2 or 3.'],
   ['part-without-assumed', file(partEntries(STEPS, 0).toSpliced(5, 1, ['author', 0])), PART_ENTRIES],
   ['assumed-is-a-text', file(partEntries(STEPS, 0, { assumed: '0' })), KIND],
   [

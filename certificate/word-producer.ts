@@ -1,0 +1,233 @@
+// Makes certificates about words, as producer.ts does about symbols: from the largest sets to the smallest, each proved once for the largest
+// bound that is asked of it. A step names only earlier steps that help; the checker sees by itself which of its guesses they help (UNION).
+// So guesses are taken in turn, those that divide the set best first, and each asks only for what those before it leave open.
+
+import type { Signal } from '../base/signal.ts';
+import type { Game } from '../game/game.ts';
+import { formatHistory, type History, remaining } from '../game/history.ts';
+import { EngineFault, REPORT } from '../solver/engine-error.ts';
+import type { EngineHost } from '../solver/host/engine-host.ts';
+import type { WordState } from './certificate.ts';
+import type { CertifyOptions, PositionBound } from './certify-options.ts';
+import { withoutSurplus } from './surplus.ts';
+import { type WordClasses, WordRules } from './word-rules.ts';
+
+/** A set of words of which a bound is needed. */
+interface Need {
+  readonly path: History;
+  readonly codes: Uint16Array;
+  bound: number;
+  /** The order in which needs came up. */
+  readonly number: number;
+  uses: readonly Need[];
+}
+
+/** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
+interface Class {
+  readonly path: History;
+  readonly codes: Uint16Array;
+  readonly key: string;
+  /** What is known without asking for more, and what is asked for. */
+  readonly quick: number;
+  bound: number;
+}
+
+/** A need while its guesses are gone through. */
+interface Opened {
+  readonly need: Need;
+  readonly phase: number;
+  /** Those that are referred to, in the order in which the checker takes them. */
+  readonly uses: Need[];
+}
+
+/** A guess at a need that the rules leave open: its classes, and what the rules say of each, seen from the turn of the guess. */
+interface Guess {
+  readonly guess: number;
+  readonly split: WordClasses;
+  readonly quick: readonly { readonly bound: number }[];
+}
+
+/** Makes the states of a certificate about words. */
+export class WordProducer {
+  readonly #host: EngineHost;
+  readonly #game: Game;
+  readonly #options: CertifyOptions;
+  readonly #signal: { signal?: Signal };
+  readonly #rules: WordRules;
+  readonly #needs = new Map<string, Need>();
+  /** Needs by the number of their words. */
+  readonly #bySize: Need[][] = [];
+  readonly #taken: Uint32Array;
+  #mark = 0;
+  #done = 0;
+
+  constructor(host: EngineHost, options: CertifyOptions) {
+    this.#host = host;
+    this.#game = host.game;
+    this.#options = options;
+    this.#signal = options.signal ? { signal: options.signal } : {};
+    this.#rules = new WordRules(host.game, host.prices);
+    this.#taken = new Uint32Array(host.game.secrets);
+  }
+
+  /** The states that prove all these claims, and how many of them are assumed. @throws like certifyAll. */
+  async prove(claims: readonly PositionBound[]): Promise<{ assumed: number; states: WordState[] }> {
+    for (const { path, bound } of claims) {
+      const codes = remaining(this.#game, path);
+      if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
+      this.#demand({ path, codes, key: this.#keyOf(path.length, codes) }, bound);
+    }
+    const proved: Need[] = [];
+    const assumed: Need[] = [];
+    for (let size = this.#bySize.length - 1; size > 0; size--) {
+      for (const need of this.#bySize[size] ?? []) {
+        if (need.path.length === this.#options.assumedAfter) assumed.push(need);
+        else {
+          await this.#expand(need);
+          proved.push(need);
+        }
+        this.#options.onProgress?.(++this.#done, this.#needs.size);
+      }
+    }
+    return { assumed: assumed.length, states: list([...assumed.reverse(), ...proved.reverse()]) };
+  }
+
+  /** Assumed states come before all others. */
+  #late(need: Need): number {
+    return need.path.length === this.#options.assumedAfter ? 0 : 1;
+  }
+
+  #keyOf(turns: number, codes: Uint16Array): string {
+    return String.fromCharCode(Math.min(turns, this.#rules.phases - 1), ...codes);
+  }
+
+  /** Notes that a set needs a bound, seen from its own turn. */
+  #demand({ path, codes, key }: Pick<Class, 'path' | 'codes' | 'key'>, bound: number): Need {
+    let need = this.#needs.get(key);
+    if (need === undefined) {
+      need = { path, codes, bound, number: this.#needs.size, uses: [] };
+      this.#needs.set(key, need);
+      this.#bySize[codes.length] ??= [];
+      this.#bySize[codes.length].push(need);
+    }
+    need.bound = Math.max(need.bound, bound);
+    return need;
+  }
+
+  /** Finds the needs with which every guess costs at least the bound. */
+  async #expand(need: Need): Promise<void> {
+    const opened: Opened = { need, phase: Math.min(need.path.length, this.#rules.phases - 1), uses: [] };
+    const marked = new Uint8Array(this.#game.guesses).fill(1);
+    const guesses: Guess[] = [];
+    for (const guess of await this.#host.openGuesses(need.path, need.bound, marked, this.#signal)) {
+      guesses.push({ guess, split: this.#rules.split(need.codes, guess), quick: await this.#host.quickBounds(need.path, guess) });
+    }
+    guesses.sort((a, b) => b.split.size - a.split.size || a.guess - b.guess);
+    // What is added for a guess may stand before what another one rests on, so all are looked at until nothing is added.
+    for (let before = -1; opened.uses.length > before; ) {
+      before = opened.uses.length;
+      for (const guess of guesses) await this.#close(opened, guess);
+    }
+    need.uses = opened.uses;
+  }
+
+  /** Sees that a guess which the rules leave open costs at least the bound, with as many further needs as that takes. */
+  async #close(opened: Opened, guess: Guess): Promise<void> {
+    this.#options.signal?.throwIfAborted();
+    const { need, phase, uses } = opened;
+    const bounds = new Map<number, number>();
+    let total = need.codes.includes(guess.guess) ? this.#rules.price(phase, 0) : 0;
+    for (const feedback of guess.split.keys()) {
+      const { bound } = guess.quick[feedback];
+      bounds.set(feedback, bound);
+      total += bound;
+    }
+    total += this.#raiseByUses(opened, guess, bounds);
+    if (total >= need.bound) return;
+    for (const part of await this.#choose(opened, guess, bounds, total)) {
+      const used = this.#demand(part, part.bound - this.#rules.extra(phase) * part.codes.length);
+      if (!uses.includes(used)) uses.push(used);
+    }
+    uses.sort((a, b) => this.#late(b) - this.#late(a) || b.codes.length - a.codes.length || a.number - b.number);
+  }
+
+  /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
+  #raiseByUses({ phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
+    const rules = this.#rules;
+    const [next, extra] = [rules.next(phase), rules.extra(phase)];
+    const mark = ++this.#mark;
+    const found = new Map<number, { sum: number; codes: number }>();
+    for (const { codes, bound } of uses) {
+      const feedback = rules.feedback(guess, codes[0]);
+      const isInside = feedback !== this.#game.win && codes.every((code) => rules.feedback(guess, code) === feedback);
+      if (!isInside || codes.some((code) => this.#taken[code] === mark)) continue;
+      for (const code of codes) this.#taken[code] = mark;
+      const union = found.get(feedback) ?? { sum: 0, codes: 0 };
+      found.set(feedback, { sum: union.sum + bound, codes: union.codes + codes.length });
+    }
+    let gain = 0;
+    for (const [feedback, { sum, codes }] of found) {
+      const { length } = split.get(feedback) as Uint16Array;
+      gain += raise(bounds, feedback, sum + rules.size(next, length - codes) + extra * length);
+    }
+    return gain;
+  }
+
+  /** The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least the bound. */
+  async #choose(
+    { need, phase }: Opened,
+    { guess, split }: Guess,
+    bounds: ReadonlyMap<number, number>,
+    sum: number,
+  ): Promise<Class[]> {
+    const extra = this.#rules.extra(phase);
+    const parts: Class[] = [];
+    for (const [feedback, codes] of split) {
+      if (codes.length < 4) continue;
+      const path = [...need.path, { guess, feedback }];
+      const quick = bounds.get(feedback) as number;
+      parts.push({ path, codes, key: this.#keyOf(path.length, codes), quick, bound: quick });
+    }
+    // Smallest first, as they are soon settled; but where the turn costs nothing, one class that costs something is often enough, and the
+    // largest most likely does.
+    const direction = this.#rules.price(phase, 0) === 0 ? -1 : 1;
+    parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
+    let total = sum;
+    for (const part of parts) {
+      const known = this.#needs.get(part.key);
+      if (known !== undefined) part.bound = Math.max(part.bound, known.bound + extra * part.codes.length);
+      total += part.bound - part.quick;
+    }
+    for (const part of parts) {
+      if (total >= need.bound) break;
+      const dueLater = extra * part.codes.length;
+      const budget = need.bound - (total - part.bound) - dueLater;
+      const cost = dueLater + Math.min(budget, await this.#host.boundedCost(part.path, budget, this.#signal));
+      total += Math.max(0, cost - part.bound);
+      part.bound = Math.max(part.bound, cost);
+    }
+    if (total < need.bound) {
+      const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
+      throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
+    }
+    return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
+  }
+}
+
+/** Raises the bound of a class, if it is lower; returns by how much. */
+function raise(bounds: Map<number, number>, feedback: number, bound: number): number {
+  const before = bounds.get(feedback) as number;
+  if (bound <= before) return 0;
+  bounds.set(feedback, bound);
+  return bound - before;
+}
+
+/** The states in order, with what they refer to by number, the latest first. */
+function list(needs: readonly Need[]): WordState[] {
+  const numbers = new Map(needs.map((need, number) => [need, number]));
+  return needs.map(({ path, bound, uses }) => ({
+    path,
+    bound,
+    references: uses.map((used) => numbers.get(used) as number).sort((a, b) => b - a),
+  }));
+}

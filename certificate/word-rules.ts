@@ -1,0 +1,90 @@
+// How guesses divide sets of words, and what SIZE says of them, for the producer; ONE is left to the engine. The checker has its own; a mistake here
+// makes a certificate that is refused, never one that is false.
+
+import { uncheckedFeedback } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { PriceList } from '../solver/prices.ts';
+
+/** The classes of a guess, without the win: by feedback, ascending; words ascending. */
+export type WordClasses = ReadonlyMap<number, Uint16Array>;
+
+/** The rules for one game of words and one price list. */
+export class WordRules {
+  readonly #game: Game;
+  readonly #prices: PriceList;
+  readonly #rows: readonly Uint8Array[];
+  readonly #sizes: readonly Float64Array[];
+
+  constructor(game: Game, prices: PriceList) {
+    this.#game = game;
+    this.#prices = prices;
+    const { secrets, guesses } = game;
+    this.#rows = Array.from({ length: guesses }, (_, guess) =>
+      Uint8Array.from({ length: secrets }, (_unused, secret) => uncheckedFeedback(game, guess, secret)),
+    );
+    this.#sizes = prices.prices.map((_, phase) => this.#sizesOf(phase));
+  }
+
+  get phases(): number {
+    return this.#prices.prices.length;
+  }
+
+  /** The price `ahead` turns after a phase. */
+  price(phase: number, ahead: number): number {
+    const { prices, step } = this.#prices;
+    const turn = phase + ahead;
+    return turn < prices.length ? prices[turn] : prices[prices.length - 1] + step * (turn - prices.length + 1);
+  }
+
+  /** The phase of the turn after. */
+  next(phase: number): number {
+    return Math.min(phase + 1, this.phases - 1);
+  }
+
+  /** What a word costs more, seen from this phase, than from that of the next turn. */
+  extra(phase: number): number {
+    return phase + 1 < this.phases ? 0 : this.#prices.step;
+  }
+
+  /** SIZE. */
+  size(phase: number, n: number): number {
+    return this.#sizes[phase][n];
+  }
+
+  feedback(guess: number, secret: number): number {
+    return this.#rows[guess][secret];
+  }
+
+  /** How a guess divides a set. */
+  split(set: Uint16Array, guess: number): WordClasses {
+    const found = new Map<number, number[]>();
+    for (const secret of set) {
+      const feedback = this.feedback(guess, secret);
+      const words = found.get(feedback);
+      if (words === undefined) found.set(feedback, [secret]);
+      else words.push(secret);
+    }
+    found.delete(this.#game.win);
+    return new Map([...found].sort(([a], [b]) => a - b).map(([feedback, words]) => [feedback, Uint16Array.from(words)]));
+  }
+
+  /** j turns from now there are (kinds − 1)^j places. */
+  #sizesOf(phase: number): Float64Array {
+    const { secrets } = this.#game;
+    const sizes = new Float64Array(secrets + 1);
+    for (let n = 1, ahead = 0, left = 1, places = 1; n <= secrets; n++, left--) {
+      if (left === 0) {
+        ahead++;
+        places = Math.min(places * (kindsOf(this.#game) - 1), secrets);
+        left = places;
+      }
+      sizes[n] = sizes[n - 1] + this.price(phase, ahead);
+    }
+    return sizes;
+  }
+}
+
+/** How many feedbacks can occur: not that all letters but one are in place, and that one elsewhere. */
+function kindsOf({ marking, positions, feedbackCount }: Game): number {
+  return { ab: feedbackCount, bulls: feedbackCount, wordle: feedbackCount - positions }[marking];
+}

@@ -1,0 +1,45 @@
+// Certificates about words for the tests: small games of random words with many doubled letters, and their proofs.
+
+import type { WordCertificate } from '../certificate/certificate.ts';
+import { nameWithDigests } from '../certificate/encode-certificate.ts';
+import { certify } from '../certificate/producer.ts';
+import { formatCode } from '../game/code.ts';
+import type { Marking } from '../game/feedback-rule.ts';
+import type { Game } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
+import type { CheckedLists } from '../verify/word-name.ts';
+import { randomNumbers } from './random.ts';
+
+/** A game of so many random words over few letters, so that most of them hold a letter twice. */
+export function randomWords(
+  seed: number,
+  { letters = 'abcd', length = 3, secrets = 12, others = 12, marking = 'wordle' as Marking } = {},
+): Game {
+  const next = randomNumbers(seed);
+  const words = new Set<string>();
+  while (words.size < secrets + others) words.add(Array.from({ length }, () => letters[next(letters.length)]).join(''));
+  const all = [...words];
+  return makeWordGame(all.slice(0, secrets), others === 0 ? undefined : all.slice(secrets), marking);
+}
+
+/** The lists of a game, as a checker is given them. */
+export function listsOf(game: Game): CheckedLists {
+  const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+  return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
+}
+
+/** The certificate of the least cost of a game of words, or of a bound that is given. */
+export async function makeOfWords(
+  game: Game,
+  prices = '1,2',
+  given?: number,
+): Promise<{ readonly certificate: WordCertificate; readonly question: ProofQuestion }> {
+  const list = parsePrices(prices);
+  await using solver = await openSolver(game, { threads: 1 });
+  const bound = given ?? (await solver.under(list).cost([]));
+  const certificate = (await certify(solver, list, bound)) as WordCertificate;
+  return { certificate, question: { game: nameWithDigests(game), prices: certificate.prices, bound, words: listsOf(game) } };
+}

@@ -1,0 +1,54 @@
+// The checker of certificates about words: its table against the verifier's scorer, and its verdicts against the definition of cost.
+import { describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { makeOracle } from '../solver/oracle.ts';
+import { parsePrices, shortest } from '../solver/prices.ts';
+import { listsOf, makeOfWords, randomWords } from '../tests/word-certificates.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { SCORES } from './score.ts';
+import { WordGame } from './word-game.ts';
+import { wordGameName } from './word-name.ts';
+
+describe('its table of feedback', () => {
+  it.each(['ab', 'bulls', 'wordle'] as const)('%s is that of the verifier', (rule) => {
+    for (const length of [1, 2, 3, 5]) {
+      const lists = listsOf(randomWords(length, { letters: 'abcdefgh', length, secrets: 4, others: 4 }));
+      const game = new WordGame(wordGameName(rule, lists), lists);
+      for (const [g, guess] of game.words.entries()) {
+        for (const [s, secret] of lists.secrets.entries()) {
+          const text = SCORES[rule](guess, secret);
+          const [bulls, cows = 0] = text.split(/[AB]/).map(Number);
+          const number =
+            rule === 'wordle' ? [...text].reduce((sum, mark) => 3 * sum + '-yg'.indexOf(mark), 0) : bulls * (length + 1) + cows;
+          if (game.row(s)[game.rankOf[g]] !== number) expect.fail(`${guess} ${secret}`);
+          expect(game.feedbacks).toContain(number);
+        }
+      }
+    }
+  });
+});
+
+describe('certificates about words', () => {
+  it.each(['1,2', '1,2,3,inf', '0,0,1', '0,0,0,1,inf', '3,3', '0,1,1'])(
+    'prices %s: the least cost, and not one more',
+    async (prices) => {
+      for (const marking of ['wordle', 'ab', 'bulls'] as const) {
+        for (let seed = 0; seed < 8; seed++) {
+          const game = randomWords(seed, { marking, length: 3 + (seed % 3), secrets: 8, others: 6 });
+          const list = shortest(parsePrices(prices));
+          const cost = makeOracle(game, list).cost([...Array(game.secrets).keys()], 1);
+          if (cost === Number.POSITIVE_INFINITY) continue;
+          const { certificate, question } = await makeOfWords(game, prices);
+          expect(certificate.bound).toBe(cost);
+          const bytes = encodeCertificate(certificate);
+          expect(await checkCertificate(bytes, question)).toEqual({ ok: true, steps: certificate.states.length });
+          const states = certificate.states.map((state, i) =>
+            i === certificate.states.length - 1 ? { ...state, bound: cost + 1 } : state,
+          );
+          const raised = encodeCertificate({ ...certificate, bound: cost + 1, states });
+          expect(await checkCertificate(raised, { ...question, bound: cost + 1 })).toMatchObject({ ok: false });
+        }
+      }
+    },
+  );
+});

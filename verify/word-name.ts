@@ -1,0 +1,33 @@
+// The names of games of words in certificates (CERTIFICATE.md, "Games of words"): they hold the full digests of the lists.
+
+import { sha256 } from '../base/sha256.ts';
+
+/** The lists of a game of words, each ascending. No word stands in both. */
+export interface CheckedLists {
+  /** The words that may be the secret. */
+  readonly secrets: readonly string[];
+  /** Further words that may be guessed, perhaps none. */
+  readonly others: readonly string[];
+}
+
+/** How guesses are answered: bulls and cows, bulls alone, or the marks of Wordle. */
+export type WordRule = 'ab' | 'bulls' | 'wordle';
+
+const LIST = String.raw`[1-9]\d{0,4}-[0-9a-f]{64}`;
+const NAME = new RegExp(`^(ab|bulls|wordle)-${LIST}([+]${LIST})?((?<=^wordle-.*)-hard)?$`);
+
+/** Is this the name of a game of words? Only Wordle marks have a hard mode. */
+export function isWordGame(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The name of the game of these lists, such as `wordle-2315-<digest>+10657-<digest>`; in hard mode with `-hard` behind it. */
+export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, hard = false): string {
+  const part = (words: readonly string[]): string => `${words.length}-${sha256(words.map((word) => `${word}\n`).join(''))}`;
+  return `${rule}-${part(secrets)}${others.length === 0 ? '' : `+${part(others)}`}${hard ? '-hard' : ''}`;
+}
+
+/** The rule by which words are answered, as the name of a game of words begins with it. */
+export function ruleOfWords(name: string): WordRule {
+  return name.slice(0, name.indexOf('-')) as WordRule;
+}
