@@ -17,8 +17,8 @@
 
 export type { Signal } from '../base/signal.ts';
 export type { Certificate, CertificateReference, CertificateState } from '../certificate/certificate.ts';
-export { encodeCertificate } from '../certificate/encode-certificate.ts';
 export type { PositionBound } from '../certificate/certify-options.ts';
+export { encodeCertificate } from '../certificate/encode-certificate.ts';
 export {
   type Certified,
   type CertifiedOptions,
