@@ -2,7 +2,7 @@
 // has changed, at most one a minute; for a program, the same as JSON, at most one line a second.
 
 import type { Objective } from '../solver/objective-text.ts';
-import type { Progress } from '../solver/progress.ts';
+import type { Bounds, Progress } from '../solver/progress.ts';
 import type { Io } from './io.ts';
 import { barOn, FIRST_LINE, LINE } from './progress.ts';
 import { TimeLeft } from './time-left.ts';
@@ -78,7 +78,8 @@ function reporter(io: Io, { facts, isOnly }: ProgressText): (progress: Progress)
   };
 }
 
-function boundsText({ proven, found }: Progress, unit: string): string {
+/** `proven ≥ 49036, found ≤ 56224 turns in all`. */
+export function boundsText({ proven, found }: Bounds, unit: string): string {
   if (!Number.isFinite(proven)) return 'proven impossible';
   return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }

@@ -14,6 +14,7 @@ type Make = (io: Io, program: Command) => Command;
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
+  bracket: async () => (await import('./bracket.ts')).bracketCommand,
   work: async () => (await import('./work.ts')).workCommand,
   next: async () => (await import('./next.ts')).nextCommand,
   info: async () => (await import('./info.ts')).infoCommand,
@@ -40,6 +41,7 @@ without a leading zero. 4x10b and 4x6rb tell the bulls only.
 
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy
+  optimoo bracket 5x10                       bounds of what is out of reach
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
   optimoo play 4x10                          play, race it, or have it guess
   optimoo info 4x10-average.tree             what a tree file holds

@@ -45,10 +45,12 @@ const MOST_PATIENCE = 2_000_000;
 
 /** --patience, for commands that advise somebody who waits. Milliseconds; Infinity where there is no limit. */
 export function patienceOption(): Option {
-  return new Option(
-    '--patience <seconds>',
-    `then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
-  ).argParser(milliseconds);
+  return secondsOption(`then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`);
+}
+
+/** --patience, whatever comes when it is over. Milliseconds; Infinity where there is no limit. */
+export function secondsOption(help: string): Option {
+  return new Option('--patience <seconds>', help).argParser(milliseconds);
 }
 
 /** What the option says, or its default, as milliseconds. */

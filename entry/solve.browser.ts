@@ -9,6 +9,7 @@ export type { Signal } from '../base/signal.ts';
 export { EngineError } from '../solver/engine-error.ts';
 export type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 export { describeOptima, type FirstFeedback, type GuessCount, type Optima } from '../solver/front/describe-optima.ts';
+export { type Bracket, type BracketOptions, findBracket } from '../solver/front/find-bracket.ts';
 export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/front/find-front.ts';
 export type { Point } from '../solver/front/points.ts';
 export { worstPosition } from '../solver/front/worst-position.ts';

@@ -5,10 +5,10 @@
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
 import { page, table } from './markdown.ts';
-import { compareNames, type GameName, readName } from './sizes.ts';
+import { compareNames, type NameParts, readName } from './sizes.ts';
 
 /** What is known of a game. */
-interface Row extends GameName {
+interface Row extends NameParts {
   readonly secrets: number;
   readonly total: number | undefined;
   readonly turns: number | undefined;
@@ -33,7 +33,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** One integer sequence: its name, and the value for each number of symbols, in order and without a gap. */
 interface Sequence {
   readonly name: string;
-  readonly family: GameName;
+  readonly family: NameParts;
   readonly values: readonly (readonly [symbols: number, value: number])[];
 }
 

@@ -24,7 +24,7 @@ export function memoryFor(game: Game): { readonly memory?: number } {
 }
 
 /** The parts of a game's name: `4x6rb` has 4 positions, 6 symbols and the ending `rb`. */
-export interface GameName {
+export interface NameParts {
   readonly game: string;
   readonly positions: number;
   readonly symbols: number;
@@ -32,7 +32,7 @@ export interface GameName {
 }
 
 /** Takes the name of a game apart. */
-export function readName(game: string): GameName {
+export function readName(game: string): NameParts {
   const [, positions, symbols, ending] = /^(\d+)x(\d+)(.*)$/.exec(game) as RegExpExecArray;
   return { game, positions: Number(positions), symbols: Number(symbols), ending };
 }
@@ -41,6 +41,6 @@ export function readName(game: string): GameName {
 const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
 
 /** The order of tables: by their endings, then by positions and symbols. */
-export function compareNames(a: GameName, b: GameName): number {
+export function compareNames(a: NameParts, b: NameParts): number {
   return ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending) || a.positions - b.positions || a.symbols - b.symbols;
 }

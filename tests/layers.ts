@@ -17,7 +17,7 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'tree', 'tre
 const SOLVER = [
   ...['solve', 'open-solver', 'solver', 'engine-error', 'progress', 'checks', 'objective-text', 'objectives', 'prices'],
   ...['host/engine-host', 'host/layout'],
-  ...['front/describe-optima', 'front/find-front', 'front/points', 'front/worst-position'],
+  ...['front/describe-optima', 'front/find-bracket', 'front/find-front', 'front/points', 'front/worst-position'],
 ].map((name) => `solver/${name}.ts`);
 
 /** The files of other rooms that a room may import; a whole room ends in a slash. Its own files are always allowed. */

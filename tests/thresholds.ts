@@ -410,6 +410,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   FACT_EFFORT: ['tests/thresholds.test.ts', 'tells facts that hold'],
   FACT_TURNS: ['tests/thresholds.test.ts', 'tells facts that hold'],
   MOST_HISTOGRAMS: ['solver/front/describe-optima.test.ts', 'gives up when there are too many histograms'],
+  FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'of %i words closes at their least total'],
   SINGLE_TURNS: ['solver/front/find-front.test.ts', 'the front is what the definition says'],
 };
 
@@ -427,7 +428,19 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   ],
   'a mark, no number': ['STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN'],
   'an order of guesses, which every large set has on both sides': ['FIRST_TRIED'],
-  'a pace': ['PROGRESS_MS', 'KEEP_MS', 'BREATH_MS', 'REST', 'SAMPLED_BUCKETS', 'MOST_TOUCHED', 'FREE_SHARE', 'LONGEST_TIMER'],
+  'a pace': [
+    'PROGRESS_MS',
+    'KEEP_MS',
+    'BREATH_MS',
+    'REST',
+    'SAMPLED_BUCKETS',
+    'MOST_TOUCHED',
+    'FREE_SHARE',
+    'LONGEST_TIMER',
+    'FIRST_WIDTH',
+    'FIRST_PATIENCE',
+    'FIRST_STEP',
+  ],
   'a hash': ['GOLDEN'],
 };
 

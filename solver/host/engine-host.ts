@@ -71,6 +71,11 @@ export class EngineHost {
     return this.#threads.memory.consistent;
   }
 
+  /** How many threads there are, numbered from 0. */
+  get threads(): number {
+    return this.#threads.count;
+  }
+
   /** Facts that were taken from the store as they were. */
   get trusted(): number {
     return this.#threads.facts.trusted;

@@ -1,0 +1,50 @@
+// optimoo bracket: bounds, the tree that shows the upper one, and its claim.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { captured, optimooIn } from '../tests/captured.ts';
+import { wordsOf } from '../tests/command-line.ts';
+import { openTree } from '../tree-output/open-tree.ts';
+import { Interrupted } from './program.ts';
+import { run } from './run.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-bracket-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, wordsOf(line));
+
+describe('optimoo bracket', () => {
+  it('writes an optimal tree where the bounds meet', async () => {
+    const { code, out } = await optimoo('bracket 4x6 -o @4x6.tree');
+    expect([code, openTree(readFileSync(join(folder, '4x6.tree')))]).toMatchObject([0, { claim: 'optimal', total: 1446 }]);
+    expect(out).toContain('4x6, average: optimal\n  least total   1446, proved\n');
+  });
+
+  it('ends when the patience is over, with a tree that claims no more than an upper bound', async () => {
+    const { code, out } = await optimoo('bracket 5x7 -t 1 --patience 0.5 -o @5x7.tree --ledger @5x7.ledger --json');
+    const { proven, found, claim, average, ledger } = JSON.parse(out);
+    const tree = openTree(readFileSync(join(folder, '5x7.tree')));
+    expect([code, tree.claim, tree.total, average]).toEqual([0, claim, found, found / 2520]);
+    expect(claim).toBe(proven === found ? 'optimal' : 'upper-bound');
+    expect([proven <= 12305, found >= 12305, ledger.trusted]).toEqual([true, true, 0]);
+  });
+
+  it('writes nothing when it is interrupted before there is a strategy', async () => {
+    const { io, printed } = captured();
+    const end = AbortSignal.abort(new Interrupted());
+    expect(await run(['bracket', '4x10', '-o', join(folder, 'x.tree')], { ...io, signal: end })).toBe(130);
+    expect([printed.err, readdirSync(folder)]).toEqual(['Interrupted; nothing was written.\n', []]);
+  });
+
+  it.each([
+    ['bracket', 'Which game? Name one, such as 4x10 or wordle, or a list of words with --words <file>.\n'],
+    ['bracket 5x10 --patience never', /^.*--patience.*it must be a number of seconds from 0 to 2000000[.]\n$/],
+  ])('%s: one sentence', async (line, sentence) => {
+    const { code, err } = await optimoo(line);
+    expect([code, err]).toEqual([2, typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+  });
+});

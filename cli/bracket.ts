@@ -1,0 +1,123 @@
+// optimoo bracket: the least average of a game between two bounds, for games that nobody can solve in the time there is; with the strategy
+// that shows the upper one.
+
+import { Command } from 'commander';
+import { onAbort } from '../base/signal.ts';
+import { formatCode } from '../game/code.ts';
+import { outcome } from '../game/strategy.ts';
+import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
+import { openSolver } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+import { boundsText } from './bounds-progress.ts';
+import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import { addLedgerOption, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { VERSION } from './program.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, secondsOption, threadsOption } from './solver-options.ts';
+
+interface Options extends WordOptions, OutputOptions, LedgerOption, ResourceOptions {
+  readonly patience?: number;
+}
+
+const EXAMPLES = `
+Both bounds are proved: the lower one by the search, the upper one by the
+strategy, which is written with the claim upper-bound. They come closer for as
+long as the command is let run: until --patience is over, or until it is ended
+by Ctrl-C, which loses nothing. If they meet, the strategy is optimal.
+
+Examples:
+  optimoo bracket 5x10 --patience 3600 --ledger 5x10.ledger
+  optimoo bracket 4x10 --patience 10`;
+
+/** The subcommand `bracket`. What its action throws, run.ts says and turns into an exit code. */
+export function bracketCommand(io: Io): Command {
+  const command = addOutputOptions(new Command('bracket'), 'where to write the tree (default: <game>-average.tree)');
+  return addLedgerOption(addWordOptions(command))
+    .description('the least average of a large game between two proved bounds')
+    .argument('[game]', 'such as 5x10')
+    .addOption(secondsOption('then end with what is known (default: until it is ended by Ctrl-C)'))
+    .addOption(threadsOption())
+    .addOption(memoryOption())
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action((name: string | undefined, options: Options) => run(io, name, options));
+}
+
+async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
+  const game = await gameFrom(gameNamed(name, options), options);
+  const place = placeFrom(io, options, `${game.name}-average.tree`);
+  checkApart(['ledger', options.ledger], ['tree', place]);
+  const started = io.clock();
+  const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
+    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    const end = new AbortController();
+    const leave = onAbort(io.signal, () => end.abort(io.signal?.reason));
+    const timer =
+      options.patience === undefined || options.patience === Number.POSITIVE_INFINITY
+        ? undefined
+        : setTimeout(() => end.abort(new Error('the time is over')), options.patience);
+    try {
+      const bracket = await findBracket(solver, { signal: end.signal, onBounds: sayBounds(io) });
+      return { bracket, kept: keptIn(options, ledger, solver.trusted) };
+    } finally {
+      leave();
+      clearTimeout(timer);
+      await solver.close();
+    }
+  });
+  const { proven, found, strategy } = bracket;
+  const claim = proven === found ? 'optimal' : 'upper-bound';
+  const bytes = encodeTree(game, strategy, { objective: 'average', claim, producer: `optimoo ${VERSION}` });
+  const verdict = verifyTree(bytes, game);
+  if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
+  if (verdict.total !== found) throw new Error(`The tree needs ${verdict.total} turns instead of ${found}.`);
+  place?.write(bytes);
+  const { histogram, total, worst } = outcome(game, strategy);
+  const { secrets } = game;
+  const seconds = (io.clock() - started) / 1000;
+  const firstGuess = formatCode(game, strategy.guess);
+  const file = place?.name ?? null;
+  if (options.json) {
+    const figures = {
+      game: game.name,
+      objective: 'average',
+      claim,
+      secrets,
+      proven,
+      found,
+      average: total / secrets,
+      worst,
+      histogram,
+    };
+    return sayBeside(io, place, toJson('bracket', { ...figures, firstGuess, seconds, file, ledger: kept }));
+  }
+  const apart = `${found - proven} turns apart, ${((100 * (found - proven)) / found).toFixed(2)} % of the upper bound`;
+  const rows: [string, string][] = [
+    ['least total', proven === found ? `${found}, proved` : `from ${proven} to ${found}; ${apart}`],
+    ['average', `from ${formatAverage(proven, secrets)} to ${formatAverage(found, secrets)}`],
+    ['worst', `${plural(worst, 'turn')} of the strategy`],
+    ['turn:secrets', formatHistogram(histogram)],
+    ['first guess', firstGuess],
+    ['time', `${seconds.toFixed(1)} s`],
+    ...ledgerRow(kept),
+    ['tree', `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
+  ];
+  sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
+}
+
+/** Milliseconds between two lines of progress. */
+const LINE = 10_000;
+
+/** Tells bounds as they improve, on the standard error output, at most so often. */
+function sayBounds(io: Io): (bounds: Pick<Bracket, 'proven' | 'found'>) => void {
+  let due = io.clock() + LINE;
+  return (bounds) => {
+    if (io.clock() < due) return;
+    due = io.clock() + LINE;
+    io.err(`${boundsText(bounds, 'turns in all')}\n`);
+  };
+}

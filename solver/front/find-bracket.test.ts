@@ -1,0 +1,77 @@
+// Brackets of games whose least total is known: they hold it at every moment, and close in on it.
+import { describe, expect, it } from 'vitest';
+import { type Game, parseGame } from '../../game/game.ts';
+import { outcome } from '../../game/strategy.ts';
+import { AVERAGE } from '../../tests/known-values.ts';
+import { wordGameOf } from '../../tests/word-list.ts';
+import type { Bounds } from '../progress.ts';
+import { openSolver, solve } from '../solve.ts';
+import { type Bracket, findBracket } from './find-bracket.ts';
+
+const ENOUGH = new Error('that is enough');
+
+/** A bracket of a game, given up when it has improved so many times; and all bounds that were told. */
+async function bracketOf(game: Game, improvements: number, threads: number): Promise<{ bracket: Bracket; told: Bounds[] }> {
+  const solver = await openSolver(game, { threads });
+  const told: Bounds[] = [];
+  const end = new AbortController();
+  const onBounds = (bounds: Bounds): void => {
+    told.push(bounds);
+    if (told.length >= improvements) end.abort(ENOUGH);
+  };
+  try {
+    return { bracket: await findBracket(solver, { signal: end.signal, onBounds }), told };
+  } finally {
+    await solver.close();
+  }
+}
+
+describe('a bracket', () => {
+  it.each(['2x10', '3x6', '3x6r', '4x6', '5x6', '5x4r'].flatMap((name) => [1, 2].map((threads) => [name, threads] as const)))(
+    'of %s closes at the least total with %i threads',
+    async (name, threads) => {
+      const game = parseGame(name);
+      const { bracket, told } = await bracketOf(game, Number.POSITIVE_INFINITY, threads);
+      const least = AVERAGE[name];
+      expect([bracket.proven, bracket.found]).toEqual([least, least]);
+      expect(outcome(game, bracket.strategy).total).toBe(least);
+      for (const { proven, found } of told) expect(proven <= least && found >= least).toBe(true);
+    },
+  );
+
+  it.each([1, 2, 3, 5])(
+    'that is given up after %i improvements holds the least total, and its strategy is what was found',
+    async (most) => {
+      const game = parseGame('4x9');
+      const least = AVERAGE['4x9'];
+      const { bracket, told } = await bracketOf(game, most, 1);
+      expect(bracket.proven).toBeLessThanOrEqual(least);
+      expect(bracket.found).toBeGreaterThanOrEqual(least);
+      expect(outcome(game, bracket.strategy).total).toBe(bracket.found);
+      for (const [i, { proven, found }] of told.entries()) {
+        expect([proven >= (told[i - 1]?.proven ?? 0), found <= (told[i - 1]?.found ?? found)]).toEqual([true, true]);
+      }
+    },
+  );
+
+  it('of words with further guesses closes at their least total', async () => {
+    const game = wordGameOf(160, 200, 'wordle');
+    const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 2);
+    expect(bracket.found).toBe((await solve(game, { threads: 2 })).total);
+    expect(bracket.proven).toBe(bracket.found);
+  });
+
+  // A position of at most 64 codes is played best in the first round, a larger one by its first guesses.
+  it.each([63, 64, 65, 66])('of %i words closes at their least total', async (secrets) => {
+    const game = wordGameOf(secrets, 0, 'ab', 4, secrets);
+    const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
+    const { total } = await solve(game, { threads: 1 });
+    expect([bracket.proven, bracket.found]).toEqual([total, total]);
+  });
+
+  it('needs a first strategy: before, the reason of the signal is thrown', async () => {
+    const solver = await openSolver(parseGame('4x9'), { threads: 1 });
+    await expect(findBracket(solver, { signal: AbortSignal.abort(ENOUGH) })).rejects.toBe(ENOUGH);
+    await solver.close();
+  });
+});

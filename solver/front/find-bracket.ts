@@ -1,0 +1,275 @@
+// The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
+// reach.
+//
+// From above: a strategy whose positions of few codes are played best, and whose larger ones try the few guesses that promise most. Round
+// after round the limit between the two doubles and more guesses are tried; what is better than before is kept. From below: every first
+// guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least, classes are asked again and again, by
+// all threads at once, to prove a little more, each for some time only.
+//
+// All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
+// are true.
+
+import { onAbort, type Signal } from '../../base/signal.ts';
+import { classes } from '../../game/classes.ts';
+import type { Game } from '../../game/game.ts';
+import { type History, isPossible, remaining } from '../../game/history.ts';
+import type { Strategy } from '../../game/strategy.ts';
+import type { EngineHost } from '../host/engine-host.ts';
+import { AVERAGE } from '../prices.ts';
+import type { Bounds } from '../progress.ts';
+import type { Solver } from '../solver.ts';
+
+/** What is known of the least total of a game. */
+export interface Bracket extends Bounds {
+  /** A strategy whose total is `found`. */
+  readonly strategy: Strategy;
+}
+
+/** How a bracket is looked for. */
+export interface BracketOptions {
+  /** Ends the work: what is known by then is the result. Before a first strategy is known its reason is thrown. */
+  readonly signal?: Signal;
+  /** Called whenever a bound has improved. */
+  readonly onBounds?: (bounds: Bounds) => void;
+}
+
+/** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
+const FIRST_LIMIT = 64;
+const FIRST_WIDTH = 1;
+/** Milliseconds that a class is given for its first proof. */
+const FIRST_PATIENCE = 1000;
+/** The part of its bound by which a class is asked to improve at first. */
+const FIRST_STEP = 1 / 100;
+
+/** A position and the best that is known to be played there. */
+interface Position {
+  readonly history: History;
+  readonly codes: Uint16Array;
+  /** The total of the best strategy known. */
+  found: number;
+  /** Is no strategy better? */
+  exact: boolean;
+  /** The guess of that strategy, and its classes but the win; of an exact position they are not kept. */
+  guess: number;
+  classes: readonly Position[];
+}
+
+/** A class of a first guess, as seen from below. */
+interface Part {
+  readonly history: History;
+  /** It costs at least this; exactly this, if it is exact. */
+  proven: number;
+  exact: boolean;
+  /** By how much it is asked to improve next, and for how many milliseconds. */
+  step: number;
+  patience: number;
+}
+
+/** A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least. */
+interface First {
+  readonly bound: number;
+  readonly won: number;
+  readonly parts: readonly Part[];
+}
+
+/** Bounds of the least total of a game, until the signal ends the work or they meet. @throws EngineError; the signal's reason, see above. */
+export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
+  // The queue would throw what the signal throws, and here the signal asks for a result.
+  return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
+}
+
+/** Is this what the signal has thrown? */
+function isEnd(error: unknown, signal: Signal | undefined): boolean {
+  return signal?.aborted === true && error === signal.reason;
+}
+
+class BracketSearch {
+  readonly #host: EngineHost;
+  readonly #game: Game;
+  readonly #signal: Signal | undefined;
+  readonly #onBounds: (bounds: Bounds) => void;
+  readonly #root: Position;
+  readonly #firsts: First[] = [];
+  #told: Bounds = { proven: 0, found: Number.POSITIVE_INFINITY };
+
+  constructor(host: EngineHost, { signal, onBounds }: BracketOptions) {
+    this.#host = host;
+    this.#game = host.game;
+    this.#signal = signal;
+    this.#onBounds = onBounds ?? (() => {});
+    this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
+  }
+
+  async run(): Promise<Bracket> {
+    let limit = FIRST_LIMIT;
+    let width = FIRST_WIDTH;
+    try {
+      while (this.#told.proven < this.#told.found) {
+        const begun = performance.now();
+        await this.#improve(this.#root, limit, width);
+        this.#tell();
+        await this.#raise(performance.now() - begun);
+        limit *= 2;
+        width++;
+      }
+    } catch (error) {
+      if (!isEnd(error, this.#signal) || this.#root.found === Number.POSITIVE_INFINITY) throw error;
+      this.#settle(this.#root);
+      this.#tell();
+    }
+    return { ...this.#told, strategy: await this.#strategy(this.#root) };
+  }
+
+  #tell(): void {
+    const now = { proven: this.#proven(), found: this.#root.found };
+    if (now.proven === this.#told.proven && now.found === this.#told.found) return;
+    this.#told = now;
+    this.#onBounds(now);
+  }
+
+  // -- from above -------------------------------------------------------------------------------------------------------
+
+  /** Looks for a better strategy: the best one where the position has at most `limit` codes, else one by the first `width` guesses. */
+  async #improve(position: Position, limit: number, width: number): Promise<void> {
+    if (position.exact) return;
+    if (position.codes.length <= limit) {
+      position.found = await this.#host.cost(position.history, this.#work());
+      position.exact = true;
+      return;
+    }
+    if (position.guess >= 0) {
+      for (const each of position.classes) await this.#improve(each, limit, width);
+      position.found = this.#cost(position, position.classes);
+    }
+    const candidates = await this.#host.candidates(position.history, this.#work());
+    const tried = candidates.filter(({ guess }) => guess !== position.guess).slice(0, width);
+    for (const { guess, bound } of tried) {
+      if (bound < position.found) await this.#tryGuess(position, guess, limit, width);
+    }
+  }
+
+  /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */
+  async #tryGuess(position: Position, guess: number, limit: number, width: number): Promise<void> {
+    const { history, codes } = position;
+    const parts = classes(this.#game, codes, guess)
+      .filter(([feedback]) => feedback !== this.#game.win)
+      .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members))
+      .sort((a, b) => b.codes.length - a.codes.length);
+    if (parts.some((part) => part.codes.length === codes.length)) return;
+    for (const [i, part] of parts.entries()) {
+      await this.#improve(part, limit, width);
+      const known = parts.slice(0, i + 1).reduce((sum, each) => sum + each.found, 0);
+      const rest = parts.slice(i + 1).reduce((sum, each) => sum + leastOf(each), 0);
+      if (known + rest >= position.found) return;
+    }
+    const cost = this.#cost(position, parts);
+    if (cost >= position.found) return;
+    Object.assign(position, { found: cost, guess, classes: parts });
+    if (position === this.#root) this.#tell();
+  }
+
+  /** What a guess costs whose classes are played as is known. */
+  #cost({ history, codes }: Position, parts: readonly Position[]): number {
+    const found = parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length ? history.length + 1 : 0;
+    return parts.reduce((sum, part) => sum + part.found, found);
+  }
+
+  /** Has every position know what its classes have found, also where the work was ended before it was told. */
+  #settle(position: Position): void {
+    if (position.exact || position.guess < 0) return;
+    for (const part of position.classes) this.#settle(part);
+    position.found = this.#cost(position, position.classes);
+  }
+
+  /** The strategy that is known. The engine has the exact ones in its memo, or finds them once more. */
+  async #strategy({ history, exact, guess, classes: parts }: Position): Promise<Strategy> {
+    if (exact) return this.#host.strategy(history);
+    const next: (Strategy | undefined)[] = [];
+    for (const part of parts) next[part.history[history.length].feedback] = await this.#strategy(part);
+    return { guess, next };
+  }
+
+  // -- from below -------------------------------------------------------------------------------------------------------
+
+  /** The game costs at least this. */
+  #proven(): number {
+    if (this.#root.exact) return this.#root.found;
+    if (this.#firsts.length === 0) return 0;
+    return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
+  }
+
+  /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
+  async #raise(milliseconds: number): Promise<void> {
+    if (this.#root.exact) return;
+    if (this.#firsts.length === 0) this.#firsts.push(...(await this.#openFirsts()));
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end && this.#proven() < this.#root.found) {
+      const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
+      const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
+      if (open.length === 0) return; // the guess costs just this, and so does the game
+      await Promise.all(open.slice(0, this.#host.threads).map((part, thread) => this.#ask(part, thread)));
+      this.#tell();
+    }
+  }
+
+  /** Asks a thread to prove a little more of a part. Where it takes too long, less is asked the next time, with more patience. */
+  async #ask(part: Part, thread: number): Promise<void> {
+    const giveUp = new AbortController();
+    const isLate = new Error('the time is over');
+    const timer = setTimeout(() => giveUp.abort(isLate), part.patience);
+    const leave = onAbort(this.#signal, () => giveUp.abort(this.#signal?.reason));
+    try {
+      const limit = part.proven + part.step;
+      const { history } = part;
+      const cost = await this.#host.costOn(thread, { history, guess: undefined, limit }, { signal: giveUp.signal });
+      part.exact = cost < limit;
+      part.proven = cost;
+      part.step *= 2;
+    } catch (error) {
+      if (error !== isLate) throw error;
+      part.step = Math.max(1, part.step >> 2);
+      part.patience *= 2;
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  }
+
+  /** All first guesses that can matter, with what their classes cost at least by their size. */
+  async #openFirsts(): Promise<First[]> {
+    const firsts: First[] = [];
+    for (const { guess, bound } of await this.#host.candidates([], this.#work())) {
+      if (bound >= this.#root.found) continue;
+      const parts: Part[] = [];
+      for (const [feedback] of classes(this.#game, this.#root.codes, guess)) {
+        if (feedback === this.#game.win) continue;
+        const history = [{ guess, feedback }];
+        const { proven, found } = await this.#host.bounds(history);
+        const step = Math.max(1, Math.round(proven * FIRST_STEP));
+        parts.push({ history, proven, exact: proven === found, step, patience: FIRST_PATIENCE });
+      }
+      firsts.push({ bound, won: isPossible(this.#game, [], guess) ? 1 : 0, parts });
+    }
+    return firsts;
+  }
+
+  #work(): { readonly signal?: Signal } {
+    return this.#signal ? { signal: this.#signal } : {};
+  }
+}
+
+function positionOf(history: History, codes: Uint16Array): Position {
+  return { history, codes, found: Number.POSITIVE_INFINITY, exact: false, guess: -1, classes: [] };
+}
+
+/** A position costs at least this: one code may be found at once, all others take a turn more. */
+function leastOf({ history, codes }: Position): number {
+  return codes.length * (history.length + 2) - 1;
+}
+
+function provenOf({ bound, won, parts }: First): number {
+  return Math.max(
+    bound,
+    parts.reduce((sum, { proven }) => sum + proven, won),
+  );
+}
