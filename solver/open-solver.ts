@@ -72,7 +72,6 @@ const OPEN_OPTIONS = ['threads', 'consistent', 'engine', 'ledger', 'memory', 'si
 /** openSolver of any platform. @throws like openSolver of solve.ts. @internal */
 export async function openOn(platform: Platform, game: Game, options: SolverOptions): Promise<Solver> {
   checkGame(game);
-  if (game.hard) throw new UsageError(`The solver does not know hard mode yet, so it cannot solve ${game.name}.`);
   checkOptions(options, OPEN_OPTIONS);
   checkStore(game, options);
   const { signal } = options;

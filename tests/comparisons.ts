@@ -1,10 +1,13 @@
 // The differential tests as a table: games, price lists and positions on which the solver is compared with a reference. A planted bug
 // of the engine that no row notices (mutants.slow.ts) is a missing row.
 
+import { classes } from '../game/classes.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import { type History, parseHistory, remaining } from '../game/history.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { type History, isAllowed, parseHistory, remaining } from '../game/history.ts';
+import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solver/prices.ts';
 import {
@@ -19,7 +22,7 @@ import {
 } from './differential.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
-import { wordGameOf } from './word-list.ts';
+import { familiesOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
 const GAMES_WITH_REPETITION = ['2x2r', '2x3r', '2x4r', '2x5r', '3x2r', '3x3r', '4x2r', '2x3rz', '3x3rz'];
@@ -36,6 +39,11 @@ const lists = (count: number, seed: number): PriceList[] => {
   const random = randomNumbers(seed);
   return Array.from({ length: count }, () => randomPrices(random));
 };
+
+/** Hard mode with words of letters as in English. */
+function hardWords(secrets: number, others: number, length: number, seed = 1): Game {
+  return hardMode(wordGameOf(secrets, others, 'wordle', length, seed));
+}
 
 const historiesOf = (game: string, ...texts: string[]): History[] => texts.map((text) => parseHistory(parseGame(game), text));
 
@@ -71,6 +79,15 @@ export const FIRST_WORDS: readonly ComparedQuestion[] = MARKING_NAMES.flatMap((m
   firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: missedAfter(2) }),
   firstGuesses({ game: wordGameOf(most(marking), 5, marking, 3), prices: averageWithin(3), consistent: true }),
 ]);
+
+/** The same in hard mode. */
+export const FIRST_HARD: readonly ComparedQuestion[] = [
+  ...[2, 3, 4, 5].flatMap((length) => [1, 2].map((seed) => firstGuesses({ game: familiesOf(2, 4, 6, length, seed) }))),
+  ...lists(8, 7).map((prices, seed) =>
+    firstGuesses({ game: familiesOf(2, 4, 4, 2 + (seed % 4), seed), prices, consistent: seed % 4 === 0 }),
+  ),
+  ...[averageWithin(4), missedAfter(2)].map((prices) => firstGuesses({ game: familiesOf(1, 8, 6, 3), prices })),
+];
 
 /** Bulls alone too rarely leave as few words as the oracle can do. */
 const wordGames = (secrets: number, others: number, length: number): Game[] =>
@@ -146,6 +163,57 @@ export const WORD_POSITIONS: readonly ComparedQuestion[] = [...wordGames(60, 80,
   [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
 );
 
+/** Positions after one turn that leave the same words, at least four, of which some guesses are allowed in one and not in the other. */
+function unlikeHints(game: Game): History[] {
+  const bySet = new Map<string, Map<string, History>>();
+  const codes = Array.from({ length: game.guesses }, (_, code) => code);
+  for (const guess of codes) {
+    for (const [feedback, members] of classes(game, codes.slice(0, game.secrets), guess)) {
+      if (members.length < 4) continue;
+      const history = [{ guess, feedback }];
+      const byHints = bySet.get(members.join()) ?? new Map<string, History>();
+      bySet.set(members.join(), byHints.set(codes.filter((code) => isAllowed(game, history, code)).join(), history));
+    }
+  }
+  return [...bySet.values()].filter(({ size }) => size > 1).flatMap((byHints) => [...byHints.values()]);
+}
+
+const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
+/**
+ * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family apart, is allowed only after wrtm: so two
+ * guesses that split a set alike may cost 62 and 60 turns.
+ */
+const SPLIT_ALIKE = hardMode(
+  makeWordGame(
+    STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`)),
+    ['qrtm', 'wrtm', 'abcw', 'abcr', 'abct', 'abcm'],
+    'wordle',
+  ),
+);
+
+/** Positions in hard mode, where the same words with other hints are another position; and whole games of so many words. */
+export const HARD_POSITIONS: readonly ComparedQuestion[] = [
+  ...[boundedCosts, bestGuesses].map((question) => question({ game: SPLIT_ALIKE }, [[]])),
+  ...[familiesOf(2, 7, 60, 5), familiesOf(3, 7, 60, 4, 2), familiesOf(3, 5, 60, 3)].flatMap((game) => {
+    const histories = unlikeHints(game);
+    return [
+      ...[AVERAGE, MISSED].flatMap((prices) => [costs({ game, prices }, histories), boundedCosts({ game, prices }, histories)]),
+      guessCosts({ game }, [[]], 1),
+    ];
+  }),
+  ...[familiesOf(4, 6, 100, 5), hardWords(60, 120, 3)].flatMap((game) => {
+    const histories = randomHistories(game, 60, game.guesses, 3, 80).slice(0, 12);
+    return [
+      bestGuesses({ game }, histories),
+      ...[AVERAGE, RIGHT_AT_ONCE, SIX_AT_MOST].map((prices) => costs({ game, prices }, [...histories, []])),
+      costs({ game, consistent: true }, histories),
+      knownGuesses({ game }, [[], ...histories]),
+    ];
+  }),
+  // Sets that are large for their feedbacks, and one for which a byte is too small.
+  ...[hardWords(40, 60, 2), hardWords(82, 150, 3), hardWords(260, 10, 5)].map((game) => costs({ game })),
+];
+
 /** Positions of 4x7, of more than a hundred codes each. */
 const ofFourOfSeven = (prices: PriceList): ComparedQuestion =>
   costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
@@ -156,6 +224,7 @@ export const LARGE: readonly ComparedQuestion[] = [
   ...(['wordle', 'ab'] as const).flatMap((marking) =>
     [3, 5].map((seed) => costs({ game: wordGameOf(150, 200, marking, 5, seed) })),
   ),
+  ...[3, 5].map((seed) => costs({ game: hardWords(150, 200, 5, seed) })),
   ...['3x7', '4x6', '3x6r', '4x6z', '5x3r', '6x2r'].flatMap((game) => PRICES.map((prices) => costs({ game, prices }))),
   ...['3x6', '3x6r', '4x6'].flatMap((game) =>
     [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices, consistent: true })),
@@ -180,10 +249,12 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,
   ...MORE_POSITIONS,
   ...WORD_POSITIONS,
+  ...HARD_POSITIONS,
   ...LIKE_POSITIONS,
   ...LARGE,
   ...LARGEST,
   ...SMALL_POSITIONS,
   ...FIRST_WORDS,
+  ...FIRST_HARD,
   ...FIRST_GUESSES,
 ];

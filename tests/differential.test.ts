@@ -9,7 +9,9 @@ import { makeOracle } from '../solver/oracle.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import {
   FIRST_GUESSES,
+  FIRST_HARD,
   FIRST_WORDS,
+  HARD_POSITIONS,
   LIKE_POSITIONS,
   POSITIONS,
   SMALL_POSITIONS,
@@ -22,7 +24,7 @@ import { AVERAGE } from './known-values.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
 import { makeSlowSolver } from './slow-solver.ts';
-import { hardGameOf, wordGameOf } from './word-list.ts';
+import { familiesOf, wordGameOf } from './word-list.ts';
 
 let engine: WebAssembly.Module;
 beforeAll(async () => {
@@ -34,9 +36,11 @@ const named = (list: readonly ComparedQuestion[]) => list.map((comparison) => [c
 describe.each([
   ['games that the oracle finishes in a moment', FIRST_GUESSES],
   ['word lists', FIRST_WORDS],
+  ['word lists in hard mode', FIRST_HARD],
   ['positions of a handful of codes', SMALL_POSITIONS],
   ['positions of some dozen codes', POSITIONS],
   ['positions of words', WORD_POSITIONS],
+  ['positions of words in hard mode', HARD_POSITIONS],
   ['positions that are alike', LIKE_POSITIONS],
 ])('%s', (_, list) => {
   it.each(named(list))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
@@ -74,7 +78,7 @@ describe('the slow solver', () => {
   });
 
   it.each([2, 3, 4])('is right in hard mode, words of %i letters', (length) => {
-    const game = hardGameOf(8, length === 2 ? 3 : 8, length);
+    const game = familiesOf(2, 4, 8, length);
     const [slow, oracle] = [makeSlowSolver, makeOracle].map((make) => make(game, parsePrices('1,2')));
     expect(slow.cost(allCodes(8), 1)).toBe(oracle.cost(allCodes(8), 1));
     for (const history of randomHistories(game, 30, length)) {

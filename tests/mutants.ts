@@ -391,6 +391,63 @@ export const MUTANTS: readonly Mutant[] = [
     'for (let column = block; column < last - 1; column++) {',
   ),
 
+  row('hints.ts', 'hard mode: green letters may move', 'if (mark === GREEN) places', 'if (mark > GREEN) places'),
+  row('hints.ts', 'hard mode: yellow letters may be left out', 'if (mark === GREY) continue;', 'if (mark !== GREEN) continue;'),
+  row(
+    'hints.ts',
+    'hard mode: a letter that was shown twice may come once',
+    'if (timesIn(needed, letter) < shown)',
+    'if (timesIn(needed, letter) < min(1, shown))',
+  ),
+  row('hints.ts', 'hard mode: a letter may come once less', 'if (++lacking > 0)', 'if (++lacking > 1)'),
+  row(
+    'hints.ts',
+    'hard mode: the memo does not know which letters are needed',
+    'const needed = <u64>i64x2.extract_lane(hints, 1);',
+    'const needed: u64 = 0;',
+  ),
+  row('partition.ts', 'hard mode: the memo knows no hints', 'if (hard) key', 'if (hard > 1) key'),
+  row(
+    'word-list.ts',
+    'hard mode: guesses that are not allowed count in scans',
+    'if (bound >= least || !keepsHints(guess)) continue;',
+    'if (bound >= least) continue;',
+  ),
+  row(
+    'search.ts',
+    'hard mode: of guesses that split a set alike one is tried',
+    'if (!hard && !distinct && !isNewSignature(',
+    'if (!distinct && !isNewSignature(',
+  ),
+  row(
+    'word-table.ts',
+    'hard mode: of guesses that split a set alike one has a column',
+    'const known = !hard && isKnown(',
+    'const known = isKnown(',
+  ),
+  row('search.ts', 'hard mode: the hints of a class stay', 'setHints(own);', ''),
+  row(
+    'search.ts',
+    'hard mode: classes are scanned by the hints of the set',
+    'enterClass(own, guess, feedback);\n    const known',
+    'const known',
+  ),
+  row(
+    'search.ts',
+    'hard mode: the memo knows classes by the hints of the set',
+    'enterClass(own, guess, feedback);\n      const key',
+    'const key',
+  ),
+  row('host-calls.ts', 'hard mode: a guess may be asked for that is not allowed', 'if (!keepsHints(guess)) return false;', ''),
+  row('greedy.ts', 'hard mode: the greedy strategy forgets hints', 'enterClass(own, guess, feedback);', ''),
+  row(
+    'word-list.ts',
+    'hard mode: guesses that are not allowed are tried',
+    'if (!keepsHints(guess)) continue;\n      const member',
+    'const member',
+  ),
+  row('tasks.ts', 'hard mode: the hints of a history are forgotten', 'setHintsOfHistory(n > 0 ? k : 0)', 'setHintsOfHistory(0)'),
+
   row(
     'state.ts',
     'the last guess is forgotten',

@@ -28,15 +28,18 @@ export function makeWords(count: number, length = 5, seed = 1): string[] {
 }
 
 /**
- * Hard mode with words of four letters of a kind, so that most have a letter twice: `secrets` of them that may be the secret, and `others`. There are
- * 4 ^ length such words.
+ * Hard mode with families of words that differ in one letter, which are what makes it hard: only other words tell them apart, and hints forbid
+ * those. `families` times `size` words may be the secret, a few less where two are alike, and `others` more may be guessed; many have a letter twice.
  */
-export function hardGameOf(secrets: number, others: number, length = 4, seed = 1): Game {
+export function familiesOf(families: number, size: number, others: number, length: number, seed = 1): Game {
   const next = randomNumbers(seed);
-  const words = new Set<string>();
-  while (words.size < secrets + others) words.add(Array.from({ length }, () => 'abcé'[next(4)]).join(''));
-  const list = [...words];
-  return hardMode(makeWordGame(list.slice(0, secrets), others === 0 ? undefined : list.slice(secrets), 'wordle'));
+  const wordOf = (letters: string): string[] => Array.from({ length }, () => letters[next(letters.length)]);
+  const secrets = Array.from({ length: families }, () => ({ stem: wordOf('xyé'), at: next(length) })).flatMap(({ stem, at }) =>
+    [...'abcdefgh'.slice(0, size)].map((letter) => stem.with(at, letter).join('')),
+  );
+  const further = new Set<string>();
+  while (further.size < others) further.add(wordOf('abcdefghabcdefghxyé').join(''));
+  return hardMode(makeWordGame([...new Set(secrets)], [...further], 'wordle'));
 }
 
 /** A game of `secrets` words and `others` further guesses. */

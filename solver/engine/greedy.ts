@@ -4,6 +4,7 @@
 import { INFINITE } from '../host/layout.ts';
 import { clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
+import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
 import { estimate } from './order.ts';
 import { contains, countClasses, countFeedbacks, gatherClass } from './partition.ts';
@@ -27,6 +28,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const guess = greedyGuess(set, n);
   const added = surcharge(phase);
+  const own = hints;
   let cost: i64 = 0;
   // Classes one after the other: gather the codes of each feedback behind the counts, then recurse.
   countFeedbacks(set, n, guess, frame);
@@ -38,8 +40,10 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
       continue;
     }
     const size = gatherClass(set, n, guess, feedback, codes);
+    enterClass(own, guess, feedback);
     cost += greedyCost(codes, size, nextPhase(phase)) + <i64>added * size;
   }
+  setHints(own);
   release(frame);
   return clamp(cost);
 }

@@ -7,6 +7,7 @@ import { listLarge } from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
+import { enterClass, hints, keepsHints, setHints } from './hints.ts';
 import { memberTest } from './members.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, listBytes, listLength, sortList } from './order.ts';
@@ -61,6 +62,7 @@ export function guessCost(k: i32, guess: i32, budget: i32): i32 {
  */
 function isAllowed(set: usize, n: i32, guess: i32): bool {
   if (consistent && !contains(set, n, guess)) return false;
+  if (!keepsHints(guess)) return false;
   const feedbacks = feedbacksOf(guess);
   const first = load<u8>(feedbacks + load<u16>(set));
   if (first === win) return true;
@@ -171,6 +173,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
   countFeedbacks(set, n, guess, sizes);
+  const own = hints;
   let total: i64 = 0;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     const size = load<i32>(sizes + ((<usize>feedback) << 2));
@@ -181,8 +184,10 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
     if (size === 0) continue;
     gatherClass(set, n, guess, feedback, codes);
     noteTurn(k, guess, feedback);
+    enterClass(own, guess, feedback);
     total += <i64>reachedIn(codes, size, nextPhase(phase), k + 1) + surcharge(phase) * size - classBound(phase, size);
   }
+  setHints(own);
   release(sizes);
   return clamp(total);
 }
@@ -226,12 +231,15 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
   const codes = sizes + ((<usize>feedbackCount) << 2);
   countFeedbacks(set, n, guess, sizes);
+  const own = hints;
   for (let feedback = 0; feedback < feedbackCount; feedback++) {
     if (load<i32>(sizes + ((<usize>feedback) << 2)) === 0 || feedback === win) continue;
     noteTurn(k, guess, feedback);
+    enterClass(own, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);
     writePosition(codes, size, nextPhase(phase), k + 1);
   }
+  setHints(own);
   release(sizes);
 }
 

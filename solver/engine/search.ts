@@ -28,6 +28,7 @@ import {
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
+import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, largestByte } from './kernels.ts';
 import { memberTest, mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
@@ -53,6 +54,7 @@ import {
   feedbackCount,
   feedbacksOf,
   guesses,
+  hard,
   historyMemo,
   historyMemoMask,
   loadShared,
@@ -125,10 +127,12 @@ export function evaluate(
   claims: usize = 0,
 ): i32 {
   count(COUNTER_GUESSES);
+  const own = hints;
   const frame = reserve(SORTED + ((<usize>n) << 1));
   const sorted = rows === 0 ? 0 : reserve((<usize>n) << 2);
   const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
+  setHints(own);
   return min(result, INFINITE); // a finite part and an infinite one add up to more
 }
 
@@ -150,6 +154,7 @@ function evaluateIn(
   countFeedbacks(set, n, guess, frame);
   const classPhase = nextPhase(phase);
   const added = surcharge(phase);
+  const own = hints;
   let total = 0;
   let open = 0;
   let start = 0;
@@ -182,6 +187,7 @@ function evaluateIn(
     let remembered = UNKNOWN;
     if (size <= feedbackCount) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
+      enterClass(own, guess, feedback);
       const key = setKey(codes, size, classPhase);
       v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
       remembered = find(setMemo, setMemoMask, key);
@@ -201,6 +207,7 @@ function evaluateIn(
     const start = <usize>getField(frame, STARTS, feedback);
     const codes = frame + SORTED + (start << 1);
     const least = getField(frame, BOUNDS, feedback) - added * size;
+    enterClass(own, guess, feedback);
     const known = byColumns
       ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least)
       : scanBound(codes, size, classPhase);
@@ -221,6 +228,7 @@ function evaluateIn(
       setField(frame, OPEN, claimed++, feedback);
       continue;
     }
+    enterClass(own, guess, feedback);
     total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (claims !== 0) addShared(claim, FINISHED);
     if (stopped) return budget;
@@ -233,6 +241,7 @@ function evaluateIn(
   for (let i = 0; i < claimed; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
+    enterClass(own, guess, feedback);
     total += searchClass(frame, sorted, feedback, guess, phase, budget - total, k, table);
     if (stopped) return budget;
     if (total >= budget) return total;
@@ -249,7 +258,7 @@ function reverseOpen(frame: usize, open: i32): void {
   }
 }
 
-/** Searches a class for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
+/** Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
 function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32, table: usize): i32 {
   const size = getField(frame, 0, feedback);
   const start = <usize>getField(frame, STARTS, feedback);
@@ -493,7 +502,7 @@ function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k
  * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
  * its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
  * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
- * `distinct` says that no two of them divide the set alike.
+ * `distinct` says that no two of them divide the set alike. In hard mode those that do are all tried, because their hints may differ.
  */
 function tryInOrder(
   set: usize,
@@ -527,7 +536,7 @@ function tryInOrder(
     for (let i = 0; i < listLength(batch) && best > bound; i++) {
       if (candidateBound(batch, i) >= best) continue;
       const guess = candidateGuess(batch, i);
-      if (!distinct && !isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
+      if (!hard && !distinct && !isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
       const cost = evaluate(set, rows, n, guess, phase, best, k, bounds, table);
       if (stopped) return budget;
       if (cost < best) {

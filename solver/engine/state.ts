@@ -21,6 +21,7 @@ import {
   CONTROL_FIRST_FREE_SYMBOL,
   CONTROL_FRAMES,
   CONTROL_GUESSES,
+  CONTROL_HARD,
   CONTROL_HASH_WORDS,
   CONTROL_HISTOGRAMS,
   CONTROL_HISTORY_MEMO,
@@ -82,6 +83,8 @@ export let symmetric: i32 = 0;
 export let repetition: i32 = 0;
 /** Must a guess still be possible? */
 export let consistent: i32 = 0;
+/** Must a guess keep the hints of the turns before it? See hints.ts. */
+export let hard: i32 = 0;
 /** Length of the price list. Phase f is the turn with price f; the last phase stands for itself and all later turns. */
 export let phases: i32 = 0;
 /** What each turn after the last phase costs more than the one before. */
@@ -164,6 +167,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   symmetric = load<i32>(control, 4 * CONTROL_SYMMETRIC);
   repetition = load<i32>(control, 4 * CONTROL_REPETITION);
   consistent = load<i32>(control, 4 * CONTROL_CONSISTENT);
+  hard = load<i32>(control, 4 * CONTROL_HARD);
   phases = load<i32>(control, 4 * CONTROL_PHASES);
   step = load<i32>(control, 4 * CONTROL_STEP);
   priceList = load<i32>(control, 4 * CONTROL_LIST);

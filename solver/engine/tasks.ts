@@ -35,6 +35,7 @@ import { classBoundsOf, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
+import { setHintsOfHistory } from './hints.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { setKey } from './partition.ts';
@@ -198,7 +199,10 @@ function openTask(task: usize, set: usize): i32 {
   return openPosition(k, set);
 }
 
-/** Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending; returns how many. */
+/**
+ * Writes the codes that fit the first k turns of the current history to `set`, u16 each, ascending, and makes the hints those of these
+ * turns; returns how many codes there are.
+ */
 export function openPosition(k: i32, set: usize): i32 {
   let n = 0;
   for (let code = 0; code < secrets; code++) {
@@ -207,5 +211,6 @@ export function openPosition(k: i32, set: usize): i32 {
     setCode(set, n, code);
     n += i32(fits);
   }
+  setHintsOfHistory(n > 0 ? k : 0);
   return n;
 }

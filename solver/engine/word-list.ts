@@ -4,6 +4,7 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
+import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import { codeAt, consistent, feedbackCount, guesses, release, reserve, wholeTable, win } from './state.ts';
@@ -20,7 +21,7 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
 /**
  * What one scan over the columns of a table tells about a part of its set, which is known to cost at least `known`: bound × 2 + exact. By COUNT,
  * no guess costs less than the least countBound of any. A guess of n − 1 classes or more costs exactly that: its classes are single codes, and one
- * pair at most. So where one meets the bound, the bound is the cost.
+ * pair at most. So where one meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
  */
 export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: usize, known: i32): i32 {
   const columns = columnsOf(table);
@@ -37,8 +38,9 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
         const column = block + part + <i32>ctz(lanes);
         const classes = <i32>load<u8>(counts + part + ctz(lanes));
         if (classes < needed) continue; // it was enough when the lanes were chosen
-        const bound = countBound(phase, n, classes, i32(contains(set, n, guessAt(table, column))));
-        if (bound >= least) continue;
+        const guess = guessAt(table, column);
+        const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));
+        if (bound >= least || !keepsHints(guess)) continue;
         least = bound;
         settled = classes >= n - 1;
         needed = classesNeeded(phase, n, least, needed);
@@ -50,7 +52,7 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
 }
 
 /**
- * Lists the columns of a table whose guesses split a part of its set and may cost less than the budget by COUNT and by the sizes of their classes, each
+ * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the budget by COUNT and by the sizes of their classes, each
  * with its bound and estimate; returns the least bound by COUNT of any guess. Where a guess is met that costs no more than `bound`, which
  * the position costs at least, that guess is listed alone. `own` says that the table is that of the set itself.
  */
@@ -82,6 +84,7 @@ export function listColumns(
       const classes = own ? classesAt(table, column) : <i32>load<u8>(counts + lane);
       if (classes < needed) continue;
       const guess = guessAt(table, column);
+      if (!keepsHints(guess)) continue;
       const member = contains(set, n, guess);
       const first = countBound(phase, n, classes, i32(member));
       least = min(least, first);
@@ -133,7 +136,7 @@ function addBySizes(
 }
 
 /**
- * Lists all guesses that split a set of any size and whose bound by the sizes of their classes is below the budget, without a table; where guesses must
+ * Lists all guesses that are allowed and split a set of any size and whose bound by the sizes of their classes is below the budget, without a table; where guesses must
  * be consistent, the members. Returns the least bound of any of them.
  */
 export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
@@ -143,6 +146,7 @@ export function listWords(set: usize, n: i32, phase: i32, budget: i32, bounds: u
   let least = INFINITE;
   for (let i = 0; i < count; i++) {
     const guess = consistent ? codeAt(set, i) : i;
+    if (!keepsHints(guess)) continue;
     countFeedbacks(set, n, guess, sizes);
     let sum: i64 = load<i32>(sizes + ((<usize>win) << 2)) ? price(phase, 0) : 0;
     let estimated = 0;
@@ -180,7 +184,7 @@ export function promisingWord(set: usize, n: i32): i32 {
       const classes = 2 * <i32>load<u8>(counts + lane);
       if (classes + 1 <= most) continue;
       const score = classes + i32(contains(set, n, guessAt(table, block + lane)));
-      if (score <= most) continue;
+      if (score <= most || !keepsHints(guessAt(table, block + lane))) continue;
       most = score;
       best = guessAt(table, block + lane);
     }

@@ -4,7 +4,8 @@
 //
 // The table of the whole list has a column for every guess, and feedbacks as labels. narrow() makes the table of a smaller set, where guesses that
 // divide it alike are one column: they divide every part of it alike too, so whatever holds of one holds of the others, as long as the guess is none of the
-// codes in question. Those that are codes of the set all have columns of their own.
+// codes in question. Those that are codes of the set all have columns of their own. In hard mode guesses that divide a set alike may still leave
+// different hints, so each keeps its column; but those that are not allowed at the position have none, as they are not allowed below it either.
 
 import {
   MOST_LABELLED,
@@ -18,12 +19,14 @@ import {
   WORD_LABELS,
   WORD_MARKS,
 } from '../host/layout.ts';
+import { keepsHints } from './hints.ts';
 import { mix } from './memo.ts';
 import { countClasses, tableMask } from './partition.ts';
 import {
   codeAt,
   feedbacksTo,
   guesses,
+  hard,
   kernelBase,
   release,
   reserve,
@@ -160,7 +163,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
 }
 
 /**
- * Relabels all columns for the set, and lists those that split it and differ: their numbers in the larger table, u16 each, and their classes, a byte
+ * Relabels all columns for the set, and lists those that split it, are allowed, and differ: their numbers in the larger table, u16 each, and their classes, a byte
  * each. Returns how many.
  */
 function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
@@ -181,8 +184,9 @@ function keepDifferent(set: usize, rows: usize, n: i32, larger: usize, columns: 
       if (load<u8>(classes + lane) < 2) continue;
       const column = block + lane;
       const guess = guessAt(larger, column);
+      if (!keepsHints(guess)) continue;
       const member = guess < secrets && bool(load<u8>(marks + guess));
-      const known = isKnown(labels, n, column, load<u32>(hashes + ((<usize>lane) << 2)), mask);
+      const known = !hard && isKnown(labels, n, column, load<u32>(hashes + ((<usize>lane) << 2)), mask);
       if (known && !member) continue;
       setCode(columns, kept, column);
       store<u8>(counts + kept++, load<u8>(classes + lane));

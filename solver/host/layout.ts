@@ -62,7 +62,9 @@ export const CONTROL_REPETITION = 41;
 /** The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in a scratch area, in bytes. */
 export const CONTROL_WHOLE_TABLE = 42;
 export const CONTROL_WORD_KERNELS = 43;
-export const CONTROL_WORDS = 44;
+/** Is the game played in hard mode? */
+export const CONTROL_HARD = 44;
+export const CONTROL_WORDS = 45;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

@@ -88,7 +88,8 @@ export class PricesInForce {
    * for all codes bounds the least cost of every position, because leaving codes out never costs more. T may be that of any
    * strategy: of guessing one code after the other, n(n + 1)/2, or, if that is too much, of the greedy one. The cost of a guess
    * is that of its classes, together no more than that of the position, and one more step for each code. Where guesses must be
-   * consistent, leaving codes out may cost more; guessing one after the other is always possible there, and the only T taken.
+   * consistent, leaving codes out may cost more, and in hard mode a position may allow none of the guesses that it takes; guessing one after
+   * the other is always possible, and the only T taken there.
    */
   async #checkReach(given: PriceList, { prices, step }: PriceList): Promise<void> {
     const { game, memory } = this.#threads;
@@ -96,7 +97,7 @@ export class PricesInForce {
     const last = prices[prices.length - 1];
     const fits = (turns: number): boolean => codes * last + step * turns < INFINITE;
     if (step === 0 || fits((codes * (codes + 1)) / 2)) return;
-    if (!memory.consistent && fits(await this.#turnsOfGreedy())) return;
+    if (!memory.consistent && !game.hard && fits(await this.#turnsOfGreedy())) return;
     throw new UsageError(
       `The prices ${formatPrices(given)} grow too fast for ${game.name}: costs could exceed ${INFINITE - 1}; divide them by a common factor, or end the list in inf.`,
     );

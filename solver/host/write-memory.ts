@@ -32,6 +32,7 @@ function describeGame(words: Int32Array, game: Game, group: Symmetry, consistent
   words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
   words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
   words[layout.CONTROL_REPETITION] = game.repetition ? 1 : 0;
+  words[layout.CONTROL_HARD] = game.hard ? 1 : 0;
 }
 
 function describeTables(words: Int32Array, map: MemoryMap): void {
