@@ -68,7 +68,7 @@ function wordSteps({ game, assumed = 0, states }: WordCertificate): number[] {
 function writeClaim(game: Game, { path, bound }: Pick<CertificateState, 'path' | 'bound'>, out: number[]): void {
   for (const { guess, feedback } of path) {
     writeNumber(guess, out);
-    writeFeedback(game, feedback, out);
+    writeNumber(numberOf(game, feedback), out);
   }
   writeNumber(bound, out);
 }
@@ -80,17 +80,18 @@ function writeReasons(game: Game, state: CertificateState, number: number, out: 
   let last = 0;
   for (const { guess, feedback, state: target, map } of state.references) {
     writeNumber(guess - last, out);
-    writeFeedback(game, feedback, out);
+    writeNumber(numberOf(game, feedback), out);
     writeNumber(number - target, out);
     writeMap(map, out);
     last = guess;
   }
 }
 
-/** A feedback as bulls × (positions + 1) + cows; Wordle marks as they are, to the base of 3. */
-function writeFeedback(game: Game, feedback: number, out: number[]): void {
+/** A feedback as certificates write it: bulls × (positions + 1) + cows; Wordle marks as they are, to the base of 3. */
+export function numberOf(game: Game, feedback: number): number {
+  if (game.marking === 'wordle') return feedback;
   const { bulls, cows } = marks(game, feedback);
-  writeNumber(game.marking === 'wordle' ? feedback : bulls * (game.positions + 1) + cows, out);
+  return bulls * (game.positions + 1) + cows;
 }
 
 function writeMap({ positions, symbols }: Relabelling, out: number[]): void {

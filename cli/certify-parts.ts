@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
-import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
 import { type CertifiedOptions, certifyPart } from '../certificate/solve-certified.ts';
-import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
@@ -15,6 +14,7 @@ import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { checkAlone } from '../verify/check-threads.ts';
 import { type Assumption, type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
 import { readParts, readTop, TOP } from './certificate-folder.ts';
+import { questionOf } from './certificate-question.ts';
 import { plural } from './format.ts';
 import type { OutputOptions } from './output.ts';
 
@@ -86,7 +86,7 @@ async function assumedIn(
 ): Promise<readonly Assumption[]> {
   const top = await readTop(folder);
   try {
-    const question = { game: game.name, prices, bound: readCertificate(top).bound };
+    const question = questionOf(game, prices, readCertificate(top).bound);
     const limit = Number.POSITIVE_INFINITY;
     const verdict = await checkAlone(top, question, { threads, memory, limit, ...(signal && { signal }) });
     if (!verdict.ok) throw new Refusal(verdict.reason);
@@ -113,7 +113,7 @@ export async function makePart(
 export async function completeParts(folder: string, subject: PartsSubject, top: AnyCertificate, options: CertifiedOptions) {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
   const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
-  const claims = unmet(bytes, { game: subject.game.name, prices: subject.prices, bound: top.bound }, parts);
+  const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
   const rest = claims.length === 0 ? undefined : await prove(subject, claims, options);
   return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };
 }
@@ -142,17 +142,16 @@ export async function checkedPart(
   { threads, memory, signal }: CertifiedOptions,
 ): Promise<Omit<MadePart, 'trusted'>> {
   const bytes = encodeCertificate({ ...certificate, prices });
-  const question = { game: game.name, prices, bound: certificate.bound };
+  const question = questionOf(game, prices, certificate.bound);
   const limit = Number.POSITIVE_INFINITY;
   const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...(signal && { signal }) });
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
   return { certificate, bytes, claims: 0 };
 }
 
-/** A path as the checker writes it: guess, feedback, guess, feedback, …; a feedback is bulls × (positions + 1) + cows. */
+/** A path as the checker writes it: guess, feedback, guess, feedback, …; a feedback is as numberOf() says. */
 function historyOf(game: Game, path: readonly number[]): History {
-  const feedbacks = Array.from({ length: game.feedbackCount }, (_, feedback) => marks(game, feedback));
-  const numbers = feedbacks.map(({ bulls, cows }) => bulls * (game.positions + 1) + cows);
+  const numbers = Array.from({ length: game.feedbackCount }, (_, feedback) => numberOf(game, feedback));
   return Array.from({ length: path.length / 2 }, (_, turn) => ({
     guess: path[2 * turn],
     feedback: numbers.indexOf(path[2 * turn + 1]),

@@ -10,11 +10,11 @@ import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
-import { checkClaim, pricesOf, whyNoGame, whyNoQuestion } from '../verify/claim.ts';
+import { checkClaim, pricesOf, whyNoQuestion } from '../verify/claim.ts';
 import type { CertificatePart } from '../verify/proof.ts';
-import { openGame } from '../word-lists/open-word-game.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { checkFolder, makeFolder } from './certificate-folder.ts';
+import { certificateName, claimedWords, whyNoCertificate } from './certificate-question.ts';
 import {
   ASSUMED_AFTER,
   addPartsOptions,
@@ -30,7 +30,7 @@ import {
 } from './certify-parts.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
-import { addGameOption, type GameOption, gameNamed } from './game-options.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
@@ -48,7 +48,7 @@ import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, OutputOptions, GameOption, LedgerOption, ResourceOptions, PartsOptions {
+interface Options extends ObjectiveOptions, OutputOptions, WordOptions, LedgerOption, ResourceOptions, PartsOptions {
   readonly tree?: string;
 }
 
@@ -61,12 +61,13 @@ guesses cannot be certified.
 Examples:
   optimoo certify 4x10 -o 4x10.cert
   optimoo certify 4x10 --objective "not within 6"
-  optimoo certify 5x8 --parts 5x8-parts --part 3/8`;
+  optimoo certify 5x8 --parts 5x8-parts --part 3/8
+  optimoo certify --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 /** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
-  return addPartsOptions(addLedgerOption(addObjectiveOptions(addGameOption(command), 'what is to be proven')))
+  return addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven')))
     .description('prove the optimum and write a certificate that anyone can check')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
     .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
@@ -78,17 +79,17 @@ export function certifyCommand(io: Io): Command {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const name = gameNamed(argument, options) ?? '4x10';
-  const game = await openGame(name);
+  const named = gameNamed(argument, options);
+  const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
-  const reason = whyNoGame(game.name) ?? whyNoQuestion({ game: game.name, objective }, true);
+  const reason = whyNoCertificate(game) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
   checkPartsOptions(options);
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
-  if (folder !== undefined && !options.force) await checkFolder(folder, game.name, question.prices);
+  if (folder !== undefined && !options.force) await checkFolder(folder, certificateName(game), question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
   sayLongTime(io, game, options.ledger, wanted);
@@ -108,11 +109,10 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const meta = { objective, claim: 'certified', producer: `optimoo ${VERSION}` } as const;
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
-  const asked = isImpossibility(objective)
-    ? { game: game.name, objective }
-    : { game: game.name, objective, bound: certificate.bound };
+  const subject = { game: game.name, objective, words: claimedWords(game) };
+  const asked = isImpossibility(objective) ? subject : { ...subject, bound: certificate.bound };
   const { threads, memory } = options;
-  const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts };
+  const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : doubting(verdict.line, options.ledger);

@@ -3,11 +3,14 @@
 
 import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
+import type { Game } from '../game/game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
-import { openGame } from '../word-lists/open-word-game.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
 import { readCertificateFiles } from './certificate-folder.ts';
+import { claimedWords } from './certificate-question.ts';
+import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
@@ -16,8 +19,7 @@ import { createProgress } from './progress.ts';
 import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions {
-  readonly game?: string;
+interface Options extends ObjectiveOptions, WordOptions {
   readonly total?: number;
   readonly threads?: number;
   readonly limit?: number;
@@ -48,11 +50,13 @@ Examples:
 
 /** The subcommand `check`. What its action throws, run.ts says and turns into an exit code. */
 export function checkCommand(io: Io): Command {
-  return addObjectiveOptions(new Command('check'), 'what is in question')
+  return addObjectiveOptions(
+    addWordOptions(new Command('check'), 'the game in question (default: that of the tree)'),
+    'what is in question',
+  )
     .description('check a certificate that no strategy is better')
     .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')
     .argument('[tree]', 'the strategy that costs exactly the bound')
-    .option('-g, --game <game>', 'the game in question (default: that of the tree)')
     .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
     .addOption(threadsOption())
     .addOption(checkerMemoryOption())
@@ -77,29 +81,46 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const tree = treeFile === undefined ? undefined : await readTreeFile(treeFile);
   if (tree !== undefined && formatOf(tree) === 'optimoo-certificate')
     throw inWrongOrder(`${treeFile} is a certificate, not a strategy tree`);
-  const game =
-    options.game === undefined
-      ? tree && (await openSoundTree(treeFile as string, tree)).game.name
-      : (await openGame(options.game)).name;
+  const game = await gameInQuestion(tree, treeFile, options);
   if (game === undefined) {
     if (await isTree(certificate)) throw inWrongOrder(`${certificate} is a strategy tree, not a certificate`);
     throw new UsageError('Without a tree, --game must say which game is in question.');
   }
-  const asked = { game, objective, bound: options.total };
+  const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
   const fault = whyNoQuestion(asked, tree !== undefined);
   if (fault !== undefined) throw new UsageError(fault);
   const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
   const { threads, limit, memory } = options;
-  const how = { check: checkInThreads, threads, limit, memory, parts: files.parts };
+  const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
   if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : new Error(verdict.line);
   io.out(
     options.json
-      ? toJson('check', { game, objective, bound: options.total ?? null, outcome: verdict.outcome, verdict: verdict.line })
+      ? toJson('check', {
+          game: game.name,
+          objective,
+          bound: options.total ?? null,
+          outcome: verdict.outcome,
+          verdict: verdict.line,
+        })
       : `${verdict.line}\n`,
   );
+}
+
+/** The game that the options name, else that of the tree. @throws UsageError when the tree does not hold all words of its game. */
+async function gameInQuestion(
+  tree: Uint8Array | undefined,
+  file: string | undefined,
+  options: Options,
+): Promise<Game | undefined> {
+  if ((options.game ?? options.words) !== undefined) return gameFrom(options.game, options);
+  if (tree === undefined || file === undefined) return undefined;
+  const { game } = await openSoundTree(file, tree);
+  const verdict = verifyTree(tree, game);
+  if (!verdict.ok || verdict.wordsLeftOut === 0) return game;
+  throw new UsageError(`${file} does not hold all words of its game; give the lists with --words and --guesses.`);
 }
 
 /** Does this path lead to a strategy tree? If it leads nowhere, it does not. */

@@ -28,13 +28,13 @@ export interface WordOptions extends GameOption {
 const MAX_LIST_BYTES = 1 << 20;
 
 /** Adds the option that names a game, for those who do not want to name it as an argument. */
-export function addGameOption(command: Command): Command {
-  return command.option('-g, --game <game>', 'the game, if it is not the first argument');
+export function addGameOption(command: Command, meaning = 'the game, if it is not the first argument'): Command {
+  return command.option('-g, --game <game>', meaning);
 }
 
 /** Adds the options that describe a game: its name, or the words that it is played with. */
-export function addWordOptions(command: Command): Command {
-  return addGameOption(command)
+export function addWordOptions(command: Command, meaning?: string): Command {
+  return addGameOption(command, meaning)
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
     .option('--guesses <file>', 'a list of further words that may be guessed')
     .addOption(

@@ -2,17 +2,29 @@
 // was asked and what was proved, each with its number, so that nobody can take the one for the other.
 
 import { quote, shorten } from '../base/quote.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { readMap } from '../tree-output/read-map.ts';
+import type { Tree as LookedUp } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { Refusal } from './certificate-file.ts';
 import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { codesOf } from './lower-bounds.ts';
 import { CERTIFIABLE, type CheckedObjective, costOf, largestCost, lastAllowed, readObjective } from './objective.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
+import { type CheckedLists, type WordRule, wordGameName } from './word-name.ts';
+
+/** The words of a game: which may be the secret and which may be guessed besides, and how they are answered. */
+export interface ClaimedWords extends CheckedLists {
+  readonly rule: WordRule;
+  readonly hard: boolean;
+}
 
 /** The question of someone who checks. */
 export interface ClaimQuestion {
+  /** As sentences call it, and as a tree must. */
   readonly game: string;
+  /** Of a game of words, what stands behind that name. */
+  readonly words?: ClaimedWords | undefined;
   /** In words, such as `average within 5`. */
   readonly objective: string;
   /**
@@ -31,7 +43,11 @@ export type ClaimVerdict =
   | { readonly ok: false; readonly outcome: 'refuted' | 'undecided'; readonly line: string; readonly reason: string };
 
 /** How a claim is checked. `check` is who follows the steps: the calling thread by default, or several (check-threads.ts). */
-export type ClaimOptions = CheckOptions & { readonly check?: CertificateCheck };
+export type ClaimOptions = CheckOptions & {
+  readonly check?: CertificateCheck;
+  /** The game of a tree that does not hold its words, see openTree. */
+  readonly treeGame?: LookedUp['game'] | undefined;
+};
 
 type Tree = Extract<Verdict, { ok: true }>;
 
@@ -99,8 +115,10 @@ export async function checkClaim(
   const fault = whyNoQuestion(asked, tree !== undefined);
   if (fault !== undefined) return undecided(words, fault);
   const objective = readObjective(asked.objective) as CheckedObjective;
-  const played = tree === undefined ? undefined : verifyTree(tree);
+  const played = tree === undefined ? undefined : verifyTree(tree, options.treeGame);
   if (played?.ok === false) return refuted(words, played.reason);
+  const others = tree && otherWords(asked, tree, options.treeGame);
+  if (others !== undefined) return undecided(words, others);
   const prices = objective.prices as string;
   const cost = played && costOf(prices, played.histogram);
   const question: ReadQuestion = { claim, words, objective, prices, bound: asked.bound, tree: played, cost };
@@ -122,14 +140,24 @@ function falseByTree(
   return bound !== undefined && cost < bound ? refuted(words, `the tree costs ${cost}`) : undefined;
 }
 
+/** Why a tree that has the name of the game is about other words all the same: names hold only the beginnings of digests. */
+function otherWords({ words }: ClaimQuestion, tree: Uint8Array, game: ClaimOptions['treeGame']): string | undefined {
+  const played = openTree(tree, game).words();
+  if (words === undefined || played === undefined) return undefined;
+  const known = new Set([...words.secrets, ...words.others]);
+  const isSame = played.secrets.join() === words.secrets.join() && played.others.every((word) => known.has(word));
+  return isSame ? undefined : 'the tree plays other words';
+}
+
 /** The verdict that needs the certificate: it is checked for what it says itself, and that is then compared with the question. */
 async function checkProof(
-  { game }: ClaimQuestion,
+  { game: name, words: lists }: ClaimQuestion,
   question: ReadQuestion,
   certificate: Uint8Array,
   { check = checkCertificate, ...options }: ClaimOptions,
 ): Promise<ClaimVerdict> {
   const { words, prices, cost } = question;
+  const game = lists === undefined ? name : wordGameName(lists.rule, lists, lists.hard);
   const header = headerOf(certificate) ?? { game, prices, bound: 0 }; // what is no certificate, the checker will say
   if (header.game !== game) return undecided(words, `the certificate is about ${shorten(header.game)}`);
   if (header.prices !== prices) {
@@ -142,10 +170,10 @@ async function checkProof(
   if (cost !== undefined && cost < bound) {
     return refuted(words, `the certificate claims a total ≥ ${bound}, but the tree costs ${cost}`);
   }
-  const verdict = await check(certificate, { game, prices, bound }, options);
+  const verdict = await check(certificate, { game, prices, bound, words: lists }, options);
   if (!verdict.ok) return (verdict.undecided ? undecided : refuted)(words, verdict.reason);
   const files = 1 + (options.parts?.length ?? 0);
-  return compare(question, bound, { steps: verdict.steps, files }, codesOf(game).length);
+  return compare(question, bound, { steps: verdict.steps, files }, lists?.secrets.length ?? codesOf(game).length);
 }
 
 /** The verdict once it is proved that every strategy costs at least `proved`. */
