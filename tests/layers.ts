@@ -53,7 +53,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'word-lists/open-word-game.ts',
     ...['certificate', 'encode-certificate', 'solve-certified'].map((name) => `certificate/${name}.ts`),
     ...['coordinator', 'message', 'redis', 'worker'].map((name) => `cluster/${name}.ts`),
-    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim'].map((name) => `verify/${name}.ts`),
+    ...['certificate-file', 'check-threads', 'proof', 'verify-tree', 'claim', 'word-name'].map((name) => `verify/${name}.ts`),
   ],
   'entry/': [
     ...[

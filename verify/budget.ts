@@ -12,6 +12,11 @@ export function usualLimit(bytes: number, codes: number): number {
   return Math.min(PER_BYTE * bytes * codes, MOST);
 }
 
+/** The same in a game of words: a small file may well ask twice for as much as one step about the whole game. */
+export function usualWordLimit(bytes: number, guesses: number, secrets: number): number {
+  return Math.min(PER_BYTE * bytes * guesses + 2 * guesses * guesses * secrets, MOST);
+}
+
 /** What came of a step: the operations that it asked for and, if it does not hold, why. */
 export interface StepOutcome {
   readonly spent: number;

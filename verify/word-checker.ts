@@ -2,7 +2,7 @@
 // symbols: every step stands by itself, and whatever it asks for is charged before it is done. The step about the whole game, which is by far
 // the longest, is cut into slices of guesses, so that several threads can share it.
 
-import { type StepOutcome, usualLimit } from './budget.ts';
+import { type StepOutcome, usualWordLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
 import { type GuessSet, Hints, has, isWithin } from './hints.ts';
 import type { Proof, ProofQuestion } from './proof.ts';
@@ -69,7 +69,7 @@ export class WordChecker {
     this.#game = new WordGame(game, words as CheckedLists, table);
     this.#bounds = new WordBounds(this.#game, prices);
     this.#hints = this.#game.hard ? new Hints(this.#game) : undefined;
-    this.usualLimit = usualLimit(proof.bytes, this.#game.guesses);
+    this.usualLimit = usualWordLimit(proof.bytes, this.#game.guesses, this.#game.secrets);
     this.#slices = Math.ceil(this.#game.guesses / SLICE);
     const whole: [number, number][] = [];
     for (let step = 0; step < proof.steps; step++) {

@@ -25,6 +25,7 @@ static int64_t *size_bound[MAX_PRICES];
 static void make_game(char **arguments);    /* from the command line */
 static void prepare(void);                  /* makes room, once game and prices are known */
 static int known_version(unsigned version);
+static uint64_t allowance(void);            /* operations that any file may ask for besides those for its bytes */
 static void skip_place(void);               /* reads over where a step stands */
 static void check_step(int assumed);
 
@@ -287,7 +288,8 @@ static int run(int argc, char **argv) {
   make_game(argv + 3 - GAME_ARGUMENTS);
   make_prices(argv[3]);
   uint64_t bound = whole(argv[4], "bound"), bytes = files[count - 1].end;
-  limit = (uint64_t)PER_BYTE * bytes * G < MOST ? (uint64_t)PER_BYTE * bytes * G : MOST;
+  limit = (uint64_t)PER_BYTE * bytes * G + allowance();
+  if (limit > MOST) limit = MOST;
   if (argc > 5 && strcmp(argv[5], "-")) limit = whole(argv[5], "number of operations");
 
   prepare();

@@ -364,6 +364,8 @@ typedef struct {
 
 static int known_version(unsigned version) { return version == 3; }
 
+static uint64_t allowance(void) { return 2 * (uint64_t)G * G * N; }
+
 static void skip_place(void) {
   uint64_t kind = number();
   for (uint64_t left = kind / 2 * 2; left > 0; left--) number();
