@@ -165,6 +165,20 @@ describe('the strategy of the best guesses', () => {
   });
 });
 
+describe('a total that is not the least', () => {
+  it('is not called optimal: a first guess costs less', async () => {
+    const cost = EngineHost.prototype.cost;
+    vi.spyOn(EngineHost.prototype, 'cost').mockImplementation(async function (this: EngineHost, ...args) {
+      return (await cost.apply(this, args)) + 1;
+    });
+    await withSolver('3x5', (solver) =>
+      expect(solver.optimise(AVERAGE)).rejects.toThrow(
+        'The search took 197 for the least cost, but to begin with 012 costs 196; please report the game and the position.',
+      ),
+    );
+  });
+});
+
 describe('a game in which the secret was found', () => {
   it('has no next guess, in the words of the command line', async () => {
     await withSolver('3x5', async (solver) => {

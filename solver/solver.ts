@@ -15,6 +15,7 @@ import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
+import { checkLeast } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
@@ -280,7 +281,9 @@ export class Question {
       const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({ statistics: host.statistics(), trusted: host.trusted });
       if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
       const strategy = await host.strategy([], options);
-      return { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal', ...known() };
+      const solution = { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal' as const, ...known() };
+      await checkLeast(host, cost, options); // after the statistics were read: they are the signature of the search
+      return solution;
     }, options.signal);
   }
 

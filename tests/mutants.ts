@@ -101,6 +101,18 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'search.ts',
+    'evaluate: a guess that cannot be the secret pays for a win',
+    'if (size === 0) continue;',
+    'if (size === 0 && feedback !== win) continue;',
+  ),
+  row(
+    'word-list.ts',
+    'scan of words: every guess may be the secret',
+    'const bound = countBound(phase, n, classes, i32(contains(set, n, guessAt(table, column))));',
+    'const bound = countBound(phase, n, classes, 1);',
+  ),
+  row(
+    'search.ts',
     'evaluate: the budget of a class leaves out its own share',
     'rest + getField(frame, BOUNDS, feedback) - added, k + 1, key',
     'rest - added, k + 1, key',

@@ -54,7 +54,8 @@ function listAt(threshold: Threshold, isBelow: boolean, index: number, threadsEv
   const random = randomNumbers(index);
   const place = threshold.place(isBelow ? threshold.first - 1 - random(2) : threshold.first + random(2), random);
   const objective = objectiveFor(place, random);
-  const threads = index % threadsEvery > 0 ? 1 : oneOf([2, 5], random);
+  const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
+  const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
   const asked = `${formatObjective(objective, place.consistent)}, ${place.history.length} turns, ${threads} threads`;
   return { name: `${index}: ${where}: ${place.game.name} ${asked}`, threshold, isBelow, place, objective, threads };

@@ -297,7 +297,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofGuesses(numberOf('FEW_GUESSES'), ['FEW_GUESSES'], [2, 4000]),
   ofGuesses(common('LANES', 'SHARE') + 1, ['LANES', 'SHARE']),
   ofGuesses(common('LINE', 'BLOCK', 'FEWEST_COLUMNS') + 1, ['LINE', 'BLOCK', 'FEWEST_COLUMNS']),
-  ofGuesses(numberOf('KNOWN_GUESSES') + 1, ['KNOWN_GUESSES']),
+  ofGuesses(common('KNOWN_GUESSES', 'LOOKED_AT') + 1, ['KNOWN_GUESSES', 'LOOKED_AT']),
   {
     constants: ['ALL_PAY'],
     counted: 'times the guesses in question beyond all guesses',
