@@ -26,6 +26,10 @@ const PLACES = [
   'compare/4x10',
   'results',
   'cards/24/3-3-8-8',
+  'words/wordle/help/salet:-y--g',
+  'words/wordle/play/honest-7/crane/shrug',
+  'words/wordle/review/crane:-y---/?:ggggg',
+  'words/own/help',
 ];
 /** The screen of a small phone, in pixels. */
 export const PHONE = { width: 360, height: 740 };

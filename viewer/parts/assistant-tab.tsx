@@ -35,7 +35,7 @@ import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
-import { asPegs, Code, codeText, feedbackLabel, spokenCode } from './symbols.tsx';
+import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
@@ -150,7 +150,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
       {thinking.state === 'ready' && thinking.instead !== undefined && asking === undefined && (
         <>
           <p class="thinking" role="status">
-            {t('better', { best: codeText(game, thinking.advice.guess) })}
+            <WithCode game={game} code={thinking.advice.guess} text={t('better', { best: CODE })} />
             <button type="button" onClick={takeBest}>
               {t('own.use')}
             </button>

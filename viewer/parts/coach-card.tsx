@@ -5,7 +5,7 @@ import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { balanceOf, balances, type Grade, type Grading, type Mark, markOf } from '../state/your-game.ts';
 import { count, t } from '../words/language.ts';
-import { Code, codeText, Feedback } from './symbols.tsx';
+import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 const SIGNS: Record<Mark, string> = { best: '★', good: '✓', fair: '?!', poor: '?', waste: '??' };
@@ -69,7 +69,7 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
                     {grade.loss > 0 && (
                       <>
                         {t('comma')}
-                        {t('coach.was', { best: codeText(game, grade.best) })}
+                        <WithCode game={game} code={grade.best} text={t('coach.was', { best: CODE })} />
                       </>
                     )}
                   </small>

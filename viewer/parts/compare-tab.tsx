@@ -11,7 +11,7 @@ import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { GameChoice, GoalField } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { codeText, feedbackText } from './symbols.tsx';
+import { codeText, feedbackText, InlineCode } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** Places listed where the two part. */
@@ -104,8 +104,12 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
                     </button>
                   </th>
                   <td>{count(parting.codes)}</td>
-                  <td>{codeText(game, parting.first)}</td>
-                  <td>{codeText(game, parting.second)}</td>
+                  <td>
+                    <InlineCode game={game} code={parting.first} />
+                  </td>
+                  <td>
+                    <InlineCode game={game} code={parting.second} />
+                  </td>
                 </tr>
               ))}
             </tbody>

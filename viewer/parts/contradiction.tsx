@@ -6,7 +6,7 @@ import type { History } from '../../game/history.ts';
 import type { Contradiction } from '../../strategies/explain.ts';
 import { likelySlips } from '../state/position-view.ts';
 import { t } from '../words/language.ts';
-import { codeText, Feedback } from './symbols.tsx';
+import { Feedback, InlineCode } from './symbols.tsx';
 
 interface Props {
   readonly game: Game;
@@ -28,7 +28,7 @@ export function Contradicted({ game, turns, contradiction, onCorrect }: Props) {
           <li key={`${change.turn}-${change.feedback}`}>
             <button type="button" onClick={() => onCorrect(change.turn, change.feedback)}>
               <span>
-                {change.turn + 1}. {codeText(game, turns[change.turn].guess)}{' '}
+                {change.turn + 1}. <InlineCode game={game} code={turns[change.turn].guess} />{' '}
                 <s>
                   <Feedback game={game} feedback={turns[change.turn].feedback} />
                 </s>{' '}

@@ -33,14 +33,16 @@ import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
+import { Lesson } from './lesson-card.tsx';
 import { Notes } from './notes-card.tsx';
 import { NextDaily, useNow } from './now.tsx';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
 import { ShareButton } from './share-button.tsx';
-import { asPegs, Code, codeText, spokenCode } from './symbols.tsx';
+import { asPegs, CODE, Code, codeText, spokenCode, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
+import { Joy, Way } from './way-card.tsx';
 
 /** The tab in which you guess. */
 export function Play() {
@@ -59,8 +61,10 @@ export function Play() {
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
         {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
+        {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
         {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
         <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
+        {over && session.value.found.you && <Way game={game} history={yours} />}
         {!over && waiting && <Waiting />}
         {!over && !waiting && phase === 'guess' && (
           <GuessEntry
@@ -161,6 +165,7 @@ function Ending() {
         {gaveUp ? `${text} ${spokenCode(game, secret)}` : text}
       </p>
       <Code game={game} code={secret} size="large" />
+      {found.you && <Joy />}
       {host === 'daily' && <NextDaily />}
     </div>
   );
@@ -292,7 +297,7 @@ function Hint() {
       )}
       {known !== undefined && (
         <p class="hint" ref={text} tabIndex={-1} role="status">
-          {t('hint.is', { guess: codeText(game, known.guess), n: remaining(game, yours).length })}
+          <WithCode game={game} code={known.guess} text={t('hint.is', { guess: CODE, n: remaining(game, yours).length })} />
         </p>
       )}
     </>

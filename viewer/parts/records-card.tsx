@@ -2,7 +2,6 @@
 // elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the games, state/records.ts counts.
 
 import { useSignal } from '@preact/signals';
-import type { Tree } from '../../tree-output/tree.ts';
 import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
@@ -10,7 +9,7 @@ import { solvedInTime } from '../state/daily.ts';
 import { counts, streak, summary } from '../state/records.ts';
 import { question, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
-import { objectiveName } from '../words/names.ts';
+import { bestPlay } from './best-play.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { lossText, luckText } from './coach-card.tsx';
 
@@ -69,12 +68,6 @@ export function Records({ game, title }: Props) {
       <Files />
     </section>
   );
-}
-
-/** What the histogram of a tree is one of: no more is said than the claim of the tree allows. */
-function bestPlay({ claim, objective }: Tree): string {
-  if (claim === 'upper-bound') return t('records.known');
-  return objective === 'average' ? t('records.best') : t('records.best.goal', { goal: objectiveName(objective) });
 }
 
 /** Shares of games by turns: yours above, below them those of the game's first strategy, once it is there. */

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
-import { codeText, symbolText } from './symbols.tsx';
+import { InlineCode, symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
@@ -23,7 +23,9 @@ export function Remaining({ game, codes }: { readonly game: Game; readonly codes
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
       <ul class="codes" aria-label={t('left.codes')} tabIndex={0} style={{ '--positions': game.positions }}>
         {Array.from(shown, (code) => (
-          <li key={code}>{codeText(game, code)}</li>
+          <li key={code}>
+            <InlineCode game={game} code={code} />
+          </li>
         ))}
       </ul>
       {codes.length > SHOWN && (

@@ -127,6 +127,26 @@ export function Code({ game, code, size = 'small' }: CodeProps) {
   );
 }
 
+/** A code within other text: pegs where they are played, else as it is typed. */
+export function InlineCode({ game, code }: Omit<CodeProps, 'size'>) {
+  return asPegs(game) ? <Code game={game} code={code} /> : codeText(game, code);
+}
+
+/** What stands in a sentence for a code that is to be shown there. */
+export const CODE = '\ufffc';
+
+/** A sentence with a code in the place of CODE. */
+export function WithCode({ text, ...code }: { readonly text: string } & Omit<CodeProps, 'size'>) {
+  const [before, ...after] = text.split(CODE);
+  return (
+    <>
+      {before}
+      <InlineCode {...code} />
+      {after.join(CODE)}
+    </>
+  );
+}
+
 /** A feedback: text, the small pegs of Mastermind, or the squares of words. */
 export function Feedback({ game, feedback }: { readonly game: Game; readonly feedback: number }) {
   if (game.marking === 'wordle') return <Squares marks={formatFeedback(game, feedback)} />;

@@ -15,7 +15,7 @@ import { faultOf } from './code-fault.ts';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
-import { asPegs, Code, codeText, Feedback, readCode } from './symbols.tsx';
+import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
@@ -109,7 +109,9 @@ function Follow({ tree }: { readonly tree: Tree }) {
       )}
       {secret !== undefined && (
         <>
-          <p role="status">{t('follow.found', { secret: codeText(game, secret), n: way.length })}</p>
+          <p role="status">
+            <WithCode game={game} code={secret} text={t('follow.found', { secret: CODE, n: way.length })} />
+          </p>
           <ol class="turns way">
             {way.map((turn, index) => (
               <li key={index} class={index < at ? 'taken' : ''} aria-current={index === at - 1 ? 'step' : undefined}>
@@ -163,7 +165,7 @@ function Position({ tree, onFollow }: PositionProps) {
         {turns.map((turn, at) => (
           <li key={at}>
             <button type="button" class="plain" onClick={() => go(backTo(address.value, at + 1))}>
-              {codeText(game, turn.guess)}{' '}
+              <InlineCode game={game} code={turn.guess} />{' '}
               <b>
                 <Feedback game={game} feedback={turn.feedback} />
               </b>
@@ -197,7 +199,10 @@ function Position({ tree, onFollow }: PositionProps) {
                     <b>
                       <Feedback game={game} feedback={feedback} />
                     </b>{' '}
-                    <span>→ {codeText(game, walk.fromTree(tree.code(next)))}</span> <small>{count(tree.remaining(next))}</small>
+                    <span>
+                      → <InlineCode game={game} code={walk.fromTree(tree.code(next))} />
+                    </span>{' '}
+                    <small>{count(tree.remaining(next))}</small>
                   </button>
                 </li>
               );

@@ -11,7 +11,7 @@ import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positio
 import { count, inARow, t } from '../words/language.ts';
 import { useLoss } from './loss.ts';
 import { Problem } from './problem.tsx';
-import { Code, codeText, Feedback } from './symbols.tsx';
+import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
 /** Positions of more codes are not graded unasked. */
@@ -39,7 +39,9 @@ export function Why() {
           <Split key={`${label} ${guess}`} label={label} guess={guess} />
         ))}
       </ul>
-      <h3>{t('why.leaves', { guess: codeText(game, asked) })}</h3>
+      <h3>
+        <WithCode game={game} code={asked} text={t('why.leaves', { guess: CODE })} />
+      </h3>
       <Leaves choices={choices(game, codes, asked)} />
       <Equals />
     </>
@@ -145,7 +147,7 @@ function Equals() {
         {list.slice(0, SHOWN).map((guess) => (
           <li key={guess}>
             <button type="button" onClick={() => go(guessOther(address.value, guess))}>
-              {codeText(game, guess)}
+              <InlineCode game={game} code={guess} />
             </button>
           </li>
         ))}

@@ -22,13 +22,14 @@ import { NextDaily, useNow } from './now.tsx';
 import { Records } from './records-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Code, MARK_NAMES } from './symbols.tsx';
+import { Joy, Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
 
 /** The game in which you guess. */
 export function WordPlay({ game }: { readonly game: Game }) {
   const history = playedWords.value;
   const isOver = wordsOver.value;
-  const { host } = place.value;
+  const { host, gaveUp } = place.value;
   const rows = history.map(({ guess, feedback }) => ({ word: formatCode(game, guess), marks: formatFeedback(game, feedback) }));
   return (
     <div class="play">
@@ -43,6 +44,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
           <p class="quiet">{inARow(t('words.legend'), game.hard ? t('words.hard.note') : '')}</p>
         )}
         <div aria-live="polite">{rows.length > 0 && <Board rows={rows} label={t('play.yours')} />}</div>
+        {isOver && !gaveUp && <Way game={game} history={history} />}
         {!isOver && (
           <GuessEntry
             main
@@ -129,6 +131,7 @@ function Ending({ game }: { readonly game: Game }) {
         {inARow(text, gaveUp ? formatCode(game, secretWord(game)) : '')}
       </p>
       <Code game={game} code={secretWord(game)} size="large" />
+      {!gaveUp && <Joy />}
       {host === 'daily' && <NextDaily />}
     </div>
   );
