@@ -10,7 +10,7 @@ import { failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, observed, recordOf, resumed } from './state/records.ts';
-import { balanceOf, type Grade, type Grading } from './state/your-game.ts';
+import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
 import { goTo, place, playedWords, wordGame } from './word-store.ts';
 
@@ -28,11 +28,6 @@ let graded = '';
 export function stopWordCoach(): void {
   work.abort();
   if (wordGrading.value === 'working') wordGrading.value = 'stopped';
-}
-
-/** A guess whose grade is not known yet, or never will be. */
-function ungraded(guess: number): Grade {
-  return { guess, best: guess, codes: Number.NaN, expected: Number.NaN, loss: Number.NaN };
 }
 
 /** Grades every guess of a game, and calls `onDone` with all the grades; a game that was graded last is left alone, unless once `more`. */

@@ -140,8 +140,9 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   const isOtherGoal = objective !== 'average';
   const known = advice.value;
   const thinking = thought.value;
+  const isOffTree = positionView.value.walk === undefined;
   return (
-    <>
+    <div class={isOffTree ? 'said' : undefined}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       <div aria-live="polite" aria-atomic="true" class="live">
         {guess !== undefined && <Code game={game} code={guess} size="large" />}
@@ -175,10 +176,10 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
           </button>
         </p>
       )}
-      {(tree.value !== undefined || isOtherGoal) && known !== undefined && positionView.value.walk === undefined && (
+      {(tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
         <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 
 import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
-import { balanceOf, balances, type Grade, type Grading, type Mark, markOf } from '../state/your-game.ts';
+import { balanceOf, balances, type Grade, type Grading, type Mark, markOf, ungraded } from '../state/your-game.ts';
 import { count, t } from '../words/language.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
@@ -53,19 +53,20 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
           </tr>
         </thead>
         <tbody>
-          {grades.map((grade, at) => {
+          {history.map(({ guess, feedback }, at) => {
+            const grade = grades[at] ?? ungraded(guess);
             const mark = Number.isNaN(grade.loss) ? undefined : markOf(grade.loss);
             const last = at === history.length - 1;
-            const settled = last || at + 1 < grades.length;
+            const settled = at < grades.length && (last || at + 1 < grades.length);
             return (
               <tr key={at} class={`mark ${mark ?? ''}`}>
                 <th scope="row">
                   <span class="sign" title={mark && t(`mark.${mark}`)} aria-hidden="true">
                     {mark && SIGNS[mark]}
                   </span>{' '}
-                  <Code game={game} code={grade.guess} /> <Feedback game={game} feedback={history[at]?.feedback ?? 0} />
+                  <Code game={game} code={guess} /> <Feedback game={game} feedback={feedback} />
                   <small>
-                    {mark === undefined ? (done ? t('mark.none') : '') : t(`mark.${mark}`)}
+                    {mark === undefined ? (done ? t('mark.none') : '\u00a0') : t(`mark.${mark}`)}
                     {grade.loss > 0 && (
                       <>
                         {t('comma')}
@@ -75,7 +76,7 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
                   </small>
                 </th>
                 <td>{Number.isNaN(grade.codes) ? '' : count(grade.codes)}</td>
-                <td>{lossText(grade.loss, 3)}</td>
+                <td>{at < grades.length ? lossText(grade.loss, 3) : ''}</td>
                 {won && <td>{settled ? luckText(each[at].luck, 3) : ''}</td>}
               </tr>
             );

@@ -39,6 +39,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
   const asked = wordAsked.value;
   useFocusKept(() => document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button'), [turns.length, asking], asked);
   if (here === undefined) return null;
+  const isSettled = asked !== undefined || isStuck();
   return (
     <div class="assistant">
       {here.contradiction !== undefined ? (
@@ -56,7 +57,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
         <Asked here={here} />
       )}
       {turns.length > 0 && <Played />}
-      {here.contradiction === undefined && !here.found && <Left here={here} />}
+      {here.contradiction === undefined && !here.found && isSettled && <Left here={here} />}
     </div>
   );
 }
@@ -101,9 +102,14 @@ function likelyMarks(word: string): string {
   return [...word].map((letter, at) => (isGreen(letter, at) ? 'g' : '-')).join('');
 }
 
+/** Will no word be advised? */
+function isStuck(): boolean {
+  return ['stopped', 'failed'].includes(wordThought.value.state);
+}
+
 function Asked({ here }: { readonly here: WordPosition }) {
   const { game, turns: history, isWider } = here;
-  const { turns, asking } = place.value;
+  const { turns } = place.value;
   const asked = wordAsked.value;
   const word = asked === undefined ? undefined : formatCode(game, asked);
   const isPossible = asked !== undefined && history.every((turn) => uncheckedFeedback(game, turn.guess, asked) === turn.feedback);
@@ -121,13 +127,25 @@ function Asked({ here }: { readonly here: WordPosition }) {
     <section class="card asked" aria-label={t('guess')}>
       <h2>{t('guess.n', { n: history.length + 1 })}</h2>
       {isWider && <p class="note">{t('words.wider')}</p>}
-      <Outlook played={history.length} asked={asked} />
+      <div class="said">
+        <Outlook played={history.length} asked={asked} />
+      </div>
       {word !== undefined && (
         <>
           <p class="quiet how">{t('words.how')}</p>
           <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
         </>
       )}
+      {word !== undefined || isStuck() ? <Other here={here} /> : <div class="waiting" />}
+    </section>
+  );
+}
+
+/** Where a word is typed that is not the advised one; it comes when nothing above it moves any more. */
+function Other({ here: { game, turns: history } }: { readonly here: WordPosition }) {
+  const { turns, asking } = place.value;
+  return (
+    <>
       <h3>{t('words.other')}</h3>
       <GuessEntry
         key={`${turns.length} ${asking}`}
@@ -138,7 +156,7 @@ function Asked({ here }: { readonly here: WordPosition }) {
         fault={(code) => hardFault(game, history, code)}
         onGuess={(code) => goTo({ ...place.value, asking: formatCode(game, code) })}
       />
-    </section>
+    </>
   );
 }
 

@@ -55,6 +55,11 @@ export interface Grade {
   readonly loss: number;
 }
 
+/** A guess whose grade is not known yet, or never will be. */
+export function ungraded(guess: number): Grade {
+  return { guess, best: guess, codes: Number.NaN, expected: Number.NaN, loss: Number.NaN };
+}
+
 /** How far the grading of a game has come. */
 export type Grading = 'none' | 'working' | 'done' | 'stopped';
 
