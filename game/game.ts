@@ -1,11 +1,12 @@
 // What a game is: P positions, S symbols, with or without repetition, and the list of its codes.
-// The text notation `4x10`, `4x6r`, `4x10z`, `4x6rb` is read and written here. Feedbacks live in feedback.ts, code text in code.ts.
+// The text notation is read in notation.ts. Feedbacks live in feedback.ts, code text in code.ts.
 // Pure data; knows nothing of searching.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import type { MarkedGame, Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES } from './feedback-rules.ts';
+import { readNotation } from './notation.ts';
 
 /**
  * A game of the family. The codes that may be guessed are numbered 0 … guesses−1; the first `secrets` of them may be the secret. In
@@ -61,20 +62,13 @@ export const MAX_CODES = 65_535;
  * @throws UsageError when the text is no game, or a game beyond the limits above.
  */
 export function parseGame(text: string): Game {
-  const match = /^\s*(\d{1,3})x(\d{1,3})([rzb]*)\s*$/i.exec(needText(text, 'a game'));
-  const letters = match?.[3].toLowerCase() ?? '';
-  if (match === null || new Set(letters).size < letters.length) {
+  const notation = readNotation(needText(text, 'a game'));
+  if (notation === undefined) {
     throw new UsageError(
       `${quote(text)} is not a game; write positions x symbols, such as 4x10, or 4x6r when symbols may repeat.`,
     );
   }
-  const positions = Number(match[1]);
-  const symbols = Number(match[2]);
-  const suffix = [...'rzb'].filter((letter) => letters.includes(letter)).join('');
-  const repetition = suffix.includes('r');
-  const leadingZero = !suffix.includes('z');
-  const marking: Marking = suffix.includes('b') ? 'bulls' : 'ab';
-  const name = `${positions}x${symbols}${suffix}`;
+  const { name, positions, symbols, repetition, leadingZero, marking } = notation;
   if (positions < 1 || positions > MAX_POSITIONS) {
     throw new UsageError(`${name} has ${positions} positions; 1 to ${MAX_POSITIONS} are possible.`);
   }

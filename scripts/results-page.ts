@@ -3,6 +3,7 @@
 
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
+import { type Notation, readNotation } from '../game/notation.ts';
 import type { Point } from '../solver/front/points.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import type { ConsistentEntry } from './consistent.ts';
@@ -12,7 +13,7 @@ import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts'
 import { page, table } from './markdown.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
-import { compareNames, memoryFor, readName } from './sizes.ts';
+import { compareNames, memoryFor } from './sizes.ts';
 
 /** Names in a sentence: `4x12, 4x13 and 5x9`. */
 function listed(names: readonly string[]): string {
@@ -54,7 +55,7 @@ function isBeside({ objective, certificates }: TreeEntry): boolean {
 
 /** Small games first. */
 function byGame(a: { readonly game: string }, b: { readonly game: string }): number {
-  return compareNames(readName(a.game), readName(b.game));
+  return compareNames(readNotation(a.game) as Notation, readNotation(b.game) as Notation);
 }
 
 /** The page about the front of a game. */

@@ -2,13 +2,14 @@
 // whoever wants to cite or compare them: a table of all games, least.csv, and for each family of games a list in the form of the b-files of
 // OEIS, an index and a value a line. Made from the lists in trees/, so that they cannot say anything else than those.
 
+import { type Notation, readNotation, type SymbolMarking } from '../game/notation.ts';
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
 import { page, table } from './markdown.ts';
-import { compareNames, type NameParts, readName } from './sizes.ts';
+import { compareNames } from './sizes.ts';
 
 /** What is known of a game. */
-interface Row extends NameParts {
+interface Row extends Notation {
   readonly secrets: number;
   readonly total: number | undefined;
   readonly turns: number | undefined;
@@ -22,6 +23,9 @@ const FIGURES = {
 
 type Figure = keyof typeof FIGURES;
 
+/** What answers tell under each rule. */
+const ANSWERS: Readonly<Record<SymbolMarking, string>> = { ab: 'bulls and cows', bulls: 'bulls' };
+
 /** What codes and answers of a family are, by the end of its games' names. */
 const FAMILIES: Readonly<Record<string, string>> = {
   '': 'all symbols different',
@@ -33,7 +37,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** One integer sequence: its name, and the value for each number of symbols, in order and without a gap. */
 interface Sequence {
   readonly name: string;
-  readonly family: NameParts;
+  readonly family: Notation;
   readonly values: readonly (readonly [symbols: number, value: number])[];
 }
 
@@ -59,7 +63,12 @@ function rowsOf(totals: readonly LeastTotalEntry[], turns: readonly LeastTurnsEn
   const least = new Map(turns.map((entry) => [entry.game, entry.turns]));
   const secrets = new Map([...totals, ...turns].map((entry) => [entry.game, entry.secrets]));
   return [...secrets]
-    .map(([game, count]) => ({ ...readName(game), secrets: count, total: total.get(game), turns: least.get(game) }))
+    .map(([game, count]) => ({
+      ...(readNotation(game) as Notation),
+      secrets: count,
+      total: total.get(game),
+      turns: least.get(game),
+    }))
     .sort(compareNames);
 }
 
@@ -87,9 +96,9 @@ function withoutGap(rows: readonly Row[], figure: Figure): (readonly [number, nu
 
 function csv(rows: readonly Row[]): string {
   const head = 'game,positions,symbols,repetition,answers,secrets,least_total,least_turns';
-  const lines = rows.map(({ game, positions, symbols, ending, secrets, total, turns }) => {
-    const rules = [ending.includes('r') ? 'yes' : 'no', ending.includes('b') ? 'bulls' : 'bulls and cows'];
-    return [game, positions, symbols, ...rules, secrets, total ?? '', turns ?? ''].join(',');
+  const lines = rows.map(({ name, positions, symbols, repetition, marking, secrets, total, turns }) => {
+    const rules = [repetition ? 'yes' : 'no', ANSWERS[marking]];
+    return [name, positions, symbols, ...rules, secrets, total ?? '', turns ?? ''].join(',');
   });
   return `${[head, ...lines].join('\n')}\n`;
 }

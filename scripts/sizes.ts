@@ -1,6 +1,7 @@
 // The sizes of games that lists of trees/ go through, their order, and the memory for them.
 
 import type { Game } from '../game/game.ts';
+import type { Notation } from '../game/notation.ts';
 
 /** The most symbols by positions: without repetition, and with it. */
 export type MostSymbols = Readonly<Record<number, readonly [different: number, repeated: number]>>;
@@ -23,24 +24,10 @@ export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
 }
 
-/** The parts of a game's name: `4x6rb` has 4 positions, 6 symbols and the ending `rb`. */
-export interface NameParts {
-  readonly game: string;
-  readonly positions: number;
-  readonly symbols: number;
-  readonly ending: string;
-}
-
-/** Takes the name of a game apart. */
-export function readName(game: string): NameParts {
-  const [, positions, symbols, ending] = /^(\d+)x(\d+)(.*)$/.exec(game) as RegExpExecArray;
-  return { game, positions: Number(positions), symbols: Number(symbols), ending };
-}
-
 /** What the names of games end with, in the order of the tables. */
 const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
 
 /** The order of tables: by their endings, then by positions and symbols. */
-export function compareNames(a: NameParts, b: NameParts): number {
+export function compareNames(a: Notation, b: Notation): number {
   return ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending) || a.positions - b.positions || a.symbols - b.symbols;
 }

@@ -4,6 +4,7 @@
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
+import { readName } from './score.ts';
 import { isWordGame } from './word-name.ts';
 
 /** Carries the code c to the word with symbols[c[positions[i]]] on position i. */
@@ -91,8 +92,8 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
 /** How many positions and symbols maps of this game have: none where the codes are words. Undefined for what is no game of this version. */
 function sizeOf(game: string, version: number): readonly [positions: number, symbols: number] | undefined {
   if (version === WORDS) return isWordGame(game) ? [0, 0] : undefined;
-  const size = /^([1-8])x([1-9]|1[0-6])r?z?b?$/.exec(game);
-  return size === null ? undefined : [Number(size[1]), Number(size[2])];
+  const named = readName(game);
+  return named && [named.positions, named.symbols];
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */

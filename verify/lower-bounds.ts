@@ -7,7 +7,16 @@ import { Refusal } from './certificate-file.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
 import { MostClasses, ones } from './most-classes.ts';
 import { PhasePrices } from './phase-prices.ts';
-import { type CodeList, codeList, countSecrets, listSecrets, ruleOf, scoreRow } from './score.ts';
+import {
+  type CodeList,
+  codeList,
+  countSecrets,
+  listSecrets,
+  type NamedGame,
+  readName,
+  type SymbolRule,
+  scoreRow,
+} from './score.ts';
 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 
@@ -21,13 +30,19 @@ const ROWS = 64;
 
 /** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
 export function codesOf(game: string): readonly string[] {
-  const count = countSecrets(game);
-  if (count < 1 || count > MOST_CODES) {
+  return listSecrets(namedGame(game));
+}
+
+/** What the name of a game says. @throws like codesOf. */
+function namedGame(game: string): NamedGame {
+  const named = readName(game);
+  const count = named === undefined ? 0 : countSecrets(named);
+  if (named === undefined || count < 1 || count > MOST_CODES) {
     throw new Refusal(
       `The checker knows no game ${shorten(game)} of 1 to 8 positions, 1 to 16 symbols and 1 to ${MOST_CODES} codes.`,
     );
   }
-  return listSecrets(game) as readonly string[];
+  return named;
 }
 
 /** Codes, feedback and prices of a question. */
@@ -50,10 +65,11 @@ export class LowerBounds {
   /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
   constructor(game: string, prices: string, room = ROOM) {
     this.prices = new PhasePrices(prices);
-    this.codes = codesOf(game);
+    const named = namedGame(game);
+    this.codes = listSecrets(named);
     this.count = this.codes.length;
-    this.list = codeList(this.codes, ruleOf(game));
-    const names = occurring(this.list, game);
+    this.list = codeList(this.codes, named.rule);
+    const names = occurring(this.list, named);
     this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
     this.win = names[names.length - 1];
     const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
@@ -161,11 +177,11 @@ export class LowerBounds {
 const NEVER = 255;
 
 /** An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others. The win's is the last. */
-function occurring(list: CodeList, game: string): Uint8Array {
+function occurring(list: CodeList, game: NamedGame): Uint8Array {
   const { positions } = list;
   const names = Uint8Array.from({ length: (positions + 1) ** 2 - positions }, (_, feedback) => feedback);
   const found = new Uint8Array(names.length);
-  const most = mostFeedbacks(game);
+  const most = MOST_FEEDBACKS[game.rule](game);
   const row = new Uint8Array(list.common.length);
   for (let guess = 0, different = 0; guess < row.length && different < most; guess++) {
     scoreRow(list, guess, names, row);
@@ -177,15 +193,16 @@ function occurring(list: CodeList, game: string): Uint8Array {
 }
 
 /**
- * No game has more kinds of feedback: A + B ≤ P; not P − 1 bulls and one cow; and of S different symbols, two codes of P share at least
- * 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have been met, none is left to look for.
+ * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls and one cow; and of S different
+ * symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have
+ * been met, none is left to look for.
  */
-function mostFeedbacks(game: string): number {
-  const [, positions, symbols, repeated] = /^(\d+)x(\d+)(r?)/.exec(game) as RegExpExecArray;
-  const [P, S] = [Number(positions), Number(symbols)];
-  if (ruleOf(game) === 'bulls') return repeated === '' && P === S ? P : P + 1;
-  const least = repeated === 'r' ? 0 : Math.max(0, 2 * P - S);
-  let most = 0;
-  for (let shared = least; shared <= P; shared++) most += shared + 1;
-  return most - 1;
-}
+const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: NamedGame) => number>> = {
+  ab: ({ positions, symbols, repetition }) => {
+    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
+    let most = 0;
+    for (let shared = least; shared <= positions; shared++) most += shared + 1;
+    return most - 1;
+  },
+  bulls: ({ positions, symbols, repetition }) => (!repetition && positions === symbols ? positions : positions + 1),
+};

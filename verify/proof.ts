@@ -4,7 +4,7 @@
 import { shorten } from '../base/quote.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
-import { ruleOf } from './score.ts';
+import { type NamedGame, readName } from './score.ts';
 import { type CheckedLists, ruleOfWords, type WordRule } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
@@ -166,10 +166,10 @@ export class Proof {
   #text(path: readonly number[]): string {
     const { game, words } = this.#question;
     const codes = words === undefined ? codesOf(game) : [...words.secrets, ...words.others];
-    const format = words === undefined ? formatOf(ruleOf(game), codes[0].length) : formatOf(ruleOfWords(game), codes[0].length);
+    const format = FORMATS[words === undefined ? (readName(game) as NamedGame).rule : ruleOfWords(game)];
     const turns: string[] = [];
     for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
-      turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1])}`);
+      turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1], codes[0].length)}`);
     }
     if (path.length > 2 * SHOWN) turns.push('…');
     return turns.join(', ') || 'no turn';
@@ -220,15 +220,13 @@ function placeOf({ version }: CertificateFile, cursor: StepCursor): Pick<Assumpt
   return { path, picked: kind % 2 === 0 ? [] : numbers(cursor.number()) };
 }
 
-/** How the feedbacks of a file are written for people. */
-function formatOf(rule: WordRule, positions: number): (feedback: number) => string {
-  if (rule === 'wordle')
-    return (feedback) =>
-      feedback
-        .toString(3)
-        .padStart(positions, '0')
-        .replace(/./g, (mark) => '-yg'[Number(mark)]);
-  const bulls = (feedback: number): number => Math.floor(feedback / (positions + 1));
-  if (rule === 'bulls') return (feedback) => `${bulls(feedback)}A`;
-  return (feedback) => `${bulls(feedback)}A${feedback % (positions + 1)}B`;
-}
+/** How the feedbacks of a file, to guesses of so many positions, are written for people. */
+const FORMATS: Readonly<Record<WordRule, (feedback: number, positions: number) => string>> = {
+  ab: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A${feedback % (positions + 1)}B`,
+  bulls: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A`,
+  wordle: (feedback, positions) =>
+    feedback
+      .toString(3)
+      .padStart(positions, '0')
+      .replace(/./g, (mark) => '-yg'[Number(mark)]),
+};

@@ -26,39 +26,54 @@ export function scoreText(guess: string, secret: string): string {
 /** More codes than this no game of the program has. */
 const MOST_SECRETS = 65_535;
 
-const NAME = /^([1-8])x([1-9]|1[0-6])(r?)(z?)(b?)$/;
+/** The rules by which games of symbols are answered. */
+export type SymbolRule = 'ab' | 'bulls';
 
-/** By which rule a game of symbols is answered: one whose name ends in `b` tells the bulls only. */
-export function ruleOf(name: string): 'ab' | 'bulls' {
-  return name.endsWith('b') ? 'bulls' : 'ab';
+/** The letter by which the name of a game tells its rule: one that ends in `b` tells the bulls only. */
+const LETTERS: Readonly<Record<SymbolRule, string>> = { ab: '', bulls: 'b' };
+const RULES = Object.entries(LETTERS) as readonly [SymbolRule, string][];
+const NAME = new RegExp(`^([1-8])x([1-9]|1[0-6])(r?)(z?)(${Object.values(LETTERS).join('|')})$`);
+
+/** What the name of a game of symbols says. */
+export interface NamedGame {
+  readonly positions: number;
+  readonly symbols: number;
+  /** May a symbol stand more than once in a code, and may a code begin with 0? */
+  readonly repetition: boolean;
+  readonly zeroFirst: boolean;
+  readonly rule: SymbolRule;
 }
 
-/** Every secret of the game called `name` (`4x10`, `4x6r`, `4x10z`, `4x6rb`), in ascending order; undefined when it is no such name. */
-export function listSecrets(name: string): string[] | undefined {
+/** Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`); undefined when it is none. */
+export function readName(name: string): NamedGame | undefined {
   const match = NAME.exec(name);
-  if (match === null) return undefined;
-  const alphabet = '0123456789abcdef'.slice(0, Number(match[2]));
+  const rule = RULES.find(([, letter]) => letter === match?.[5]);
+  if (match === null || rule === undefined) return undefined;
+  const [positions, symbols] = [Number(match[1]), Number(match[2])];
+  return { positions, symbols, repetition: match[3] === 'r', zeroFirst: match[4] === '', rule: rule[0] };
+}
+
+/** Every secret of a game, in ascending order. */
+export function listSecrets({ positions, symbols, repetition, zeroFirst }: NamedGame): string[] {
+  const alphabet = '0123456789abcdef'.slice(0, symbols);
   let codes = [''];
-  for (let position = 0; position < Number(match[1]); position++) {
+  for (let position = 0; position < positions; position++) {
     codes = codes.flatMap((code) =>
       [...alphabet]
-        .filter((symbol) => match[3] === 'r' || !code.includes(symbol))
-        .filter((symbol) => position > 0 || match[4] === '' || symbol !== '0')
+        .filter((symbol) => repetition || !code.includes(symbol))
+        .filter((symbol) => position > 0 || zeroFirst || symbol !== '0')
         .map((symbol) => code + symbol),
     );
   }
   return codes;
 }
 
-/** How many secrets the game called `name` has, counted without listing them; 0 when it is no such name. */
-export function countSecrets(name: string): number {
-  const match = NAME.exec(name);
-  if (match === null) return 0;
-  const [positions, symbols] = [Number(match[1]), Number(match[2])];
+/** How many secrets a game has, counted without listing them; 0 when there is none. */
+export function countSecrets({ positions, symbols, repetition, zeroFirst }: NamedGame): number {
   let count = 1;
   for (let position = 0; position < positions; position++) {
-    const choices = match[3] === 'r' ? symbols : symbols - position;
-    count *= position === 0 && match[4] === 'z' ? symbols - 1 : choices;
+    const choices = repetition ? symbols : symbols - position;
+    count *= position === 0 && !zeroFirst ? symbols - 1 : choices;
   }
   return Math.max(0, count);
 }
@@ -71,11 +86,11 @@ export interface CodeList {
   /** How many symbols each code shares with the one before it at the front; 0 for the first. */
   readonly common: Uint8Array;
   /** How guesses are answered. */
-  readonly rule: 'ab' | 'bulls';
+  readonly rule: SymbolRule;
 }
 
 /** Codes written with the symbols `0 … 9 a … f` as numbers. */
-export function codeList(codes: readonly string[], rule: 'ab' | 'bulls'): CodeList {
+export function codeList(codes: readonly string[], rule: SymbolRule): CodeList {
   const symbols = Uint8Array.from(codes.join(''), (symbol) => Number.parseInt(symbol, 16));
   const positions = codes[0].length;
   const common = Uint8Array.from(codes, (code, i) => {
@@ -90,7 +105,7 @@ export function codeList(codes: readonly string[], rule: 'ab' | 'bulls'): CodeLi
  * Feedback as a number, A × (positions + 1) + B: of `shared` symbols that both codes have, `bulls` are in place, and the others are the
  * cows. Where only bulls are told, B is 0.
  */
-const NUMBERS: Readonly<Record<CodeList['rule'], (positions: number, bulls: number, shared: number) => number>> = {
+const NUMBERS: Readonly<Record<SymbolRule, (positions: number, bulls: number, shared: number) => number>> = {
   ab: (positions, bulls, shared) => bulls * (positions + 1) + shared - bulls,
   bulls: (positions, bulls) => bulls * (positions + 1),
 };
@@ -147,7 +162,7 @@ export function scoreBulls(guess: string, secret: string): string {
 export type Score = (guess: string, secret: string) => string;
 
 /** The rules by the names that games of words begin with. */
-export const SCORES: Readonly<Record<'ab' | 'bulls' | 'wordle', Score>> = {
+export const SCORES: Readonly<Record<SymbolRule | 'wordle', Score>> = {
   ab: scoreText,
   bulls: scoreBulls,
   wordle: scoreWordle,
@@ -155,7 +170,7 @@ export const SCORES: Readonly<Record<'ab' | 'bulls' | 'wordle', Score>> = {
 
 /** The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too many to be listed. */
 export function symbolGame(name: string): { readonly secrets: readonly string[]; readonly score: Score } | undefined {
-  if (countSecrets(name) > MOST_SECRETS) return undefined;
-  const secrets = listSecrets(name);
-  return secrets && { secrets, score: SCORES[ruleOf(name)] };
+  const game = readName(name);
+  if (game === undefined || countSecrets(game) > MOST_SECRETS) return undefined;
+  return { secrets: listSecrets(game), score: SCORES[game.rule] };
 }

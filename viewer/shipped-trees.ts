@@ -1,6 +1,7 @@
 // What the host of the page offers: the manifest of shipped trees, fetched once at the start, and the files that it lists. Every
 // game and figure on the page comes from there; adding a tree to the manifest is enough to have it offered.
 
+import { readNotation } from '../game/notation.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 
 /** The address of a file of trees/, which the build copies beside the page under its own name. */
@@ -17,9 +18,9 @@ function byGame(a: TreeEntry, b: TreeEntry): number {
 }
 
 function keyOf({ game, objective }: TreeEntry): string {
-  const [, positions = '', symbols = '', kind = game] = /^(\d+)x(\d+)([a-z]*)$/.exec(game) ?? [];
+  const { positions = '', symbols = '', ending = game } = readNotation(game) ?? {};
   const rank = FIRST.includes(objective) ? FIRST.indexOf(objective) : FIRST.length;
-  return `${kind.startsWith('r')} ${positions} ${symbols.padStart(2)} ${kind} ${rank} ${objective}`;
+  return `${ending.startsWith('r')} ${positions} ${String(symbols).padStart(2)} ${ending} ${rank} ${objective}`;
 }
 
 function compare(a: string, b: string): number {

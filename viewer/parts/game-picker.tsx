@@ -3,13 +3,16 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { readNotation, type SymbolMarking } from '../../game/notation.ts';
 import { t } from '../words/language.ts';
-import { gameName, notation } from '../words/names.ts';
+import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 /** Games shown at once. */
 const SHOWN = 24;
 const ANY = '';
+/** What answers tell under each rule. */
+const ANSWERS: Readonly<Record<SymbolMarking, string>> = { ab: 'ab', bulls: 'a' };
 
 interface Props {
   readonly games: readonly string[];
@@ -24,7 +27,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
   const [length, symbols, repeats, answers] = [useSignal(ANY), useSignal(ANY), useSignal(ANY), useSignal(ANY)];
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const all = games.flatMap((name) => {
-    const parts = notation(name);
+    const parts = readNotation(name);
     if (parts === undefined) return [];
     return [
       {
@@ -32,8 +35,8 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
         text: `${gameName(name)} ${name}`.normalize('NFKC').toLowerCase(),
         length: parts.positions,
         symbols: parts.symbols,
-        repeats: parts.flags.includes('r') ? 'yes' : 'no',
-        answers: parts.flags.includes('b') ? 'a' : 'ab',
+        repeats: parts.repetition ? 'yes' : 'no',
+        answers: ANSWERS[parts.marking],
       },
     ];
   });

@@ -3,6 +3,7 @@
 
 import type { Marking } from '../../game/feedback-rule.ts';
 import type { Game } from '../../game/game.ts';
+import type { SymbolMarking } from '../../game/notation.ts';
 import type { Key } from './en.ts';
 import { t } from './language.ts';
 
@@ -17,7 +18,7 @@ interface RuleOnPage {
   readonly pegs: Key;
 }
 
-const RULES_ON_PAGE: Readonly<Record<Exclude<Marking, 'wordle'>, RuleOnPage>> = {
+const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
   ab: { how: 'how', howPegs: 'how.pegs', rule: 'rules.ab', rulePegs: 'rules.keys', pegs: 'feedback.pegs' },
   bulls: {
     how: 'how.bulls',
@@ -28,9 +29,9 @@ const RULES_ON_PAGE: Readonly<Record<Exclude<Marking, 'wordle'>, RuleOnPage>> = 
   },
 };
 
-/** What is said of the rule of a game. */
+/** What is said of the rule of a game of symbols. */
 export function ruleOnPage(marking: Marking): RuleOnPage {
-  return RULES_ON_PAGE[marking === 'bulls' ? 'bulls' : 'ab'];
+  return RULES_ON_PAGE[marking as SymbolMarking];
 }
 
 /** The rules of a game, sentence by sentence: what the secret is made of, and how a guess is answered. */

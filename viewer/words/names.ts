@@ -1,6 +1,7 @@
 // Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
+import { type Notation, readNotation, type SymbolMarking } from '../../game/notation.ts';
 import type { Key } from './en.ts';
 import { type Sentence, t } from './language.ts';
 
@@ -39,20 +40,6 @@ export function publicationName(published: string | undefined): string {
   return t(weaker === 'bounds' ? 'results.bounds' : 'results.bound', { source });
 }
 
-/** The parts of the notation of a game. */
-interface Notation {
-  readonly positions: number;
-  readonly symbols: number;
-  /** Letters behind it: r, z, b. */
-  readonly flags: string;
-}
-
-/** The parts of the notation of a game; undefined when it is none. */
-export function notation(name: string): Notation | undefined {
-  const [, positions, symbols, flags] = /^(\d+)x(\d+)([a-z]*)$/.exec(name) ?? [];
-  return flags === undefined ? undefined : { positions: Number(positions), symbols: Number(symbols), flags };
-}
-
 /** Groups in which games are offered. */
 export const FAMILIES = ['bulls', 'mastermind', 'sizes', 'bulls-only', 'words'] as const;
 /** One of the families in which the page lists games. */
@@ -60,28 +47,28 @@ export type Family = (typeof FAMILIES)[number];
 
 /** Is it played with pegs? Mastermind repeats fewer symbols than there are digits. */
 export function isMastermind(name: string): boolean {
-  const game = notation(name);
-  return game?.flags.includes('r') === true && game.symbols < 10;
+  const game = readNotation(name);
+  return game?.repetition === true && game.symbols < 10;
 }
 
 /** Where the cows are told, Bulls and Cows takes three digits or more from all ten; what is not Mastermind either is another size. */
 export function familyOf(name: string): Family {
-  const game = notation(name);
+  const game = readNotation(name);
   if (game === undefined) return 'words';
-  if (game.flags.includes('b')) return 'bulls-only';
+  if (game.marking === 'bulls') return 'bulls-only';
   if (isMastermind(name)) return 'mastermind';
   return game.symbols === 10 && game.positions > 2 ? 'bulls' : 'sizes';
 }
 
 /** What people call a game: `Bulls and Cows – 4 digits`, `Mastermind – 4 pegs, 6 colours`. A number stays on the line of its unit. */
 export function gameName(name: string): string {
-  const game = notation(name);
+  const game = readNotation(name);
   if (game === undefined) return wordGameName(name);
-  const { positions: n, symbols: m, flags } = game;
-  if (isMastermind(name)) return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(flags)]);
+  const { positions: n, symbols: m } = game;
+  if (isMastermind(name)) return named('game.mastermind', [t('game.pegs', { n, m }), ...extras(game)]);
   const size = m === 10 ? t('game.digits', { n }) : t('game.of', { n, m });
-  const repeated = flags.includes('r') ? [t('game.repeats')] : [];
-  return named('game.bulls', [size, ...repeated, ...extras(flags)]);
+  const repeated = game.repetition ? [t('game.repeats')] : [];
+  return named('game.bulls', [size, ...repeated, ...extras(game)]);
 }
 
 /** The games of words that have a name of their own, by that name. */
@@ -100,6 +87,9 @@ function named(kind: Key, size: readonly string[]): string {
   return t('game.named', { kind: t(kind), size: size.join(t('comma')) });
 }
 
-function extras(flags: string): string[] {
-  return [...(flags.includes('z') ? [t('game.nozero')] : []), ...(flags.includes('b') ? [t('game.bullsonly')] : [])];
+/** What a name tells of a rule. */
+const RULE_NAMES: Readonly<Record<SymbolMarking, readonly Key[]>> = { ab: [], bulls: ['game.bullsonly'] };
+
+function extras({ leadingZero, marking }: Notation): string[] {
+  return [...(leadingZero ? [] : [t('game.nozero')]), ...RULE_NAMES[marking].map((key) => t(key))];
 }
