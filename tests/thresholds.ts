@@ -421,12 +421,12 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     ...['FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
     ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'MEMO_BUCKET_BYTES', 'MEMO_ENTRY_BYTES', 'SYMMETRY_BYTES'],
     ...['STARTS', 'BOUNDS', 'OPEN', 'EXACT', 'REMEMBERED', 'KEYS', 'SORTED', 'REFUTED', 'ORDERS_BYTES', 'CANDIDATE'],
-    ...['WORD_ROWS', 'WORD_MARKS', 'WORD_LABELS', 'PAGE', 'LEAST_MEMOS', 'MOST_MEMOS'],
+    ...['WORD_ROWS', 'WORD_MARKS', 'WORD_LABELS', 'PAGE', 'LEAST_MEMOS', 'MOST_MEMOS', 'HINT_BITS', 'HINT_MASK'],
   ],
   'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages': [
     ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES'],
   ],
-  'a mark, no number': ['STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN'],
+  'a mark, no number': ['STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses, which every large set has on both sides': ['FIRST_TRIED'],
   'a pace': [
     'PROGRESS_MS',

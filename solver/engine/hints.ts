@@ -13,8 +13,8 @@
 import { mix } from './memo.ts';
 import { feedbackOf, guessOf, hard, positions, symbolAt } from './state.ts';
 
-const ENTRY: i32 = 9;
-const ENTRY_MASK: u64 = 511;
+const HINT_BITS: i32 = 9;
+const HINT_MASK: u64 = 511;
 const GREY: i32 = 0;
 const GREEN: i32 = 2;
 
@@ -41,7 +41,7 @@ export function enterClass(before: v128, guess: i32, feedback: i32): void {
     const mark = marks % 3;
     if (mark === GREY) continue;
     const letter = letterAt(guess, i);
-    if (mark === GREEN) places |= letter << (ENTRY * i);
+    if (mark === GREEN) places |= letter << (HINT_BITS * i);
     // So often these marks have shown the letter from here to the end. When all are done, it is needed as often as they or earlier marks have shown.
     let shown = 0;
     for (let j = positions - 1, others = feedback; j >= i; j--, others /= 3) {
@@ -60,15 +60,15 @@ function letterAt(guess: i32, position: i32): i64 {
 /** How often a letter stands in a list of entries. */
 function timesIn(list: i64, letter: i64): i32 {
   let times = 0;
-  for (let rest = <u64>list; rest !== 0; rest >>= ENTRY) times += i32(<i64>(rest & ENTRY_MASK) === letter);
+  for (let rest = <u64>list; rest !== 0; rest >>= HINT_BITS) times += i32(<i64>(rest & HINT_MASK) === letter);
   return times;
 }
 
 /** Adds an entry to a list that is descending from its lowest bits on. No list gets longer than seven entries: see the head of this file. */
 function insert(list: i64, letter: i64): i64 {
   let at = 0;
-  while (<i64>((<u64>list >> at) & ENTRY_MASK) > letter) at += ENTRY;
-  const above = (list >> at) << (at + ENTRY);
+  while (<i64>((<u64>list >> at) & HINT_MASK) > letter) at += HINT_BITS;
+  const above = (list >> at) << (at + HINT_BITS);
   return (list & (((<i64>1) << at) - 1)) | (letter << at) | above;
 }
 
@@ -84,14 +84,14 @@ export function hintsKey(): v128 {
 export function keepsHints(guess: i32): bool {
   if (!hard) return true;
   const places = <u64>i64x2.extract_lane(hints, 0);
-  for (let i = 0, rest = places; rest !== 0; i++, rest >>= ENTRY) {
-    const letter = <i64>(rest & ENTRY_MASK);
+  for (let i = 0, rest = places; rest !== 0; i++, rest >>= HINT_BITS) {
+    const letter = <i64>(rest & HINT_MASK);
     if (letter !== 0 && letterAt(guess, i) !== letter) return false;
   }
   let before: i64 = 0;
   let lacking = 0;
-  for (let rest = <u64>i64x2.extract_lane(hints, 1); rest !== 0; rest >>= ENTRY) {
-    const letter = <i64>(rest & ENTRY_MASK);
+  for (let rest = <u64>i64x2.extract_lane(hints, 1); rest !== 0; rest >>= HINT_BITS) {
+    const letter = <i64>(rest & HINT_MASK);
     if (letter !== before) {
       lacking = 0;
       for (let i = 0; i < positions; i++) lacking -= i32(letterAt(guess, i) === letter);
