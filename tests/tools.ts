@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 
 export interface Tool {
   /** The tag of the tests that need it. */
-  readonly name: 'browser' | 'c-compiler' | 'redis' | 'bash' | 'zsh' | 'fish';
+  readonly name: 'browser' | 'c-compiler' | 'python3' | 'redis' | 'bash' | 'zsh' | 'fish';
   /** What it is and how it is found, to stand after "there is no". */
   readonly description: string;
   /** Undefined where there is none. */
@@ -42,6 +42,14 @@ export const C_COMPILER: Tool = {
   name: 'c-compiler',
   description: 'C compiler cc, gcc or clang in the search path; the environment variable CC may name another',
   path: [process.env.CC, 'cc', 'gcc', 'clang'].find((name) => name && spawnSync(name, ['--version']).status === 0),
+};
+
+export const PYTHON: Tool = {
+  name: 'python3',
+  description: 'Python 3.9 or later, as python3 or python in the search path',
+  path: ['python3', 'python'].find(
+    (name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0,
+  ),
 };
 
 export const REDIS: Tool = {

@@ -4,6 +4,7 @@
 // Guesses stand in the table in an order of their own, those first that make the most classes of all secrets. Of a part of the secrets a
 // guess makes no more classes than of all, so whoever looks for the most classes can stop early. The place in this order is called the rank.
 
+import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 import { countClasses } from './column-classes.ts';
 import { type CheckedLists, ruleOfWords, type WordRule, wordGameName } from './word-name.ts';
@@ -151,6 +152,7 @@ function checkedLength(rule: WordRule, { secrets, others }: CheckedLists): numbe
     throw new Refusal(`The words have ${length} letters; 1 to ${LONGEST[rule]} are possible.`);
   for (const list of [secrets, others]) {
     for (const [i, word] of list.entries()) {
+      if (!/^[\x21-\x7e\xa1-\ud7ff\ue000-\uffff]+$/.test(word)) throw new Refusal(`${quote(word)} is no word of a list.`);
       if (word.length !== length) throw new Refusal(`The words of the lists differ in length.`);
       if (i > 0 && list[i - 1] >= word) throw new Refusal('The words of a list are not in ascending order.');
     }
