@@ -16,6 +16,8 @@ import { type WordClasses, WordRules } from './word-rules.ts';
 interface Need {
   readonly path: History;
   readonly codes: Uint16Array;
+  /** What may be guessed, where hard mode forbids something. */
+  readonly allowed: Uint16Array | undefined;
   bound: number;
   /** The order in which needs came up. */
   readonly number: number;
@@ -26,6 +28,7 @@ interface Need {
 interface Class {
   readonly path: History;
   readonly codes: Uint16Array;
+  readonly allowed: Uint16Array | undefined;
   readonly key: string;
   /** What is known without asking for more, and what is asked for. */
   readonly quick: number;
@@ -75,7 +78,8 @@ export class WordProducer {
     for (const { path, bound } of claims) {
       const codes = remaining(this.#game, path);
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
-      this.#demand({ path, codes, key: this.#keyOf(path.length, codes) }, bound);
+      const allowed = this.#rules.allowed(path);
+      this.#demand({ path, codes, allowed, key: this.#keyOf(path.length, codes, allowed) }, bound);
     }
     const proved: Need[] = [];
     const assumed: Need[] = [];
@@ -97,15 +101,17 @@ export class WordProducer {
     return need.path.length === this.#options.assumedAfter ? 0 : 1;
   }
 
-  #keyOf(turns: number, codes: Uint16Array): string {
-    return String.fromCharCode(Math.min(turns, this.#rules.phases - 1), ...codes);
+  /** Equal for what costs the same: the phase, the words, and what may be guessed. */
+  #keyOf(turns: number, codes: Uint16Array, allowed: Uint16Array | undefined): string {
+    const guesses = allowed === undefined ? '' : `;${String.fromCharCode(...allowed)}`;
+    return `${Math.min(turns, this.#rules.phases - 1)};${String.fromCharCode(...codes)}${guesses}`;
   }
 
   /** Notes that a set needs a bound, seen from its own turn. */
-  #demand({ path, codes, key }: Pick<Class, 'path' | 'codes' | 'key'>, bound: number): Need {
+  #demand({ path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>, bound: number): Need {
     let need = this.#needs.get(key);
     if (need === undefined) {
-      need = { path, codes, bound, number: this.#needs.size, uses: [] };
+      need = { path, codes, allowed, bound, number: this.#needs.size, uses: [] };
       this.#needs.set(key, need);
       this.#bySize[codes.length] ??= [];
       this.#bySize[codes.length].push(need);
@@ -152,15 +158,16 @@ export class WordProducer {
   }
 
   /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
-  #raiseByUses({ phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
+  #raiseByUses({ need, phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
     const rules = this.#rules;
     const [next, extra] = [rules.next(phase), rules.extra(phase)];
     const mark = ++this.#mark;
     const found = new Map<number, { sum: number; codes: number }>();
-    for (const { codes, bound } of uses) {
+    for (const { codes, bound, allowed } of uses) {
       const feedback = rules.feedback(guess, codes[0]);
       const isInside = feedback !== this.#game.win && codes.every((code) => rules.feedback(guess, code) === feedback);
       if (!isInside || codes.some((code) => this.#taken[code] === mark)) continue;
+      if (allowed !== undefined && !isWithin(rules.allowedAfter(need.allowed, guess, feedback), allowed)) continue;
       for (const code of codes) this.#taken[code] = mark;
       const union = found.get(feedback) ?? { sum: 0, codes: 0 };
       found.set(feedback, { sum: union.sum + bound, codes: union.codes + codes.length });
@@ -186,7 +193,8 @@ export class WordProducer {
       if (codes.length < 4) continue;
       const path = [...need.path, { guess, feedback }];
       const quick = bounds.get(feedback) as number;
-      parts.push({ path, codes, key: this.#keyOf(path.length, codes), quick, bound: quick });
+      const allowed = this.#rules.allowedAfter(need.allowed, guess, feedback);
+      parts.push({ path, codes, allowed, key: this.#keyOf(path.length, codes, allowed), quick, bound: quick });
     }
     // Smallest first, as they are soon settled; but where the turn costs nothing, one class that costs something is often enough, and the
     // largest most likely does.
@@ -220,6 +228,17 @@ function raise(bounds: Map<number, number>, feedback: number, bound: number): nu
   if (bound <= before) return 0;
   bounds.set(feedback, bound);
   return bound - before;
+}
+
+/** Does every guess of one list, both ascending, stand in the other? Without a list, all guesses are meant. */
+function isWithin(list: Uint16Array | undefined, other: Uint16Array): boolean {
+  if (list === undefined) return false;
+  let at = 0;
+  for (const guess of list) {
+    while (at < other.length && other[at] < guess) at++;
+    if (other[at] !== guess) return false;
+  }
+  return true;
 }
 
 /** The states in order, with what they refer to by number, the latest first. */

@@ -3,6 +3,8 @@
 
 import { uncheckedFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { keepsHints } from '../game/hard-mode.ts';
+import { type History, isAllowed } from '../game/history.ts';
 import type { PriceList } from '../solver/prices.ts';
 
 /** The classes of a guess, without the win: by feedback, ascending; words ascending. */
@@ -15,8 +17,11 @@ export class WordRules {
   readonly #rows: readonly Uint8Array[];
   readonly #sizes: readonly Float64Array[];
 
+  readonly #all: Uint16Array;
+
   constructor(game: Game, prices: PriceList) {
     this.#game = game;
+    this.#all = Uint16Array.from({ length: game.guesses }, (_, guess) => guess);
     this.#prices = prices;
     const { secrets, guesses } = game;
     this.#rows = Array.from({ length: guesses }, (_, guess) =>
@@ -66,6 +71,16 @@ export class WordRules {
     }
     found.delete(this.#game.win);
     return new Map([...found].sort(([a], [b]) => a - b).map(([feedback, words]) => [feedback, Uint16Array.from(words)]));
+  }
+
+  /** What may be guessed after these turns, ascending; undefined where everything may. */
+  allowed(history: History): Uint16Array | undefined {
+    return this.#game.hard ? this.#all.filter((guess) => isAllowed(this.#game, history, guess)) : undefined;
+  }
+
+  /** Of what may be guessed, what still may after one more turn. */
+  allowedAfter(allowed: Uint16Array | undefined, guess: number, feedback: number): Uint16Array | undefined {
+    return allowed?.filter((next) => keepsHints(this.#game, guess, feedback, next));
   }
 
   /** j turns from now there are (kinds − 1)^j places. */

@@ -1,6 +1,7 @@
 // The checker of certificates about words: its table against the verifier's scorer, and its verdicts against the definition of cost.
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { listsOf, makeOfWords, randomWords } from '../tests/word-certificates.ts';
@@ -32,22 +33,27 @@ describe('certificates about words', () => {
   it.each(['1,2', '1,2,3,inf', '0,0,1', '0,0,0,1,inf', '3,3', '0,1,1'])(
     'prices %s: the least cost, and not one more',
     async (prices) => {
-      for (const marking of ['wordle', 'ab', 'bulls'] as const) {
-        for (let seed = 0; seed < 8; seed++) {
-          const game = randomWords(seed, { marking, length: 3 + (seed % 3), secrets: 8, others: 6 });
-          const list = shortest(parsePrices(prices));
-          const cost = makeOracle(game, list).cost([...Array(game.secrets).keys()], 1);
-          if (cost === Number.POSITIVE_INFINITY) continue;
-          const { certificate, question } = await makeOfWords(game, prices);
-          expect(certificate.bound).toBe(cost);
-          const bytes = encodeCertificate(certificate);
-          expect(await checkCertificate(bytes, question)).toEqual({ ok: true, steps: certificate.states.length });
-          const states = certificate.states.map((state, i) =>
-            i === certificate.states.length - 1 ? { ...state, bound: cost + 1 } : state,
-          );
-          const raised = encodeCertificate({ ...certificate, bound: cost + 1, states });
-          expect(await checkCertificate(raised, { ...question, bound: cost + 1 })).toMatchObject({ ok: false });
-        }
+      for (const [seed, rule] of (['wordle', 'ab', 'bulls', 'wordle-hard', 'wordle-hard'] as const).entries()) {
+        const words = randomWords(seed, {
+          marking: rule === 'wordle-hard' ? 'wordle' : rule,
+          length: 3 + (seed % 3),
+          secrets: 8,
+          others: 6,
+        });
+        const game = rule === 'wordle-hard' ? hardMode(words) : words;
+        const list = shortest(parsePrices(prices));
+        const cost = makeOracle(game, list).cost([...Array(game.secrets).keys()], 1);
+        if (cost === Number.POSITIVE_INFINITY) continue;
+        const { certificate, question } = await makeOfWords(game, prices);
+        expect(certificate.bound).toBe(cost);
+        const bytes = encodeCertificate(certificate);
+        expect(await checkCertificate(bytes, question)).toEqual({ ok: true, steps: certificate.states.length });
+        const states = certificate.states.map((state, i) => ({
+          ...state,
+          bound: state.bound + (i === certificate.states.length - 1 ? 1 : 0),
+        }));
+        const raised = encodeCertificate({ ...certificate, bound: cost + 1, states });
+        expect(await checkCertificate(raised, { ...question, bound: cost + 1 })).toMatchObject({ ok: false });
       }
     },
   );

@@ -5,6 +5,7 @@
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
+import { enterClass, hints, keepsHints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { contains, countFeedbacks, gatherClass, setKey } from './partition.ts';
@@ -78,7 +79,7 @@ function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize):
     for (let lane = 0; lane < min(BLOCK, guesses - block); lane++) {
       const classes = <i32>load<u8>(counts + lane);
       const guess = guessAt(wholeTable, block + lane);
-      if (classes < 2 || !load<u8>(markedGuesses() + guess)) continue;
+      if (classes < 2 || !load<u8>(markedGuesses() + guess) || !keepsHints(guess)) continue;
       if (countBound(phase, n, classes, i32(contains(set, n, guess))) < bound) store<u8>(isOpen + guess, 1);
     }
   }
@@ -116,13 +117,16 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
     }
   }
   // Large classes first: there most is to be gained.
+  const own = hints;
   let below = INFINITE;
   for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {
     for (let feedback = 0; feedback < win && sum < enough; feedback++) {
       const size = load<i32>(sizes + ((<usize>feedback) << 2));
       if (size < from || size >= below) continue;
       gatherClass(set, n, guess, feedback, codes);
+      enterClass(own, guess, feedback);
       const improved = clamp(<i64>oneBound(codes, size, nextPhase(phase)) + <i64>surcharge(phase) * size);
+      setHints(own);
       const bound = classBound(phase, size);
       if (improved <= bound) continue;
       sum += improved - bound;
@@ -148,7 +152,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
   return max(least, sizeBound(phase, n));
 }
 
-/** ONE of words: COUNT for sets of all sizes. */
+/** ONE of words: COUNT for sets of all sizes; in hard mode by the guesses that the hints allow. */
 function oneOfWords(set: usize, n: i32, phase: i32): i32 {
   const known = sizeBound(phase, n);
   const rows = wholeRows(set, n);
