@@ -1,7 +1,7 @@
 // Misspelt words and what was meant: each kind of slip, and words too far away to guess at.
 
 import { expect, it } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearest, nearestWords } from './nearest.ts';
 
 const KNOWN = ['average', 'worst', 'last', 'help', 'hint', 'undo'];
 
@@ -19,4 +19,11 @@ it.each([
   ['', undefined],
 ])('%j is taken for %j', (word, meant) => {
   expect(nearest(word, KNOWN)).toBe(meant);
+});
+
+it('names all that are equally near, in their order', () => {
+  const known = ['crank', 'crane', 'cranes', 'slate', 'carne'];
+  expect(nearestWords('crana', known)).toEqual(['crank', 'crane']);
+  expect(nearestWords('crnae', known)).toEqual(['crane']);
+  expect(nearestWords('zzzzz', known)).toEqual([]);
 });

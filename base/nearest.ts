@@ -1,18 +1,23 @@
-// The word that was meant by one that is misspelt: the nearest of those that are known, if it is near.
+// The words that may have been meant by one that is misspelt: the nearest of those that are known, if they are near.
 
 /** More slips are another word. */
 const MOST_SLIPS = 2;
 
-/**
- * The known word with the fewest slips of the finger (a letter too few, too many, another, or two swapped) from this one, the first of
- * equals; undefined where that takes more than two of them, or more than a third of the letters.
- */
+/** The known word that is nearest to this one, the first of equals; undefined where none is near, see nearestWords. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
+  return nearestWords(word, known)[0];
+}
+
+/**
+ * The known words with the fewest slips of the finger (a letter too few, too many, another, or two swapped) from this one, in their order; none
+ * where that takes more than two of them, or more than a third of the letters.
+ */
+export function nearestWords(word: string, known: readonly string[]): string[] {
   const alike = known.filter((each) => Math.abs(each.length - word.length) <= MOST_SLIPS);
   const slips = alike.map((each) => distance(word, each));
-  const least = Math.min(...slips);
+  const least = slips.reduce((a, b) => Math.min(a, b), MOST_SLIPS + 1);
   const isNear = least <= MOST_SLIPS && 3 * least <= word.length;
-  return isNear ? alike[slips.indexOf(least)] : undefined;
+  return isNear ? alike.filter((_, i) => slips[i] === least) : [];
 }
 
 /** Optimal string alignment: the least number of slips, no letter being part of two of them. */

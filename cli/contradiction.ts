@@ -34,3 +34,14 @@ export function changesText(
   if (changes.length > SHOWN) lines.push(`  or ${plural(changes.length - SHOWN, 'other')}`);
   return lines.join('\n');
 }
+
+/** Words of a list that are shown. */
+const SHOWN_WORDS = 20;
+
+/** That only words that may not be the secret fit, and which: as secrets of a game of their own (further-words.ts). */
+export function furtherFit(game: Game, words: Uint16Array): string {
+  const shown = [...words.subarray(0, SHOWN_WORDS)].map((code) => formatCode(game, code)).join(' ');
+  const more = words.length > SHOWN_WORDS ? ` and ${words.length - SHOWN_WORDS} more` : '';
+  const which = words.length === 1 ? 'one that may only be guessed does' : `${words.length} that may only be guessed do`;
+  return `No word that may be the secret fits these feedbacks, but ${which}:\n  ${shown}${more}\nThe secret is among those, or one of the feedbacks is wrong.`;
+}

@@ -7,6 +7,7 @@ import { outcome } from '../game/strategy.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import type { Best, Known } from '../solver/solver.ts';
+import { furtherFit } from './contradiction.ts';
 import { formatRows, formatSpan } from './format.ts';
 import { toJson } from './json.ts';
 import { type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
@@ -17,6 +18,8 @@ export const SHOWN = 12;
 /** What was asked for, and how it is to be shown. */
 interface NextRequest {
   readonly game: Game;
+  /** Is it the game of words that may only be guessed (further-words.ts), since none that may be the secret fits? */
+  readonly further: boolean;
   readonly objective: Objective;
   readonly title: string;
   readonly history: History;
@@ -28,21 +31,26 @@ interface NextRequest {
 
 /** The best guesses. */
 export function describeBest(asked: NextRequest, found: Best): string {
-  return asked.isJson ? bestJson(asked, found) : bestText(asked, found);
+  return asked.isJson ? bestJson(asked, found) : `${furtherText(asked)}${bestText(asked, found)}`;
 }
 
 /** A guess that is not proved best, and between what bounds it lies. */
 export function describeKnown(asked: NextRequest, known: Known): string {
-  return asked.isJson ? knownJson(asked, known) : knownText(asked, known);
+  return asked.isJson ? knownJson(asked, known) : `${furtherText(asked)}${knownText(asked, known)}`;
 }
 
-function bestJson({ game, title, history, kept: ledger }: NextRequest, found: Best): string {
+/** That the words that are left are others than those of the list; nothing where they are not. */
+function furtherText({ game, further, history }: NextRequest): string {
+  return further ? `${furtherFit(game, remaining(game, history))}\n` : '';
+}
+
+function bestJson({ game, further, title, history, kept: ledger }: NextRequest, found: Best): string {
   const codes = new Set(remaining(game, history));
   const { total, worst } = outcome(game, found.strategy, codes);
   const possible = found.guesses.filter((guess) => codes.has(guess)).length;
   const guesses = found.guesses.map((guess) => formatCode(game, guess));
   const figures = { claim: 'optimal', remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
-  return toJson('next', { game: game.name, objective: title, ...figures, ledger });
+  return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 }
 
 function bestText({ game, history, isWhole, kept }: NextRequest, found: Best): string {
@@ -84,14 +92,21 @@ function intervalOf({ objective, title, history }: NextRequest, { remaining, pro
 }
 
 function knownJson(asked: NextRequest, known: Known): string {
-  const { game, title, history, kept: ledger } = asked;
+  const { game, further, title, history, kept: ledger } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
   const possible = isPossible(game, history, known.guess) ? 1 : 0;
   const claim = isBest ? 'optimal' : 'upper-bound';
   const bounds = { expected: turns?.most ?? null, expectedAtLeast: turns?.least ?? null };
   const costs = { cost: known.found, costAtLeast: known.proven };
   const figures = { claim, remaining: known.remaining, ...bounds, ...costs, judgedBy, possible };
-  return toJson('next', { game: game.name, objective: title, ...figures, guesses: [formatCode(game, known.guess)], ledger });
+  return toJson('next', {
+    game: game.name,
+    ...(further && { further }),
+    objective: title,
+    ...figures,
+    guesses: [formatCode(game, known.guess)],
+    ledger,
+  });
 }
 
 function knownText(asked: NextRequest, known: Known): string {

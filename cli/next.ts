@@ -3,6 +3,7 @@
 
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
+import { furtherWords } from '../game/further-words.ts';
 import { checkUnfinished, parseHistory } from '../game/history.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -38,6 +39,8 @@ and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
 With --words, no game is named.
+Where no word that may be the secret fits, but others that may be guessed do, it
+says so and takes those: newspapers add words.
 
 Examples:
   optimoo next 4x10 0123 1A1B 4567 0A2B
@@ -45,6 +48,7 @@ Examples:
   optimoo next 4x10                        the best first guesses
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x10r --patience 60         a good first guess, after a minute
+  optimoo next wordle "salet -----"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
 /** Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options. */
@@ -54,7 +58,7 @@ const MARKS = /^-(?=..)[-gy]+$/i;
 export function nextCommand(io: Io): Command {
   return allowHyphens(addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')), MARKS)
     .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-    .argument('[game]', 'positions x symbols, such as 4x10')
+    .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
     .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
     .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
     .addOption(threadsOption())
@@ -69,18 +73,21 @@ export function nextCommand(io: Io): Command {
 
 async function run(io: Io, args: readonly string[], options: Options): Promise<void> {
   const { name, rest } = gameAmong(args, options);
-  const game = await gameFrom(name, options);
+  const named = await gameFrom(name, options);
   const { objective, consistent } = objectiveFrom(options);
   if (objective.kind === 'not-within') {
     const { turns } = objective;
     throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
   }
-  const history = parseHistory(game, rest.join(' '));
-  const contradiction = explain(game, history);
-  if (contradiction !== undefined) throw new UsageError(changesText(game, history, contradiction));
-  checkUnfinished(game, history);
+  const given = parseHistory(named, rest.join(' '));
+  checkUnfinished(named, given);
+  const contradiction = explain(named, given);
+  const further = contradiction && furtherWords(named, given);
+  if (contradiction !== undefined && further === undefined) throw new UsageError(changesText(named, given, contradiction));
+  const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
-  await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+  // A ledger is about the game that was named.
+  await withLedger(io, further === undefined ? options : {}, { game, objective: title, consistent }, async (ledger) => {
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
     const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
     const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
@@ -94,7 +101,16 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
           : await question.bestWithin(history, patience, work);
       progress.stop();
       const kept = keptIn(options, ledger, solver.trusted);
-      const asked = { game, objective, title, history, kept, isJson: options.json === true, isWhole: options.all === true };
+      const asked = {
+        game,
+        further: further !== undefined,
+        objective,
+        title,
+        history,
+        kept,
+        isJson: options.json === true,
+        isWhole: options.all === true,
+      };
       io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
     } finally {
       progress.stop();

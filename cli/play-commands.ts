@@ -4,7 +4,7 @@
 
 import { nearest } from '../base/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { parseCode } from '../game/code.ts';
+import { isWordOf, parseCode } from '../game/code.ts';
 import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
@@ -23,7 +23,7 @@ export type PlayCommand =
  */
 export function parseCommand(session: Session, typed: string): PlayCommand {
   const { game } = session.setup;
-  if (session.phase === 'guess' && isWord(game, typed)) return { kind: 'guess', code: parseCode(game, typed) };
+  if (session.phase === 'guess' && isWordOf(game, typed)) return { kind: 'guess', code: parseCode(game, typed) };
   const line = typed.normalize('NFKC');
   const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
   switch (word) {
@@ -65,24 +65,12 @@ function orCommand(game: Game, { message }: UsageError, word: string): UsageErro
 
 /** The commands that are words of the list, and so are guesses unless they are written with a slash. */
 export function commandsInList(game: Game): string[] {
-  return COMMANDS.filter((command) => isWord(game, command));
+  return COMMANDS.filter((command) => isWordOf(game, command));
 }
 
 /** The example of a correction, such as `fix 2 1A2B`. */
 export function exampleFix(game: Game): string {
   return `fix 2 ${exampleFeedback(game)}`;
-}
-
-/** Is the line a word of the list? */
-function isWord(game: Game, line: string): boolean {
-  if (!game.words) return false;
-  try {
-    parseCode(game, line);
-    return true;
-  } catch (error) {
-    if (error instanceof UsageError) return false;
-    throw error;
-  }
 }
 
 function parseFix(session: Session, line: string): PlayCommand {

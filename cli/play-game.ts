@@ -79,7 +79,7 @@ async function follow(session: Session, command: PlayCommand, around: Surroundin
       await giveHint(session, around);
       return session;
     case 'list':
-      screen.say(words.listing(game, remaining(game, session.phase === 'guess' ? session.yours : session.its)));
+      screen.say(listed(session));
       return session;
     default:
       screen.say(words.help(session));
@@ -87,10 +87,17 @@ async function follow(session: Session, command: PlayCommand, around: Surroundin
   }
 }
 
-/** A session that your feedbacks have led to; a contradiction is explained. */
+/** A session that your feedbacks have led to; a contradiction is explained, and so is that only further words fit. */
 function shown(session: Session, screen: Screen): Session {
   if (session.phase === 'contradiction') screen.say(words.diagnosis(session));
+  if (session.further !== undefined && session.phase !== 'over') screen.say(words.furtherLeft(session.further));
   return session;
+}
+
+/** The codes that are left, in your game while you guess, else in its. */
+function listed({ setup: { game }, phase, yours, its, further }: Session): string {
+  if (phase === 'guess') return words.listing(game, remaining(game, yours));
+  return further === undefined ? words.listing(game, remaining(game, its)) : words.furtherLeft(further);
 }
 
 async function yourGuess(session: Session, code: number, { screen, coach }: Surroundings, lost: number[]): Promise<Session> {

@@ -4,11 +4,12 @@
 import { formatCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rule.ts';
+import type { FurtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
-import { changesText } from './contradiction.ts';
+import { changesText, furtherFit } from './contradiction.ts';
 import { formatSpan, plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
@@ -126,6 +127,11 @@ export function listing(game: Game, codes: Uint16Array): string {
   for (let i = 0; i < shown.length; i += CODES_A_LINE) lines.push(`  ${shown.slice(i, i + CODES_A_LINE).join(' ')}`);
   if (codes.length > shown.length) lines.push(`  and ${codes.length - shown.length} more`);
   return lines.join('\n');
+}
+
+/** That only words which may not be the secret fit. */
+export function furtherLeft({ game, history }: FurtherWords): string {
+  return furtherFit(game, remaining(game, history));
 }
 
 /** Since when no code fits, and which single feedbacks could be to blame. */

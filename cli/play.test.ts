@@ -315,6 +315,17 @@ describe('with words', () => {
     expect(lines(out)).toMatchSnapshot();
   });
 
+  it('a secret that its list lacks is found among the words that may only be guessed, which is said', async () => {
+    const secret = words[40];
+    const all = { ...game, secrets: game.guesses };
+    const { code, out } = await optimoo(`play ${lists} --mode answer --stdin --player naive`, (printed) =>
+      truth(all, secret, printed),
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/No word that may be the secret fits these feedbacks, but /);
+    expect(lines(out).at(-1)).toMatch(new RegExp(`^It has found your word, ${secret}, in \\d turns\\.$`));
+  });
+
   it('a race against a host without a secret', async () => {
     const command = `play ${lists} --mode race --host cunning --player naive --no-coach --stdin`;
     const { code, out } = await optimoo(command, [words[60], '-----', words[61], 'ggggg']);

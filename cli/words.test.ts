@@ -141,6 +141,31 @@ describe('next', () => {
   });
 });
 
+describe('a secret that its list lacks', () => {
+  it('is looked for among the words that may only be guessed, which is said', async () => {
+    const { exit, out } = await play('next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1');
+    const [first, words, then, ...rows] = out.split('\n');
+    expect([exit, first, then]).toEqual([
+      0,
+      'No word that may be the secret fits these feedbacks, but 83 that may only be guessed do:',
+      'The secret is among those, or one of the feedbacks is wrong.',
+    ]);
+    expect(words.trim().split(' ')).toContain('aahed');
+    expect(rows[0]).toBe('  codes left  83');
+    const json = JSON.parse((await play('next', 'wordle', 'salet -g-g- guide ---yy', '-t', '1', '--json')).out);
+    expect(json).toMatchObject({ further: true, remaining: 83 });
+  });
+});
+
+describe('words that are misspelt', () => {
+  it.each([
+    ['salez -----', '"salez" is not in the list of wordle; did you mean salep, sales or salet?\n'],
+    ['wxyzv -----', '"wxyzv" is not in the list of wordle.\n'],
+  ])('%s', async (history, sentence) => {
+    expect(await play('next', 'wordle', history)).toEqual({ exit: 2, out: '', err: sentence });
+  });
+});
+
 describe('refusals', () => {
   it.each([
     [['solve', '4x10', '--words', secrets], 'Give either a game, "4x10", or --words, not both.'],

@@ -1,6 +1,7 @@
 // Codes as text: symbols 0 … 9 a … f, one character a position, as in `0123`; or the words of a list.
 // The only place that knows how codes are written; everywhere else a code is its number.
 
+import { nearestWords } from '../base/nearest.ts';
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
 import { checkGame, checkGuess } from './check-numbers.ts';
@@ -52,13 +53,28 @@ export function parseCode(game: Game, text: string): number {
 
 const numbers = new WeakMap<Game, ReadonlyMap<string, number>>();
 
-function parseWord(game: Game, text: string): number {
+function numbersOf(game: Game): ReadonlyMap<string, number> {
   const known = numbers.get(game) ?? new Map(Array.from({ length: game.guesses }, (_, code) => [formatCode(game, code), code]));
   numbers.set(game, known);
+  return known;
+}
+
+/** Is the text a word of the game, in any case? */
+export function isWordOf(game: Game, text: string): boolean {
+  return game.words && numbersOf(game).has(foldWord(text.trim()));
+}
+
+/** Words that are named in place of one that is not in the list. */
+const MOST_NEAR = 3;
+
+function parseWord(game: Game, text: string): number {
+  const known = numbersOf(game);
   const word = foldWord(text.trim());
   const code = known.get(word);
-  if (code === undefined) throw new UsageError(`${quote(word)} is not in the list of ${game.name}.`);
-  return code;
+  if (code !== undefined) return code;
+  const near = nearestWords(word, [...known.keys()]).slice(0, MOST_NEAR);
+  const meant = near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
+  throw new UsageError(`${quote(word)} is not in the list of ${game.name}${meant || '.'}`);
 }
 
 /** The number of the code with these symbols, found by binary search in the ascending list; the code must exist. */

@@ -1,8 +1,9 @@
 // Sessions: the three ways of play, corrections and undo, and every verb at the wrong time.
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
-import { feedbackOf, parseFeedback } from '../game/feedback.ts';
+import { feedbackOf, parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { makeWordGame } from '../game/words.ts';
 import { heuristicNamed } from './heuristic-list.ts';
 import { cunning, honest } from './hosts.ts';
 import { heuristicPlayer } from './player.ts';
@@ -120,6 +121,22 @@ describe('a race', () => {
     expect(session.phase).toBe('contradiction');
     expect(() => guess(session, 0)).toThrow('You cannot guess now: your feedbacks contradict each other');
   });
+});
+
+it('it goes on among the words that may only be guessed, where no possible secret fits', () => {
+  const words = makeWordGame('crane\nslate\ntrace', 'abide\nguide\naside\nknife', 'wordle');
+  const secret = parseCode({ ...words, secrets: words.guesses }, 'knife');
+  let session = start({ game: words, player: heuristicPlayer(words, heuristicNamed(words, 'entropy')) });
+  const seen: unknown[] = [];
+  while (session.asked !== undefined) {
+    session = answer(session, uncheckedFeedback(words, session.asked, secret));
+    seen.push([session.phase, session.further?.game.secrets]);
+  }
+  expect(seen.at(-1)).toEqual(['over', 1]);
+  expect(session.found.it).toBe(true);
+  expect(seen[0]).toEqual(['answer', expect.any(Number)]);
+  // Feedbacks that no word fits at all contradict each other, as ever.
+  expect(answer(undo(session), parseFeedback(words, 'yyyyy'))).toMatchObject({ phase: 'contradiction', further: undefined });
 });
 
 it('a session needs somebody to play with', () => {

@@ -3,11 +3,14 @@
 // round is finished before anybody has won. Draws nothing, prints nothing, and knows nothing of time.
 
 import { UsageError } from '../base/usage-error.ts';
+import { formatCode, parseCode } from '../game/code.ts';
+import { type FurtherWords, furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
+import { entropy } from './entropy.ts';
 import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
-import type { Player } from './player.ts';
+import { heuristicPlayer, type Player } from './player.ts';
 
 /** Who takes part in a game. */
 export interface SessionSetup {
@@ -31,6 +34,8 @@ export interface Session {
   readonly its: History;
   /** The number of the code that the player asks about, in phase `answer`. */
   readonly asked: number | undefined;
+  /** The words that fit your feedbacks although they may only be guessed, where no possible secret does; the player goes on among them. */
+  readonly further: FurtherWords | undefined;
   /** What is wrong with your feedbacks, in phase `contradiction`. */
   readonly contradiction: Contradiction | undefined;
   /** Who has found the secret so far; in phase `over` both in a drawn race. */
@@ -92,13 +97,20 @@ export function undo(session: Session): Session {
 function settled(setup: SessionSetup, yours: History, its: History, before: Session | undefined): Session {
   const { game, host, player } = setup;
   const found = { you: wins(game, yours), it: wins(game, its) };
-  const contradiction = explain(game, its);
+  const unfit = explain(game, its);
+  const further = unfit && furtherWords(game, its);
+  const contradiction = further === undefined ? unfit : undefined;
   const roundOpen = yours.length > its.length;
   const over = host === undefined ? found.it : (found.you || found.it) && (player === undefined || !roundOpen);
   const answering = player !== undefined && (host === undefined || roundOpen);
   const phase = contradiction !== undefined ? 'contradiction' : over ? 'over' : answering ? 'answer' : 'guess';
-  const asked = phase === 'answer' ? player?.next(its) : undefined;
-  return { setup, phase, yours, its, asked, contradiction, found, before };
+  const asked = phase === 'answer' ? (further === undefined ? player?.next(its) : nextAmong(further, game)) : undefined;
+  return { setup, phase, yours, its, asked, further, contradiction, found, before };
+}
+
+/** What a rule guesses among further words, by its number in the game that they come from. */
+function nextAmong({ game: further, history }: FurtherWords, game: Game): number {
+  return parseCode(game, formatCode(further, heuristicPlayer(further, entropy).next(history)));
 }
 
 function wins(game: Game, history: History): boolean {
