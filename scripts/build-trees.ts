@@ -7,16 +7,14 @@
 import { parseGame } from '../game/game.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
-import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from './consistent.ts';
+import { CONSISTENT_GAMES, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
-import { openGames, openTurns } from './open-games.ts';
-import { resultsPages } from './results-page.ts';
-import { sequencePages } from './sequences.ts';
 import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText } from './tree-lists.ts';
-import { listText, readJson, stemOf, write, writePages } from './trees-folder.ts';
+import { listText, readJson, stemOf, write } from './trees-folder.ts';
+import { writeAllPages } from './write-pages.ts';
 
 const names = process.argv.slice(2);
 const left = new Set(names);
@@ -48,9 +46,7 @@ if (lists.includes('least-totals')) {
   const known = new Map(listed.map((entry) => [entry.game, entry]));
   await writeList('least-totals', LEAST_TOTALS_GAMES, async (game) => known.get(game) ?? leastTotalEntry(game));
 }
-const figures = [readJson<ConsistentEntry[]>('consistent.json'), readJson<LeastTurnsEntry[]>('least-turns.json')] as const;
-writePages(resultsPages(readJson('manifest.json'), ...figures, readJson(`${FRONT_LIST}.json`), openGames(), openTurns()));
-writePages(sequencePages(readJson('least-totals.json'), figures[1]));
+writeAllPages();
 
 /** Writes a list with an entry for each of these games. */
 async function writeList(name: string, games: readonly string[], entryOf: (game: string) => Promise<object>): Promise<void> {

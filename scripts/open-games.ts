@@ -1,21 +1,21 @@
-// What is not decided, and how far runs have come. Written by hand: more may be known after the next one.
-// trees/open-games.json: games whose least average is open, from the last line of progress of a run with a ledger and from
-// `optimoo ledger info`; what is found is the total of a shipped tree, where that is smaller. The ledgers are not shipped.
+// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere else, and through the records
+// desk (records.ts), which believes nothing.
+// trees/open-games.json: games whose least average is open; trees/open/ holds the strategies of the upper bounds.
 // trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
 
-import { readJson } from './trees-folder.ts';
+import type { LeastTotalEntry } from './least-totals.ts';
+import type { LeastTurnsEntry } from './least-turns.ts';
+import { listText, readJson, write } from './trees-folder.ts';
+import type { VerifiedBound } from './verified-bounds.ts';
 
-/** How far a run for the least average has come. */
+/** A game of which it is known only between what bounds its least total lies. */
 export interface OpenGame {
   readonly game: string;
   readonly secrets: number;
   /** No strategy has a smaller total. */
   readonly proven: number;
-  /** Some strategy has this total. */
+  /** The strategy in trees/open/ has this total. */
   readonly found: number;
-  /** What the ledger holds, and of how many of these positions it knows the cost and not only a bound. */
-  readonly facts: number;
-  readonly exact: number;
 }
 
 /** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in minutes. */
@@ -32,6 +32,12 @@ export interface OpenTurns {
 export const OPEN_LIST = 'open-games';
 export const OPEN_TURNS_LIST = 'open-turns';
 
+/** Both lists. */
+export interface OpenLists {
+  readonly games: readonly OpenGame[];
+  readonly turns: readonly OpenTurns[];
+}
+
 /** What the list of averages says. */
 export function openGames(): readonly OpenGame[] {
   return readJson(`${OPEN_LIST}.json`);
@@ -40,4 +46,58 @@ export function openGames(): readonly OpenGame[] {
 /** What the list of turns says. */
 export function openTurns(): readonly OpenTurns[] {
   return readJson(`${OPEN_TURNS_LIST}.json`);
+}
+
+/** Writes both lists. */
+export function writeOpenLists({ games, turns }: OpenLists): void {
+  write(`${OPEN_LIST}.json`, listText(games));
+  write(`${OPEN_TURNS_LIST}.json`, listText(turns));
+}
+
+/** What is decided, for a bound to be held against. */
+export interface DecidedLists {
+  readonly totals: readonly LeastTotalEntry[];
+  readonly turns: readonly LeastTurnsEntry[];
+}
+
+/** What a verified bound says beside what is known, and the lists with it if it improves them. @throws Error when it contradicts them. */
+export function judge(
+  bound: VerifiedBound,
+  open: OpenLists,
+  decided: DecidedLists,
+): { readonly sentence: string; readonly improved?: OpenLists } {
+  const { game, figure, side, value } = bound;
+  const words = `the least ${figure === 'total' ? 'total' : 'number of turns'} of ${game} is ${side} ${value}`;
+  const known = knownOf(bound, open, decided);
+  if (known === undefined) return { sentence: `${words}; no table has this game.` };
+  const [least, most] = known;
+  if (side === 'at most' ? value < least : value > most) {
+    throw new Error(
+      `${words}, but it was proved to be ${side === 'at most' ? `at least ${least}` : `at most ${most}`}: one of them is false.`,
+    );
+  }
+  if (side === 'at most' ? value >= most : value <= least) return { sentence: `${words}; that is known.` };
+  const [proven, found] = side === 'at most' ? [least, value] : [value, most];
+  const now = proven === found ? 'it is decided' : `it lies between ${proven} and ${found}`;
+  return { sentence: `${words}: better than before; ${now}.`, improved: improve(bound, open, proven, found) };
+}
+
+/** The bounds of a figure that the lists have; undefined where they do not have the game. */
+function knownOf({ game, figure }: VerifiedBound, open: OpenLists, decided: DecidedLists): readonly [number, number] | undefined {
+  const isIt = (entry: { readonly game: string }): boolean => entry.game === game;
+  if (figure === 'total') {
+    const total = decided.totals.find(isIt)?.total;
+    const entry = open.games.find(isIt);
+    return total !== undefined ? [total, total] : entry && [entry.proven, entry.found];
+  }
+  const turns = decided.turns.find(isIt)?.turns;
+  const entry = open.turns.find(isIt);
+  return turns !== undefined ? [turns, turns] : entry && [entry.atLeast, entry.atMost];
+}
+
+function improve({ game, figure }: VerifiedBound, { games, turns }: OpenLists, least: number, most: number): OpenLists {
+  if (figure === 'total') {
+    return { turns, games: games.map((entry) => (entry.game === game ? { ...entry, proven: least, found: most } : entry)) };
+  }
+  return { games, turns: turns.map((entry) => (entry.game === game ? { ...entry, atLeast: least, atMost: most } : entry)) };
 }

@@ -14,6 +14,7 @@ import { page, table } from './markdown.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE, UNCHECKED } from './shipped.ts';
 import { compareNames, memoryFor } from './sizes.ts';
+import { openTreeOf } from './trees-folder.ts';
 
 /** Names in a sentence: `4x12, 4x13 and 5x9`. */
 function listed(names: readonly string[]): string {
@@ -82,16 +83,21 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
   const rows = sorted
     .filter(({ objective }) => objective === 'average')
     .map((tree) => [tree.game, `${tree.total} (${(tree.total / tree.secrets).toFixed(4)})`, filesText(tree), source(tree)]);
-  const unsolved = open.map(({ game, proven, found, facts, exact }) => [game, proven, found, `${facts}, ${exact} of them exact`]);
+  const unsolved = open.map(({ game, secrets, proven, found }) => {
+    const apart = `${((100 * (found - proven)) / found).toFixed(2)} %`;
+    const average = `${(proven / secrets).toFixed(4)} to ${(found / secrets).toFixed(4)}`;
+    return [game, proven, found, apart, average, linkTo(openTreeOf(game), 'tree')];
+  });
   return page(
     'The least average',
     `The total is the sum of turns over all codes, and the average in brackets is a code's share; no strategy has a smaller one.`,
     pattern('the game and the total', sorted, '4x10', 'average'),
     table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
     '## Not decided yet',
-    `No strategy has a smaller total than what is proven, and some strategy has the total that was found. \`optimoo solve 5x7r --ledger 5x7r.ledger\` is
-such a run, which can be ended and goes on where it was; [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the table for programs.`,
-    table(['game', 'proven', 'found', 'facts in the ledger'], 'lrrl', unsolved),
+    `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 5x7r\` brings the two closer for as
+long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
+table for programs.`,
+    table(['game', 'proven', 'found', 'apart', 'average', 'file'], 'lrrrll', unsolved),
   );
 }
 

@@ -33,7 +33,7 @@ export async function manifestText(): Promise<string> {
 
 /** The names of the files with this ending, sorted. */
 async function filesOf(ending: string): Promise<string[]> {
-  return (await glob(`*/*.${ending}`, { cwd: FOLDER })).map((path) => basename(path)).sort();
+  return (await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*'] })).map((path) => basename(path)).sort();
 }
 
 /** What the manifest says of a tree: nothing but what the opened bytes say. */

@@ -44,6 +44,11 @@ export function write(file: string, content: Uint8Array | string): void {
   writeFileSafely(pathOf(file), typeof content === 'string' ? new TextEncoder().encode(content) : content);
 }
 
+/** Where the best strategy known of an open game lies in the folder. */
+export function openTreeOf(game: string): string {
+  return `open/${game}-average.tree`;
+}
+
 /** Writes pages of docs/, by their paths there, each whole or not at all. */
 export function writePages(pages: ReadonlyMap<string, string>): void {
   for (const [path, text] of pages) {

@@ -22,7 +22,9 @@ it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, by
 
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>
-    readdirSync(TREES, { recursive: true, encoding: 'utf8' }).flatMap((path) => (path.endsWith(ending) ? [basename(path)] : []));
+    readdirSync(TREES, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith(ending) && !path.startsWith('open')) // what is not decided has a list of its own
+      .map((path) => basename(path));
   expect(MANIFEST.map(({ file }) => file)).toEqual(found('.tree').sort());
   expect(MANIFEST.flatMap(({ certificates }) => certificates.map(({ file }) => file)).sort()).toEqual(found('.cert').sort());
 });

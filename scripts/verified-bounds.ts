@@ -1,0 +1,93 @@
+// What a file that somebody has sent proves of a game, after all of it was verified: a tree, how few turns are enough; a certificate or a folder
+// of its parts, how few are not; a ledger, what its facts about the whole game say, once every fact of it was computed anew. What a file
+// claims of itself is not believed.
+
+import { statSync } from 'node:fs';
+import { readCertificateFiles } from '../cli/certificate-folder.ts';
+import { formatOf, readTreeFile } from '../cli/read-file.ts';
+import { parseGame } from '../game/game.ts';
+import { LedgerText } from '../ledger/contents.ts';
+import { filePieces } from '../ledger/file-pieces.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
+import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+
+/** One bound of a game that was verified. */
+export interface VerifiedBound {
+  readonly game: string;
+  /** The least sum of turns over all secrets, or the least number of turns that always suffices … */
+  readonly figure: 'total' | 'turns';
+  /** … is at most this, as a strategy shows, or at least this. */
+  readonly side: 'at most' | 'at least';
+  readonly value: number;
+}
+
+/** More operations than any certificate asks for: whoever runs this has the time. */
+const LIMIT = 2 ** 52;
+/** No game needs more turns than a history can have. */
+const MOST_TURNS = 96;
+
+/** The bounds that a file proves. @throws Error that says in a sentence what is wrong with it. */
+export async function verifiedBounds(path: string): Promise<VerifiedBound[]> {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return certificateBounds(path);
+  const bytes = await readTreeFile(path);
+  const format = formatOf(bytes);
+  if (format === 'optimoo-tree') return treeBounds(path, bytes);
+  return format === 'optimoo-certificate' ? certificateBounds(path) : ledgerBounds(path);
+}
+
+function treeBounds(path: string, bytes: Uint8Array): VerifiedBound[] {
+  const verdict = verifyTree(bytes);
+  if (!verdict.ok) throw new Error(`${path}: ${verdict.reason}`);
+  const { game, total, worst } = verdict;
+  return [
+    { game, figure: 'total', side: 'at most', value: total },
+    { game, figure: 'turns', side: 'at most', value: worst },
+  ];
+}
+
+async function certificateBounds(path: string): Promise<VerifiedBound[]> {
+  const { certificate, parts } = await readCertificateFiles(path);
+  const header = headerOf(certificate);
+  if (header === undefined) throw new Error(`${path} does not say what it proves.`);
+  const { game, prices, bound } = header;
+  const turns = turnsOf(prices);
+  const objective = prices === pricesOf('average') ? 'average' : `not within ${turns}`;
+  if (objective !== 'average' && turns === undefined)
+    throw new Error(`${path} is about prices ${prices}, of which there is no table.`);
+  const asked = objective === 'average' ? { game, objective, bound } : { game, objective };
+  const verdict = await checkClaim(asked, certificate, undefined, { check: checkInThreads, parts, limit: LIMIT });
+  if (!verdict.ok) throw new Error(`${path}: ${verdict.line}`);
+  if (turns !== undefined) return [{ game, figure: 'turns', side: 'at least', value: turns + 1 }];
+  return [{ game, figure: 'total', side: 'at least', value: bound }];
+}
+
+/** The k of the prices of "not within k": those under which a strategy costs nothing that finds every secret within k turns. */
+function turnsOf(prices: string): number | undefined {
+  const turns = Array.from({ length: MOST_TURNS }, (_, before) => before + 1);
+  return turns.find((most) => pricesOf(`not within ${most}`) === prices);
+}
+
+async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
+  const text = new LedgerText(filePieces(path), path);
+  const game = parseGame(text.about.game);
+  if (text.about.objective.endsWith('consistent'))
+    throw new Error(`${path} is about consistent guesses, of which there is no table.`);
+  const bounds: VerifiedBound[] = [];
+  const solver = await openSolver(game);
+  try {
+    for (const { place, prices, history, cost, exact } of text.facts(game)) {
+      const truth = await solver.under(parsePrices(prices)).cost(history);
+      if (exact ? truth !== cost : truth < cost) throw new Error(`${place} is false: the cost is ${truth}.`);
+      if (history.length > 0) continue;
+      const turns = turnsOf(prices);
+      if (prices === pricesOf('average')) bounds.push({ game: game.name, figure: 'total', side: 'at least', value: cost });
+      if (turns !== undefined && cost > 0) bounds.push({ game: game.name, figure: 'turns', side: 'at least', value: turns + 1 });
+    }
+  } finally {
+    await solver.close();
+  }
+  return bounds;
+}

@@ -1,0 +1,23 @@
+// Writes the pages of docs/ that are made from the lists of trees/, all of them, from the lists as they stand there.
+
+import { FRONT_LIST } from './front-list.ts';
+import { openGames, openTurns } from './open-games.ts';
+import { resultsPages } from './results-page.ts';
+import { sequencePages } from './sequences.ts';
+import { readJson, writePages } from './trees-folder.ts';
+
+/** Writes docs/results.md and docs/sequences.md with the pages and lists that they lead to. */
+export function writeAllPages(): void {
+  const least = readJson<Parameters<typeof sequencePages>[1]>('least-turns.json');
+  writePages(
+    resultsPages(
+      readJson('manifest.json'),
+      readJson('consistent.json'),
+      least,
+      readJson(`${FRONT_LIST}.json`),
+      openGames(),
+      openTurns(),
+    ),
+  );
+  writePages(sequencePages(readJson('least-totals.json'), least));
+}

@@ -1,0 +1,119 @@
+// The records desk: what a file proves, and what that says beside what is known.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { encodeRecord } from '../ledger/records.ts';
+import { judge, type OpenLists } from '../scripts/open-games.ts';
+import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
+import { solve } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+
+const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-records-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The path of a file of these bytes. */
+function fileOf(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const ledgerOf = (...texts: string[]): string => fileOf('x.ledger', Buffer.concat(texts.map(encodeRecord)));
+
+describe('a file', () => {
+  it.each<[string, VerifiedBound[]]>([
+    [
+      '3x/3x6-average.tree',
+      [
+        { game: '3x6', figure: 'total', side: 'at most', value: 436 },
+        { game: '3x6', figure: 'turns', side: 'at most', value: 5 },
+      ],
+    ],
+    ['3x/3x6-average.cert', [{ game: '3x6', figure: 'total', side: 'at least', value: 436 }]],
+    ['3x/3x6-not-within-4.cert', [{ game: '3x6', figure: 'turns', side: 'at least', value: 5 }]],
+  ])('%s proves what was verified', async (file, bounds) => {
+    expect(await verifiedBounds(join(TREES, file))).toEqual(bounds);
+  });
+
+  it('proves no more than was verified, whatever it claims', async () => {
+    const game = parseGame('3x5');
+    const { strategy, total } = await solve(game, { threads: 1 });
+    const bytes = encodeTree(game, strategy, { objective: 'average', claim: 'certified', producer: 'somebody' });
+    expect(await verifiedBounds(fileOf('x.tree', bytes))).toContainEqual({
+      game: '3x5',
+      figure: 'total',
+      side: 'at most',
+      value: total,
+    });
+    bytes[bytes.length - 20] ^= 1;
+    await expect(verifiedBounds(fileOf('x.tree', bytes))).rejects.toThrow(/x[.]tree: /);
+  });
+
+  it('that is a folder of a certificate is read part by part', async () => {
+    mkdirSync(join(folder, 'parts'));
+    writeFileSync(join(folder, 'parts', 'top.cert'), readFileSync(join(TREES, '3x', '3x6-average.cert')));
+    expect(await verifiedBounds(join(folder, 'parts'))).toEqual([{ game: '3x6', figure: 'total', side: 'at least', value: 436 }]);
+  });
+
+  it('that is a ledger proves what it says of the whole game, once each of its facts was computed anew', async () => {
+    const path = ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190', '= 19 012 1A1B');
+    await expect(verifiedBounds(path)).rejects.toThrow(/^line 4 of .*x[.]ledger is false: the cost is \d+[.]$/);
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', '>= 190'));
+    expect(bounds).toEqual([{ game: '3x5', figure: 'total', side: 'at least', value: 190 }]);
+  });
+
+  it('that is nothing of ours is refused with a sentence', async () => {
+    await expect(verifiedBounds(fileOf('x', new Uint8Array(9)))).rejects.toThrow(/x is no ledger/);
+    await expect(verifiedBounds(join(folder, 'none'))).rejects.toThrow(/could not be read: there is no such file[.]$/);
+  });
+});
+
+describe('a bound', () => {
+  const open: OpenLists = {
+    games: [{ game: '5x10', secrets: 30240, proven: 1000, found: 2000 }],
+    turns: [{ game: '5x10', secrets: 30240, atLeast: 7, atMost: 8, cpuSeconds: 1 }],
+  };
+  const decided = { totals: [{ game: '3x6', secrets: 120, total: 436 }], turns: [{ game: '3x6', secrets: 120, turns: 5 }] };
+  const judged = (game: string, figure: 'total' | 'turns', side: 'at most' | 'at least', value: number): string =>
+    judge({ game, figure, side, value }, open, decided).sentence;
+
+  it.each([
+    ['5x10', 'total', 'at most', 2000, 'the least total of 5x10 is at most 2000; that is known.'],
+    [
+      '5x10',
+      'total',
+      'at most',
+      1999,
+      'the least total of 5x10 is at most 1999: better than before; it lies between 1000 and 1999.',
+    ],
+    ['5x10', 'total', 'at least', 2000, 'the least total of 5x10 is at least 2000: better than before; it is decided.'],
+    ['5x10', 'turns', 'at least', 8, 'the least number of turns of 5x10 is at least 8: better than before; it is decided.'],
+    ['3x6', 'turns', 'at most', 6, 'the least number of turns of 3x6 is at most 6; that is known.'],
+    ['3x6', 'total', 'at least', 436, 'the least total of 3x6 is at least 436; that is known.'],
+    ['9x9', 'total', 'at least', 1, 'the least total of 9x9 is at least 1; no table has this game.'],
+  ] as const)('of %s, %s %s %i', (game, figure, side, value, sentence) => {
+    expect(judged(game, figure, side, value)).toBe(sentence);
+  });
+
+  it.each([
+    ['3x6', 'total', 'at most', 435],
+    ['3x6', 'total', 'at least', 437],
+    ['5x10', 'total', 'at least', 2001],
+    ['5x10', 'turns', 'at most', 6],
+  ] as const)('of %s, %s %s %i, contradicts what was proved', (game, figure, side, value) => {
+    expect(() => judged(game, figure, side, value)).toThrow(/one of them is false[.]$/);
+  });
+
+  it('that is better goes into the lists, and nothing else does', () => {
+    const { improved } = judge({ game: '5x10', figure: 'total', side: 'at most', value: 1999 }, open, decided);
+    expect(improved).toEqual({ ...open, games: [{ ...open.games[0], found: 1999 }] });
+  });
+});
