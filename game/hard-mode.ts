@@ -56,6 +56,28 @@ export function brokenHint({ positions, codes }: Game, guess: number, marks: num
   return -1;
 }
 
+/**
+ * What turns ask of the guesses after them, as a text: the same text if the same is asked. It is empty in a game that is not in hard mode.
+ * Codes that are left, and this, are a position.
+ */
+export function hintsOf(game: Game, turns: Iterable<{ readonly guess: number; readonly feedback: number }>): string {
+  if (!game.hard) return '';
+  const { positions, codes } = game;
+  const places = new Array<number>(positions).fill(-1);
+  const needed = new Map<number, number>();
+  for (const { guess, feedback } of turns) {
+    const shown = new Map<number, number>();
+    for (let i = 0; i < positions; i++) {
+      const mark = markAt(positions, feedback, i);
+      const letter = codes[guess * positions + i];
+      if (mark === GREEN) places[i] = letter;
+      if (mark !== GREY) shown.set(letter, (shown.get(letter) ?? 0) + 1);
+    }
+    for (const [letter, times] of shown) needed.set(letter, Math.max(times, needed.get(letter) ?? 0));
+  }
+  return `${places}; ${[...needed].sort(([a], [b]) => a - b)}`;
+}
+
 /** What a hint asks for, as in "must have a as letter 3" or "must have e twice"; the hint is that of a position of `guess`. */
 export function hintText(
   { positions, codes, alphabet }: Game,

@@ -61,5 +61,5 @@ export function listName(words: readonly string[]): string {
  * a game of words can have.
  */
 export const WORD_GAME_NAME = new RegExp(
-  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,
+  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?((?<=^wordle.*)${HARD_SUFFIX})?$`,
 );

@@ -5,7 +5,7 @@
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
-import type { ChooseCode, PlayerPosition } from './heuristic.ts';
+import { allowedAt, type ChooseCode, type PlayerPosition } from './heuristic.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
 export interface Partition {
@@ -62,7 +62,10 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
       return choice;
     }
     if (pool !== 'all') scan(position, codes, from, to);
-    if (pool !== 'possible') scan(position, all, 0, all.length);
+    if (pool !== 'possible') {
+      const allowed = allowedAt(game, position, all);
+      scan(position, allowed, 0, allowed.length);
+    }
     return choice;
   };
 }

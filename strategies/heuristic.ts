@@ -1,10 +1,11 @@
 // A heuristic is a player that does not search: it looks at the codes that are still possible, in the order it lists them, and names the next guess.
-// It must not look further.
+// It must not look further. In hard mode it names a guess that is allowed; a code that is still possible always is.
 //
 // A random heuristic draws from its seed and the history, never from a running generator. So with one seed it is a function of the
 // history like any other player, and does not depend on the order in which positions are visited.
 
 import type { Game } from '../game/game.ts';
+import { keepsHints } from '../game/hard-mode.ts';
 import type { Order } from './code-order.ts';
 
 /** What a heuristic sees. The arrays are reused from one position to the next. */
@@ -37,14 +38,23 @@ export interface Heuristic {
   /** Chance decides only from which code the heuristic starts: seed n from code n, and all codes are equally likely. */
   readonly startsAnywhere?: true;
   /**
-   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the possible codes and
-   * the last two feedbacks only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
+   * Chance decides each guess among these, all equally likely; the array is reused. They may depend on the possible codes, the hints of
+   * hard mode and the last two feedbacks only, and must follow every symmetry of the game: relabelled codes, relabelled choices.
    */
   readonly choices?: (game: Game) => (position: PlayerPosition) => Uint16Array;
   /** Does the heuristic need every code of one symbol, such as 0000? Games without repetition, and of words, do not have them. */
   readonly needsRepetition?: true;
   /** Prepares the heuristic for a game. A heuristic without chance ignores the seed. */
   readonly start: (game: Game, seed: number) => ChooseCode;
+}
+
+/** Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its hints. The array given is kept or copied. */
+export function allowedAt(game: Game, { turns, guesses, feedbacks }: PlayerPosition, codes: Uint16Array): Uint16Array {
+  if (!game.hard) return codes;
+  return codes.filter((code) => {
+    for (let i = 0; i < turns; i++) if (!keepsHints(game, guesses[i], feedbacks[i], code)) return false;
+    return true;
+  });
 }
 
 /** A heuristic's `start` when it has `choices`: draws one of them. */

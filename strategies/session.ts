@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { type FurtherWords, furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { checkAllowed, type History, isAllowed } from '../game/history.ts';
 import { entropy } from './entropy.ts';
 import { type Contradiction, explain } from './explain.ts';
 import type { Host, SlowHost } from './hosts.ts';
@@ -52,11 +52,12 @@ export function start(setup: SessionSetup): Session {
 
 /**
  * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been awaited and be handed in.
- * @throws UsageError when it is not your turn to guess; Error when such a feedback is missing.
+ * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when such a feedback is missing.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
   if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
+  checkAllowed(setup.game, yours, code);
   const feedback = answered ?? setup.host.feedback(yours, code);
   if (typeof feedback !== 'number') throw new Error(`the ${setup.host.name} host takes time: await its feedback and hand it in`);
   return settled(setup, [...yours, { guess: code, feedback }], its, session);
@@ -73,7 +74,8 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are.
+ * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are. But where it shows that the player was not
+ * allowed a later guess, in hard mode, that guess and all after it are taken back.
  * @throws UsageError when there is no such turn; RangeError when there is no such feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {
@@ -81,7 +83,9 @@ export function correctFeedback(session: Session, turn: number, feedback: number
   if (its[turn] === undefined) {
     throw new UsageError(`There is no feedback on turn ${turn + 1} to correct: you have given ${its.length}.`);
   }
-  return settled(setup, yours, its.with(turn, { guess: its[turn].guess, feedback }), session);
+  const corrected = its.with(turn, { guess: its[turn].guess, feedback });
+  const broken = corrected.findIndex((later, before) => !isAllowed(setup.game, corrected.slice(0, before), later.guess));
+  return settled(setup, yours, broken < 0 ? corrected : corrected.slice(0, broken), session);
 }
 
 /**

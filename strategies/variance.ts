@@ -8,7 +8,7 @@ import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type Better, type Partition, scoring, tying } from './best-split.ts';
 import { guessable } from './code-order.ts';
-import { drawing, type Heuristic, type PlayerPosition } from './heuristic.ts';
+import { allowedAt, drawing, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
 /** K·Q − n², the numerator of the variance. */
 function spread(partition: Partition): number {
@@ -75,7 +75,7 @@ function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {
     const { from, to, turns, feedbacks } = position;
     const stuck = turns > 0 && stuckAt[feedbacks[turns - 1]] && to - from > game.feedbackCount;
     const thrownAway = turns > 1 && stuckAt[feedbacks[turns - 2]];
-    return stuck && !thrownAway ? any : usual(position);
+    return stuck && !thrownAway ? allowedAt(game, position, any) : usual(position);
   };
 }
 

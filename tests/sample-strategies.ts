@@ -2,36 +2,41 @@
 // lowest code, and chance comes from a seed.
 
 import type { Game } from '../game/game.ts';
+import { type History, isAllowed } from '../game/history.ts';
 import { type Scorer, scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { impliedGuess } from '../tree-output/implied.ts';
 import { chance } from './random.ts';
 
-type Pick = (members: Uint16Array, score: Scorer) => number;
+type Pick = (members: Uint16Array, score: Scorer, history: History) => number;
 
-/** The strategy that guesses `pick(codes left)` everywhere. */
+/** The strategy that guesses `pick(codes left, …)` everywhere. */
 export function build(game: Game, pick: Pick): Strategy {
   const score = scorerOf(game);
-  const grow = (members: Uint16Array): Strategy => {
-    const guess = pick(members, score);
+  const grow = (members: Uint16Array, history: History): Strategy => {
+    const guess = pick(members, score, history);
     const next = Array.from({ length: game.feedbackCount }, (_, feedback) => {
       const left = members.filter((secret) => score(guess, secret) === feedback);
-      return left.length === 0 || feedback === game.win ? undefined : grow(left);
+      return left.length === 0 || feedback === game.win ? undefined : grow(left, [...history, { guess, feedback }]);
     });
     return { guess, next };
   };
-  return grow(Uint16Array.from({ length: game.secrets }, (_, code) => code));
+  return grow(
+    Uint16Array.from({ length: game.secrets }, (_, code) => code),
+    [],
+  );
 }
 
 /** Guesses what the file format implies, else the code that leaves the fewest codes on average, members first. */
 export function greedy(game: Game): Strategy {
   const sizes = new Uint16Array(game.feedbackCount);
-  return build(game, (members, score) => {
+  return build(game, (members, score, history) => {
     const implied = impliedGuess(score, game.feedbackCount, members, 0, members.length);
     if (implied >= 0) return implied;
     let best = Number.POSITIVE_INFINITY;
     let choice = -1;
     for (let guess = 0; guess < game.guesses; guess++) {
+      if (!isAllowed(game, history, guess)) continue;
       sizes.fill(0);
       for (const secret of members) sizes[score(guess, secret)]++;
       let cost = sizes[game.win] > 0 ? -1 : 0;
@@ -42,10 +47,11 @@ export function greedy(game: Game): Strategy {
   });
 }
 
-/** Guesses a random code that is left; with probability `folly`, any code whatever, even one that tells nothing. */
+/** Guesses a random code that is left; with probability `folly`, any code whatever that may be guessed, even one that tells nothing. */
 export function random(game: Game, seed: number, folly = 0): Strategy {
   const next = chance(seed);
-  return build(game, (members) =>
-    next() < folly ? Math.floor(next() * game.guesses) : members[Math.floor(next() * members.length)],
-  );
+  return build(game, (members, _, history) => {
+    const fool = next() < folly ? Math.floor(next() * game.guesses) : -1;
+    return fool >= 0 && isAllowed(game, history, fool) ? fool : members[Math.floor(next() * members.length)];
+  });
 }

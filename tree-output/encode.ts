@@ -10,6 +10,7 @@ import { checkGame } from '../game/check-numbers.ts';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { formatHistory, type History, isAllowed } from '../game/history.ts';
 import { scorerOf } from '../game/scorer.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
@@ -47,7 +48,7 @@ export interface Meta {
 
 /**
  * The bytes of the tree file of a strategy. They have been opened once before they are returned.
- * @throws TreeError when there is no strategy, some secret is never found, a guess is no code, a text of `meta` cannot be written, or the
+ * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed in hard mode, a text of `meta` cannot be written, or the
  * strategy is beyond the limits of the format (255 turns, 256 KiB); UsageError when there is no game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
@@ -106,6 +107,7 @@ function isSpelledRight(text: string): boolean {
 function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number; stored: number[] } {
   const score = scorerOf(game);
   const strategies: Strategy[] = [];
+  const histories: History[] = []; // in hard mode: the turns that lead to each position
   const kinds: number[] = []; // of implied guess at each position, 4 where none is implied
   let broken = 4;
   const most = mostPositions(game, MAX_BYTES);
@@ -118,6 +120,11 @@ function plan(game: Game, strategy: Strategy): { routed: Routed; implied: number
       const position = parent < 0 ? strategy : strategies[parent].next?.[feedback];
       if (!position) throw new TreeError(noGuess(game, strategies[parent], feedback));
       checkGuess(game, position.guess);
+      if (game.hard) {
+        const history = parent < 0 ? [] : [...histories[parent], { guess: strategies[parent].guess, feedback }];
+        if (!isAllowed(game, history, position.guess)) throw new TreeError(notAllowed(game, history, position.guess));
+        histories.push(history);
+      }
       strategies.push(position);
       const implied = impliedGuess(score, game.feedbackCount, members, start, end);
       const kind = implied < 0 ? 4 : impliedKind(end - start);
@@ -135,6 +142,10 @@ function noGuess(game: Game, parent: Strategy | undefined, feedback: number): st
   if (parent === undefined) return 'There is no strategy to write.';
   const after = `${formatFeedback(game, feedback)} after ${formatCode(game, parent.guess)}`;
   return `The strategy has no guess for a feedback that occurs, ${after}.`;
+}
+
+function notAllowed(game: Game, history: History, guess: number): string {
+  return `The strategy guesses ${formatCode(game, guess)} after ${formatHistory(game, history)}, which hard mode does not allow.`;
 }
 
 function checkGuess(game: Game, guess: number): void {

@@ -41,7 +41,7 @@ export function readLists(file: TreeFile & WordEntries): Game {
   if (secretsName !== name[2] || (others === allOthers && othersName !== name[4])) {
     throw new TreeError(`The words of the file are not those of ${file.game}, but of ${game.name}.`);
   }
-  return { ...game, name: file.game };
+  return { ...game, name: file.game, hard: name[6] !== undefined };
 }
 
 /** Letters only: what can be printed anywhere without harm, each in the form in which words are kept. */

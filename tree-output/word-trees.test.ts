@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { greedy, random } from '../tests/sample-strategies.ts';
@@ -19,6 +20,7 @@ const GAMES: [string, Game][] = [
   ['ab, one word and another', makeWordGame('a', 'b')],
   ['wordle, 60', wordGameOf(60, 0, 'wordle')],
   ['wordle, 40 + 200', wordGameOf(40, 200, 'wordle', 3)],
+  ['wordle in hard mode, 40 + 200', hardMode(wordGameOf(40, 200, 'wordle', 3))],
   ['ab, 80 + 40', wordGameOf(80, 40, 'ab', 8)],
 ];
 

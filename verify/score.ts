@@ -153,6 +153,20 @@ export function scoreWordle(guess: string, secret: string): string {
   return marks;
 }
 
+/**
+ * Hard mode: does a guess keep what an earlier one has shown? Green letters stand where they stood, and for every letter that was marked g or y
+ * the guess has one of its own.
+ */
+export function keepsMarks(guess: string, [before, marks]: readonly [before: string, marks: string]): boolean {
+  const left = [...guess];
+  return [...before].every((letter, i) => {
+    if (marks[i] === '-') return true;
+    const found = left.indexOf(letter);
+    if (found >= 0) left[found] = ''; // used up
+    return found >= 0 && (marks[i] === 'y' || guess[i] === letter);
+  });
+}
+
 /** How many symbols of a guess are right and in place, as `2A`. */
 export function scoreBulls(guess: string, secret: string): string {
   return `${[...guess].filter((symbol, i) => symbol === secret[i]).length}A`;

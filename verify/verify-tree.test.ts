@@ -1,9 +1,10 @@
 // The verifier: its own rules against hand-scored feedbacks and published code counts, and its verdicts.
 import { describe, expect, it } from 'vitest';
-import { formatCode } from '../game/code.ts';
-import { feedbackOf, formatFeedback } from '../game/feedback.ts';
+import { formatCode, parseCode } from '../game/code.ts';
+import { feedbackOf, formatFeedback, parseFeedback } from '../game/feedback.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { parseGame } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
@@ -268,4 +269,62 @@ it('a tree for some words does not pass under the name of others', () => {
   };
   expect(replay(lookup)).toEqual({ ok: false, reason: `The words of the tree are not those of ${theirs.name}.` });
   expect(replay({ ...lookup, game: tree.game })).toMatchObject({ ok: true, wordsLeftOut: 2 });
+});
+
+describe('hard mode', () => {
+  const words = makeWordGame('ad\nbd\ncd', 'ab\ndb', 'wordle');
+  const hard = hardMode(words);
+  const code = (word: string): number => parseCode(words, word);
+  const single = (word: string): Strategy => ({ guess: code(word), next: [] });
+  /** First a word, then after some feedbacks others. */
+  const strategy = (first: string, ...rest: (readonly [marks: string, then: Strategy])[]): Strategy => {
+    const next = new Array<Strategy | undefined>(words.feedbackCount).fill(undefined);
+    for (const [marks, then] of rest) next[parseFeedback(words, marks)] = then;
+    return { guess: code(first), next };
+  };
+  const asked = strategy('ab', ['-y', single('bd')], ['--', single('cd')]);
+  const moved = strategy('db', ['yy', single('bd')], ['y-', strategy('ad', ['-g', single('cd')])]);
+
+  it.each([
+    ['keeps a green letter', strategy('ad', ['-g', strategy('bd', ['-g', single('cd')])]), undefined],
+    ['moves a green letter away', strategy('ad', ['-g', asked]), 'ab after ad -g'],
+    ['keeps yellow letters', moved, undefined],
+    [
+      'leaves a yellow letter out',
+      strategy('db', ['yy', single('bd')], ['y-', strategy('ab', ['g-', single('ad')], ['--', single('cd')])]),
+      'ab after db y-',
+    ],
+  ])('a strategy that %s', (_, play, fault) => {
+    const tree = openTree(encodeTree(words, play, META)); // fair without hard mode
+    const lookup: Lookup = {
+      ...META,
+      ...{ game: { name: hard.name }, total: tree.total, histogram: tree.histogram, positions: tree.positions, root: 0 },
+      guess: (n) => tree.guess(n),
+      next: (n, text) => tree.next(n, text),
+      words: () => ({ secrets: ['ad', 'bd', 'cd'], others: ['ab', 'db'] }),
+    };
+    const verdict =
+      fault === undefined ? { ok: true } : { ok: false, reason: `The tree guesses ${fault}, which hard mode does not allow.` };
+    expect(replay(lookup)).toMatchObject(verdict);
+    if (fault === undefined) expect(verifyTree(encodeTree(hard, play, META))).toMatchObject({ ok: true, game: hard.name });
+    else {
+      expect(() => encodeTree(hard, play, META)).toThrow(`The strategy guesses ${fault}, which hard mode does not allow.`);
+    }
+  });
+
+  it('is for Wordle marks only', () => {
+    const bulls = makeWordGame('ad\nbd\ncd', undefined, 'bulls');
+    const tree = openTree(encodeTree(bulls, greedy(bulls), META));
+    const name = `${bulls.name}-hard`;
+    const lookup: Lookup = {
+      ...META,
+      ...tree,
+      game: { name },
+      root: 0,
+      guess: (n) => tree.guess(n),
+      next: (n, text) => tree.next(n, text),
+      words: () => tree.words(),
+    };
+    expect(replay(lookup)).toEqual({ ok: false, reason: `The verifier does not know the game ${name}.` });
+  });
 });

@@ -10,7 +10,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { type CheckedObjective, costOf, lastAllowed, readObjective } from './objective.ts';
-import { SCORES, type Score, symbolGame } from './score.ts';
+import { keepsMarks, SCORES, type Score, symbolGame } from './score.ts';
 
 /** What the verifier found. `reason` is a whole sentence. */
 export type Verdict =
@@ -45,6 +45,8 @@ interface Rules {
   /** All that may be guessed. */
   readonly codes: ReadonlySet<string>;
   readonly score: Score;
+  /** Must a guess keep what was shown before? */
+  readonly hard: boolean;
   readonly wordsLeftOut: number;
 }
 
@@ -85,8 +87,8 @@ export function replay(tree: Lookup): Verdict {
   return { ok: true, game: game.name, objective: words, figure, ...counted, claim, wordsLeftOut: rules.wordsLeftOut };
 }
 
-/** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses. */
-const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?$/;
+/** The name of a game of words (FORMAT.md): marking; number and digest of the secrets; the same of the further guesses; hard mode. */
+const WORD_GAME_NAME = /^(ab|bulls|wordle)-(([0-9]+)-[0-9a-f]{16})(?:[+](([0-9]+)-[0-9a-f]{16}))?(-hard)?$/;
 
 /** The names of that form behind the short ones (FORMAT.md). */
 const NAMED_LISTS: Readonly<Record<string, string>> = {
@@ -127,13 +129,14 @@ function rulesOf(tree: Lookup): Rules | string {
   const game = symbolGame(name);
   if (game === undefined) return `The verifier does not know the game ${name}.`;
   const secrets = new Set(game.secrets);
-  return { secrets, codes: secrets, score: game.score, wordsLeftOut: 0 };
+  return { secrets, codes: secrets, score: game.score, hard: false, wordsLeftOut: 0 };
 }
 
 function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<ReturnType<Tree['words']>>): Rules | string {
-  const [, marking, secretsName, secretsCount, othersName, othersCount] = named;
+  const [, marking, secretsName, secretsCount, othersName, othersCount, hard] = named;
   const codes = new Set([...words.secrets, ...words.others]);
   const length = words.secrets[0]?.length ?? 0;
+  if (hard !== undefined && marking !== 'wordle') return `The verifier does not know the game ${name}.`;
   const wordsLeftOut = Number(othersCount ?? 0) - words.others.length;
   if (words.secrets.length !== Number(secretsCount))
     return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
@@ -143,18 +146,21 @@ function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<R
   if (listName(words.secrets) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
     return `The words of the tree are not those of ${name}.`;
   }
-  return { secrets: new Set(words.secrets), codes, score: SCORES[marking as keyof typeof SCORES], wordsLeftOut };
+  const score = SCORES[marking as keyof typeof SCORES];
+  return { secrets: new Set(words.secrets), codes, score, hard: hard !== undefined, wordsLeftOut };
 }
 
 type Turn = readonly [guess: string, feedback: string];
 
 /** The turns that find the secret, or a sentence. */
-function play(tree: Lookup, secret: string, { codes, score }: Rules): readonly Turn[] | string {
+function play(tree: Lookup, secret: string, { codes, score, hard }: Rules): readonly Turn[] | string {
   let position = tree.root;
   const turns: Turn[] = [];
   while (turns.length < tree.positions) {
     const guess = tree.guess(position);
     if (!codes.has(guess)) return `The tree guesses ${guess}, which is no code of ${tree.game.name}.`;
+    const broken = hard && turns.find((turn) => !keepsMarks(guess, turn));
+    if (broken) return `The tree guesses ${guess} after ${broken.join(' ')}, which hard mode does not allow.`;
     const feedback = score(guess, secret);
     turns.push([guess, feedback]);
     position = tree.next(position, feedback);

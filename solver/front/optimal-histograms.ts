@@ -2,10 +2,11 @@
 //
 // A strategy is optimal just when its first guess costs the least and it goes on optimally in each class. So the histograms of a position are
 // those of its optimal guesses together, and those of a guess are the sums of one histogram of each class, a turn later. Guesses of one
-// orbit, or with the same classes, have the same histograms.
+// orbit, or with the same classes (and in hard mode the same hints), have the same histograms.
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
+import { hintsOf } from '../../game/hard-mode.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { AVERAGE } from '../prices.ts';
@@ -40,7 +41,7 @@ class HistogramSearch {
   /** The histograms of a position, or undefined if they are too many. */
   async of(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     if (codes.length <= 2) return [codes.length === 1 ? [1] : [1, 1]];
-    const key = String.fromCharCode(...codes);
+    const key = String.fromCharCode(...codes) + hintsOf(this.#host.game, history);
     if (this.#known.has(key)) return this.#known.get(key);
     const found = await this.#search(history, codes);
     this.#known.set(key, found);
@@ -58,7 +59,7 @@ class HistogramSearch {
     const seen = new Set<string>();
     const all = new Map<string, Histogram>();
     for (const { guess } of candidates) {
-      const partition = best.has(guess) ? this.#partition(codes, guess) : undefined;
+      const partition = best.has(guess) ? this.#partition(history, codes, guess) : undefined;
       if (partition === undefined || seen.has(partition)) continue;
       seen.add(partition);
       const sums = await this.#ofGuess(history, codes, guess);
@@ -69,10 +70,13 @@ class HistogramSearch {
     return [...all.values()];
   }
 
-  /** The classes of a guess as a text, whatever their order; the code that it finds is told from a class of one. */
-  #partition(codes: Uint16Array, guess: number): string {
+  /** The classes of a guess as a text, whatever their order, each with its hints; the code that it finds is told from a class of one. */
+  #partition(history: History, codes: Uint16Array, guess: number): string {
     const { game } = this.#host;
-    const parts = classes(game, codes, guess).map(([feedback, members]) => `${feedback === game.win ? '!' : ''}${members}`);
+    const parts = classes(game, codes, guess).map(
+      ([feedback, members]) =>
+        `${feedback === game.win ? '!' : ''}${members} ${hintsOf(game, [...history, { guess, feedback }])}`,
+    );
     return parts.sort().join(';');
   }
 

@@ -20,6 +20,7 @@
 
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
+import { hintsOf } from '../../game/hard-mode.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { averageWithin, type PriceList, weightedLast } from '../prices.ts';
@@ -107,7 +108,7 @@ class Enumeration {
 
   /** Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none that is dominated. */
   async points(position: ReachedPosition, least: number, slack: number): Promise<readonly Point[]> {
-    const key = keyOf(position);
+    const key = this.#keyOf(position);
     const before = this.#points.get(key);
     if (before !== undefined && before.slack >= slack) return before.points;
     const limit = least + slack;
@@ -161,12 +162,12 @@ class Enumeration {
   }
 
   #costsOf(position: ReachedPosition): Costs {
-    return this.#costs.get(keyOf(position)) as Costs;
+    return this.#costs.get(this.#keyOf(position)) as Costs;
   }
 
   /** Has the engine work out the costs of positions: all under one price list, then all under the other. */
   async #learn(positions: readonly ReachedPosition[]): Promise<void> {
-    const fresh = new Map(positions.map((position) => [keyOf(position), position]));
+    const fresh = new Map(positions.map((position) => [this.#keyOf(position), position]));
     for (const key of fresh.keys()) if (this.#costs.has(key)) fresh.delete(key);
     const ask = async ({ history }: ReachedPosition): Promise<number> =>
       this.#host.costOn(0, { history, guess: undefined, limit: Number.POSITIVE_INFINITY }, this.#signal);
@@ -177,9 +178,9 @@ class Enumeration {
     for (const [key, position] of fresh)
       this.#costs.set(key, { weighted: weighted.get(key) as number, total: await ask(position) });
   }
-}
 
-/** Positions of the same codes at the same turn are the same, however they are reached. */
-function keyOf({ history, codes }: ReachedPosition): string {
-  return `${history.length};${String.fromCharCode(...codes)}`;
+  /** Positions of the same codes at the same turn are the same, however they are reached; in hard mode if they have the same hints. */
+  #keyOf({ history, codes }: ReachedPosition): string {
+    return `${history.length};${String.fromCharCode(...codes)};${hintsOf(this.#host.game, history)}`;
+  }
 }

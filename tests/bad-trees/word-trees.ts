@@ -121,6 +121,11 @@ export const WORD_ROWS: readonly [fault: string, bytes: Uint8Array, sentence: st
     butWords({ lists: [2, 3, 2], words: packed(...THREE, [0, 0, 1], [1, 2]), guesses: Uint8Array.of(0xe0) }),
     `A stored guess is 7, but the codes of ${NAME} are 0 to 4.`,
   ],
+  [
+    'hard-with-bulls',
+    butWords({ game: `bulls-3-${'0'.repeat(16)}-hard` }),
+    `The game of the file cannot be used: "bulls-3-${'0'.repeat(16)}-hard" is not the name of a game of words.`,
+  ],
   ['total-false', butWords({ total: 7 }), 'The file says that its total is 7 turns, but its guesses need 6.'],
 ];
 
