@@ -13,6 +13,7 @@ import { NEXT, treeFunctions } from './tree-functions.ts';
 /** What a claim says, in no stronger words than tree-output/FORMAT.md. */
 const CLAIMS: Readonly<Record<Claim, string>> = {
   'upper-bound': 'upper-bound: the strategy does what is said here; a better one may exist',
+  conditional: 'conditional: by the word of the producer, whose search found nothing better and believed facts of a ledger',
   optimal: 'optimal: by the word of the producer, whose search found nothing better',
   certified: 'certified: by the word of the producer, a checker accepted a certificate that nothing better exists',
 };

@@ -7,6 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { outcome } from '../game/strategy.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
+import { earnedClaim } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsText } from './bounds-progress.ts';
@@ -70,7 +71,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     }
   });
   const { proven, found, strategy } = bracket;
-  const claim = proven === found ? 'optimal' : 'upper-bound';
+  const claim = proven === found ? earnedClaim(kept?.trusted ?? 0) : 'upper-bound';
   const bytes = encodeTree(game, strategy, { objective: 'average', claim, producer: `optimoo ${VERSION}` });
   const verdict = verifyTree(bytes, game);
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);

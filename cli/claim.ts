@@ -30,10 +30,11 @@ export function commandsFor(file: string, tree: Replayed): readonly string[] {
 /** The claim with what is known of its truth: `certified, not checked here; run optimoo check …`. */
 export function claimText(file: string, tree: Replayed): string {
   if (tree.claim === 'upper-bound') return 'upper-bound: no more than was counted';
+  const claim = tree.claim === 'conditional' ? 'conditional on facts of a ledger that the search believed' : tree.claim;
   const commands = commandsFor(file, tree);
-  if (commands.length === 0) return `${tree.claim}, not checked here`;
+  if (commands.length === 0) return `${claim}, not checked here`;
   const [first, second] = commands;
-  return `${tree.claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
+  return `${claim}, not checked here; run ${first}${second === undefined ? '' : ` for the turns at worst, and ${second} for the rest`}`;
 }
 
 /** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */

@@ -73,7 +73,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   });
   const { found, optima, kept } = result;
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
-  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima), ledger: kept }));
+  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, kept?.trusted ?? 0), ledger: kept }));
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;

@@ -6,8 +6,9 @@ import { type History, isPossible, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
-import type { Best, Known } from '../solver/solver.ts';
-import { furtherFit } from './contradiction.ts';
+  const claim = earnedClaim(ledger?.trusted ?? 0);
+  const figures = { claim, remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
+  return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 import { formatRows, formatSpan } from './format.ts';
 import { toJson } from './json.ts';
 import { type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
@@ -49,7 +50,8 @@ function bestJson({ game, further, title, history, kept: ledger }: NextRequest, 
   const { total, worst } = outcome(game, found.strategy, codes);
   const possible = found.guesses.filter((guess) => codes.has(guess)).length;
   const guesses = found.guesses.map((guess) => formatCode(game, guess));
-  const figures = { claim: 'optimal', remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
+  const claim = earnedClaim(ledger?.trusted ?? 0);
+  const figures = { claim, remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
   return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 }
 
@@ -95,7 +97,7 @@ function knownJson(asked: NextRequest, known: Known): string {
   const { game, further, title, history, kept: ledger } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
   const possible = isPossible(game, history, known.guess) ? 1 : 0;
-  const claim = isBest ? 'optimal' : 'upper-bound';
+  const claim = isBest ? earnedClaim(ledger?.trusted ?? 0) : 'upper-bound';
   const bounds = { expected: turns?.most ?? null, expectedAtLeast: turns?.least ?? null };
   const costs = { cost: known.found, costAtLeast: known.proven };
   const figures = { claim, remaining: known.remaining, ...bounds, ...costs, judgedBy, possible };

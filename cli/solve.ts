@@ -6,7 +6,7 @@ import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { listOf, type ProofStep } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
-import type { Impossible, Solution } from '../solver/solver.ts';
+import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
@@ -181,12 +181,19 @@ function impossibleText(
 }
 
 function impossibleJson(
-  { game, turns, steps, statistics }: Impossible,
+  { game, turns, steps, statistics, trusted }: Impossible,
   title: string,
   seconds: number,
   ledger: LedgerResult | undefined,
 ): string {
-  const figures = { game: game.name, objective: title, impossible: true, claim: 'optimal', turns, secrets: game.secrets };
+  const figures = {
+    game: game.name,
+    objective: title,
+    impossible: true,
+    claim: earnedClaim(trusted),
+    turns,
+    secrets: game.secrets,
+  };
   return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
 }
 

@@ -29,12 +29,17 @@ export interface Solution extends Outcome {
   readonly strategy: Strategy;
   /** The sum of prices that was minimised last; for the average, the same as `total`. */
   readonly cost: number;
-  /** The search exhausted all alternatives, but for those that `trusted` facts exclude. */
-  readonly claim: 'optimal';
+  /** The search exhausted all alternatives; `conditional` if it left out those that `trusted` facts exclude. */
+  readonly claim: 'optimal' | 'conditional';
   readonly steps: readonly ProofStep[];
   readonly statistics: Statistics;
   /** The facts of a ledger that were not proven by this solver but believed: the claim rests on them. */
   readonly trusted: number;
+}
+
+/** What a search has earned that left no alternative open, when it has believed so many facts that others had proved. @internal */
+export function earnedClaim(trusted: number): 'optimal' | 'conditional' {
+  return trusted === 0 ? 'optimal' : 'conditional';
 }
 
 /** The proof that no strategy meets the objective. */
@@ -281,7 +286,7 @@ export class Question {
       const known = (): Pick<Solution, 'statistics' | 'trusted'> => ({ statistics: host.statistics(), trusted: host.trusted });
       if (cost === undefined) return { ...found, turns: host.prices.prices.length - 1, ...known() };
       const strategy = await host.strategy([], options);
-      const solution = { ...found, strategy, cost, ...outcome(game, strategy), claim: 'optimal' as const, ...known() };
+      const solution = { ...found, strategy, cost, ...outcome(game, strategy), claim: earnedClaim(host.trusted), ...known() };
       await checkLeast(host, cost, options); // after the statistics were read: they are the signature of the search
       return solution;
     }, options.signal);

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { claiming } from './claiming.ts';
 import { RedisServer } from './redis-server.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -98,12 +99,12 @@ export class Cluster {
     return readFileSync(join(this.folder, 'x.tree'));
   }
 
-  /** The tree that one machine makes by itself. */
+  /** The tree that one machine makes by itself, with the claim of one that has believed what others told. */
   treeOfOne(...args: string[]): Buffer {
     const path = join(this.folder, 'one.tree');
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'solve', ...args, '-o', path], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
-    return readFileSync(path);
+    return claiming('conditional', readFileSync(path));
   }
 
   /** Waits until the ledger has so many lines. */

@@ -108,7 +108,7 @@ describe('refusals', () => {
   const good: Strategy = { guess: 0, next: [{ guess: 1, next: [last] }] };
   const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
   endless.next[0] = endless;
-  const CLAIM = 'The claim of a tree is one of upper-bound, optimal, certified';
+  const CLAIM = 'The claim of a tree is one of upper-bound, conditional, optimal, certified';
   const OBJECTIVE = 'The objective of a tree is one that formatObjective writes, such as "average"';
   const TEXT = 'a text of 1 to 200 printable ASCII characters';
 

@@ -20,10 +20,10 @@ export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
 
 /** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
-export type Claim = 'upper-bound' | 'optimal' | 'certified';
+export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 
 /** All claims, the weakest first. */
-export const CLAIMS: readonly string[] = ['upper-bound', 'optimal', 'certified'] satisfies Claim[];
+export const CLAIMS: readonly string[] = ['upper-bound', 'conditional', 'optimal', 'certified'] satisfies Claim[];
 
 /** The entries of a file as they stand in it; all but the last are checked by the opener against the guesses. */
 export interface TreeFile {

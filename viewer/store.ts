@@ -202,7 +202,7 @@ export const isForOtherGoal = computed(() => positionView.value.walk !== undefin
 /** What a shipped tree that is best for the average says after these turns; undefined where there is none, or the turns leave it. */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
-  if (known === undefined || known.claim === 'upper-bound') return undefined;
+  if (known === undefined || known.claim === 'upper-bound' || known.claim === 'conditional') return undefined;
   const walk = walkTree(known, history);
   return walk === undefined ? undefined : adviceAt(known, walk);
 }

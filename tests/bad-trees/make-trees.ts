@@ -101,7 +101,7 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
     but({ histogram: new Array<number>(256).fill(1) }),
     'The entry "histogram" is not a list of at most 255 numbers.',
   ],
-  ['claim-unknown', but({ claim: 'certain' }), 'The entry "claim" is not one of upper-bound, optimal, certified.'],
+  ['claim-unknown', but({ claim: 'certain' }), 'The entry "claim" is not one of upper-bound, conditional, optimal, certified.'],
   ['implied-4', but({ implied: 4 }), 'The entry "implied" is not 0, 1, 2 or 3.'],
   ['implied-is-a-text', but({ implied: '3' }), 'The entry "implied" is not 0, 1, 2 or 3.'],
   ['guesses-is-a-text', but({ guesses: '12' }), 'The entry "guesses" is not a bin.'],

@@ -6,6 +6,6 @@ import { objectiveName } from '../words/names.ts';
 
 /** No more is said than the claim of the tree allows. */
 export function bestPlay({ claim, objective }: Tree): string {
-  if (claim === 'upper-bound') return t('records.known');
+  if (claim === 'upper-bound' || claim === 'conditional') return t('records.known');
   return objective === 'average' ? t('records.best') : t('records.best.goal', { goal: objectiveName(objective) });
 }

@@ -16,6 +16,7 @@ const OBJECTIVES: Readonly<Record<string, Key>> = {
 };
 const CLAIMS: Readonly<Record<string, Key>> = {
   'upper-bound': 'claim.upper-bound',
+  conditional: 'claim.conditional',
   optimal: 'claim.optimal',
   certified: 'claim.certified',
 };
