@@ -4,6 +4,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
+import { HARD_SUFFIX } from '../game/hard-mode.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
@@ -16,10 +18,11 @@ export function commandsFor(file: string, tree: Replayed): readonly string[] {
   const { game, objective, claim, figure, worst } = tree;
   if (claim === 'upper-bound' || figure === undefined) return [];
   const asked = objectiveOption(objective);
-  const marking = MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
+  const marking = isShortName(game) ? undefined : MARKING_NAMES.find((name) => game.startsWith(`${name}-`));
   if (marking !== undefined) {
     const others = game.includes('+') ? ' --guesses <file>' : '';
-    return [`optimoo solve --words <file>${others}${marking === 'ab' ? '' : ` --feedback ${marking}`}${asked}`];
+    const rule = marking === 'ab' ? '' : ` --feedback ${marking}`;
+    return [`optimoo solve --words <file>${others}${rule}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}${asked}`];
   }
   if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
   if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];

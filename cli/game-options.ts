@@ -7,6 +7,7 @@ import { formatCode } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
@@ -17,11 +18,12 @@ export interface GameOption {
   readonly game?: string;
 }
 
-/** The options that describe a game of words; but for `game`, which names another, all need `words`. */
+/** The options that describe a game of words; but for `game`, which names another, and `hard`, all need `words`. */
 export interface WordOptions extends GameOption {
   readonly words?: string;
   readonly guesses?: string;
   readonly feedback?: Marking;
+  readonly hard?: boolean;
 }
 
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
@@ -41,7 +43,8 @@ export function addWordOptions(command: Command, meaning?: string): Command {
       new Option('-f, --feedback <rule>', 'how words are answered: 1A2B, 2A, or gy--g as in Wordle (default: ab)').choices(
         MARKING_NAMES,
       ),
-    );
+    )
+    .option('--hard', 'hard mode, for words answered as in Wordle: a guess must use what was shown');
 }
 
 /** Adds the options that hold the words of a tree file against lists; how words are answered, the file says itself. */
@@ -59,7 +62,7 @@ export async function compareLists(tree: Tree, file: string, options: WordOption
   if (options.words === undefined && options.guesses === undefined) return false;
   const words = tree.words();
   if (words === undefined) throw new UsageError(`${file} is about ${tree.game.name}, not about words; leave out --words.`);
-  const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking });
+  const game = await gameFrom(undefined, { ...options, feedback: tree.game.marking, hard: tree.game.hard });
   if (game.name !== tree.game.name) throw new Error(`REFUSED ${file}: the lists make ${game.name}, not ${tree.game.name}.`);
   const known = new Set(Array.from({ length: game.guesses }, (_, code) => formatCode(game, code)));
   const other = words.others.find((word) => !known.has(word));
@@ -88,10 +91,15 @@ export function gameNamed(argument: string | undefined, options: WordOptions): s
 }
 
 /**
- * The game of this name, or of the word lists that the options name.
- * @throws UsageError when a file cannot be used, or when both or neither are given.
+ * The game of this name, or of the word lists that the options name, in hard mode if they say so.
+ * @throws UsageError when a file cannot be used, when both or neither are given, or when the game has no hard mode.
  */
 export async function gameFrom(name: string | undefined, options: WordOptions): Promise<Game> {
+  const game = await plainGame(name, options);
+  return options.hard ? hardMode(game) : game;
+}
+
+async function plainGame(name: string | undefined, options: WordOptions): Promise<Game> {
   const { words, guesses, feedback } = options;
   if (words === undefined) {
     const alone = guesses !== undefined ? '--guesses' : feedback !== undefined ? '--feedback' : undefined;

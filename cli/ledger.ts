@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { checkIsFile, reason } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
+import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { formatFact, LedgerText, type PlacedFact } from '../ledger/contents.ts';
@@ -95,7 +96,7 @@ async function open(file: string, options: WordOptions): Promise<Opened> {
   if (ofWords && options.words === undefined) throw new UsageError(`${file} is about words; name their lists with --words.`);
   const asked = options.game === undefined ? name : (await openGame(options.game)).name;
   if (asked !== name) throw new UsageError(`${file} is about ${name}, not about ${asked}.`);
-  const game = await gameFrom(ofWords ? undefined : name, options);
+  const game = await gameFrom(ofWords ? undefined : name, { ...options, hard: options.hard || name.endsWith(HARD_SUFFIX) });
   if (game.name !== name) throw new UsageError(`${file} is about ${name}, not about ${game.name}.`);
   return { game, text };
 }

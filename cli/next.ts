@@ -38,7 +38,8 @@ Each guess of the history comes with its feedback: how many symbols are right
 and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
-With --words, no game is named.
+With --words, no game is named. With --hard, only guesses count that use what
+was shown: green letters in place, yellow ones as often as one guess showed them.
 Where no word that may be the secret fits, but others that may be guessed do, it
 says so and takes those: newspapers add words.
 
@@ -49,6 +50,7 @@ Examples:
   optimoo next 4x10 0123 1A1B --objective worst
   optimoo next 4x10r --patience 60         a good first guess, after a minute
   optimoo next wordle "salet -----"
+  optimoo next wordle --hard "salet --y-g" --objective "average within 6"
   optimoo next --words secrets.txt --feedback wordle crane gy--g slate -y--g`;
 
 /** Marks of Wordle that begin with a hyphen; the shortest, -g and --, are an option and the end of options. */

@@ -7,6 +7,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { isWordOf, parseCode } from '../game/code.ts';
 import { exampleFeedback, parseFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
+import { checkAllowed } from '../game/history.ts';
 import { correctFeedback, type Session, undo } from '../strategies/session.ts';
 
 /** What was typed. */
@@ -23,7 +24,11 @@ export type PlayCommand =
  */
 export function parseCommand(session: Session, typed: string): PlayCommand {
   const { game } = session.setup;
-  if (session.phase === 'guess' && isWordOf(game, typed)) return { kind: 'guess', code: parseCode(game, typed) };
+  if (session.phase === 'guess' && isWordOf(game, typed)) {
+    const code = parseCode(game, typed);
+    checkAllowed(game, session.yours, code); // only words have a hard mode
+    return { kind: 'guess', code };
+  }
   const line = typed.normalize('NFKC');
   const [word] = line.trim().toLowerCase().replace(/^\//, '').split(/\s+/);
   switch (word) {

@@ -56,6 +56,7 @@ During the game, type a guess such as 0123 or a feedback such as 1A2B, or
 With --words, no game is named, and guesses are words. With --feedback wordle,
 a feedback is written gy--g: g right and in place, y elsewhere in the word,
 - not in it. Where a command is also a word of the list, it is written /list.
+With --hard, as in the newspaper, each guess must use what was shown before.
 
 With --stdin the exit code is 0 when the game was over or left with quit, and 1
 when the input ended before that.
@@ -64,6 +65,7 @@ Examples:
   optimoo play 4x10
   optimoo play 4x6r --mode race --host cunning
   optimoo play 4x10 --mode guess --seed 7 --stdin < guesses.txt
+  optimoo play wordle --hard
   optimoo play --words secrets.txt --feedback wordle --mode answer`;
 
 /** The subcommand `play`. What its action throws, run.ts says and turns into an exit code. */

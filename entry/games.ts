@@ -20,6 +20,7 @@ export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 export type { Marking } from '../game/feedback-rule.ts';
 export { type Game, parseGame } from '../game/game.ts';
-export { formatHistory, type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+export { hardMode } from '../game/hard-mode.ts';
+export { formatHistory, type History, isAllowed, parseHistory, remaining, type Turn } from '../game/history.ts';
 export { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 export { makeWordGame, parseWords } from '../game/words.ts';
