@@ -11,6 +11,7 @@ import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import type { CheckedLists } from '../verify/word-name.ts';
+import { file, number } from './bad-certificates/certificate-bytes.ts';
 import { randomNumbers } from './random.ts';
 
 /** A game of so many random words over few letters, so that most of them hold a letter twice. */
@@ -42,4 +43,45 @@ export async function makeOfWords(
   const bound = given ?? (await solver.under(list).cost([]));
   const certificate = (await certify(solver, list, bound)) as WordCertificate;
   return { certificate, question: { game: nameWithDigests(game), prices: certificate.prices, bound, words: listsOf(game) } };
+}
+
+/** A step as it stands in a file: its turns, the secrets picked by how many are passed over before each, and the steps referred to by number. */
+export interface WordStep {
+  readonly path: readonly (readonly [guess: number, feedback: number])[];
+  readonly skips?: readonly number[];
+  readonly bound: number;
+  /** Undefined for a step that is assumed. */
+  readonly references: readonly number[] | undefined;
+}
+
+/** The bytes of a step, which has this number in its file. */
+export function wordStepBytes({ path, skips, bound, references }: WordStep, place: number): number[] {
+  const kind = 2 * path.length + (skips === undefined ? 0 : 1);
+  const chosen = skips === undefined ? [] : [skips.length, ...skips];
+  const backs = references?.map((target, i) => (i === 0 ? place : references[i - 1]) - target);
+  const reasons = backs === undefined ? [] : [backs.length, ...backs];
+  return [kind, ...path.flat(), ...chosen, bound, ...reasons].flatMap(number);
+}
+
+/** A file of these steps, the last of which says what the file does; any of its entries another. */
+export function wordFile(
+  { game, prices }: Pick<ProofQuestion, 'game' | 'prices'>,
+  steps: readonly WordStep[],
+  values: object = {},
+): Uint8Array {
+  const assumed = steps.filter(({ references }) => references === undefined).length;
+  const bytes = Uint8Array.from(steps.flatMap(wordStepBytes));
+  const bound = steps[steps.length - 1].bound;
+  const entries = {
+    format: 'optimoo-certificate',
+    version: 3,
+    game,
+    prices,
+    bound,
+    assumed,
+    states: steps.length,
+    steps: bytes,
+    ...values,
+  };
+  return file(Object.entries(entries));
 }
