@@ -207,7 +207,7 @@ const MISTAKES: [string[], number, string][] = [
   [['solve', '3x5', '--threads'], 2, "Option '-t, --threads <n>' argument missing."],
   [['solve', '3x5', '3x6'], 2, "Too many arguments for 'solve': expected 1 argument but got 2."],
   [['solve', '3x5', '--jsn'], 2, "Unknown option '--jsn'; did you mean --json?"],
-  [['solve', '3x5', '--fast'], 2, "Unknown option '--fast'."],
+  [['solve', '3x5', '--quick'], 2, "Unknown option '--quick'."],
   [['help', 'sovle'], 2, "Unknown command 'sovle'; did you mean solve?"],
   [['census', '24', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
   [['compare', '3x4', '--plot', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],
@@ -241,7 +241,7 @@ const MISTAKES: [string[], number, string][] = [
   [['info', '@kept'], 1, 'The file is not a strategy tree: it does not begin as one.'],
   [['verify', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],
   [['verify', '@kept'], 1, 'REFUSED @kept: The file is not a strategy tree: it does not begin as one.'],
-  [['--fast'], 2, "Unknown option '--fast'."],
+  [['--quick'], 2, "Unknown option '--quick'."],
 ];
 
 function notOurs(file: string): string {

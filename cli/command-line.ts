@@ -15,6 +15,7 @@ type Make = (io: Io, program: Command) => Command;
 const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   solve: async () => (await import('./solve.ts')).solveCommand,
   bracket: async () => (await import('./bracket.ts')).bracketCommand,
+  openers: async () => (await import('./openers.ts')).openersCommand,
   work: async () => (await import('./work.ts')).workCommand,
   next: async () => (await import('./next.ts')).nextCommand,
   info: async () => (await import('./info.ts')).infoCommand,
@@ -37,10 +38,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
 const HELP = `
 A game is written positions x symbols. 4x10 is Bulls and Cows: 4 different
 symbols of 10. 4x6r is Mastermind: 4 of 6, repetition allowed. 4x10z is 4x10
-without a leading zero. 4x10b and 4x6rb tell the bulls only.
+without a leading zero. 4x10b and 4x6rb tell the bulls only. wordle and
+wordle-2023 are games of words, with their lists.
 
 Examples:
   optimoo solve 4x10                         prove the optimum, write a strategy
+  optimoo openers 4x6r --below 5900          every first guess, with its total
   optimoo bracket 5x10                       bounds of what is out of reach
   optimoo next 4x10 "0123 1A1B, 4567 0A2B"   the best guesses in your own game
   optimoo play 4x10                          play, race it, or have it guess

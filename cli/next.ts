@@ -82,10 +82,10 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
   }
   const given = parseHistory(named, rest.join(' '));
-  checkUnfinished(named, given);
   const contradiction = explain(named, given);
   const further = contradiction && furtherWords(named, given);
   if (contradiction !== undefined && further === undefined) throw new UsageError(changesText(named, given, contradiction));
+  checkUnfinished(named, given);
   const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
   // A ledger is about the game that was named.

@@ -354,6 +354,13 @@ const DOCUMENTS: [string, number, object][] = [
     0,
     { command: 'front', details: { first: '01', guesses: { codes: 6, orbits: 1 }, histograms: 1 } },
   ],
+  [
+    'openers 2x5r -t 1 --below 85',
+    0,
+    { command: 'openers', game: '2x5r', below: 85, guesses: [{ guess: '01', cost: 81 }], others: [{ guess: '00', atLeast: 85 }] },
+  ],
+  ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', total: 72 }],
+  ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['reach 24 5 5 5 1', 0, { command: 'reach', target: '24' }],
   ['reach 24', 2, { command: 'reach', error: { exitCode: 2 } }],
   ['census 24 --count 1 --max 3', 0, { command: 'census', hands: 3, file: null }],

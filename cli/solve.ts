@@ -2,6 +2,7 @@
 // Where the file cannot be written, that is said before the search and not after it.
 
 import { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { listOf, type ProofStep } from '../solver/objectives.ts';
@@ -29,9 +30,12 @@ import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, o
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { VERSION } from './program.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
+import { solveFirst } from './solve-first.ts';
 import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
 
-interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {}
+interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {
+  readonly first?: string;
+}
 
 const EXAMPLES = `${OBJECTIVE_HELP}
 Examples:
@@ -40,6 +44,7 @@ Examples:
   optimoo solve 4x10 --objective worst      7 turns suffice, 6 do not
   optimoo solve 4x6r --objective "not within 4"
   optimoo solve 4x6r --prices 0,0,0,1       fewest codes beyond three turns
+  optimoo solve wordle --first salet        the least total with this opening
   optimoo solve 5x7 --threads 1 --json      figures for a program
   optimoo solve 4x10r --ledger 4x10r.ledger minutes to hours; can be ended
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
@@ -50,6 +55,7 @@ export function solveCommand(io: Io): Command {
   return addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
     .description('prove the optimum of a game and write an optimal strategy')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+    .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"')
     .addOption(threadsOption())
     .addOption(memoryOption())
     .option('--json', 'print one JSON document')
@@ -62,6 +68,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
+  if (options.first !== undefined) {
+    if (options.redis !== undefined) throw new UsageError('--first is for this machine alone; leave out --redis.');
+    return solveFirst(io, game, asked, options.first, options);
+  }
   const title = formatObjective(objective, consistent);
   const place = placeFrom(io, options, `${fileStem(game.name, asked)}.tree`);
   checkRedisOptions(options);

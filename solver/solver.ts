@@ -13,6 +13,7 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
+import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
 import { checkLeast } from './least-cost.ts';
@@ -192,6 +193,29 @@ export class Question {
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
     return this.#askNext(history, options, (host, turns) => host.guessCost(turns, guess, options));
+  }
+
+  /** Such a guess with its cost and a strategy that achieves it, or undefined if there is none. @throws like guessCost. */
+  async bestWith(
+    history: History,
+    guess: number,
+    options: WorkOptions = {},
+  ): Promise<{ readonly cost: number; readonly strategy: Strategy } | undefined> {
+    checkGuess(this.game, guess);
+    return this.#askNext(history, options, async (host, turns) => {
+      const cost = await host.guessCost(turns, guess, options);
+      return cost === Number.POSITIVE_INFINITY ? undefined : { cost, strategy: await host.strategyFrom(turns, guess, options) };
+    });
+  }
+
+  /**
+   * What the next guesses cost, one for each orbit of those that tell something: exactly what costs less than `below`, of the others a bound of at
+   * least that. Exact ones come first, the least cost first, then the lowest number. @throws like guessCost.
+   */
+  async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
+    checkOptions(options, ['signal', 'onGuess']);
+    const { signal } = options;
+    return this.#askNext(history, signal ? { signal } : {}, (host, turns) => guessCosts(host, turns, below, options));
   }
 
   /** Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed. */

@@ -15,7 +15,18 @@ const TREES = ['encode', 'file-format', 'no-position', 'open-tree', 'tree', 'tre
 
 /** What programs need of solver/: what can be asked for, the asking, and the types of what comes back. */
 const SOLVER = [
-  ...['solve', 'open-solver', 'solver', 'engine-error', 'progress', 'checks', 'objective-text', 'objectives', 'prices'],
+  ...[
+    'solve',
+    'open-solver',
+    'solver',
+    'guess-costs',
+    'engine-error',
+    'progress',
+    'checks',
+    'objective-text',
+    'objectives',
+    'prices',
+  ],
   ...['host/engine-host', 'host/layout'],
   ...['front/describe-optima', 'front/find-bracket', 'front/find-front', 'front/points', 'front/worst-position'],
 ].map((name) => `solver/${name}.ts`);

@@ -1,0 +1,131 @@
+// optimoo openers: all first guesses of a game with what they cost, exactly below a limit, and above it with the bound that has been proven.
+// What is proven goes into a ledger, so that a run that was ended goes on where it was.
+
+import { Command, InvalidArgumentError } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
+import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import type { GuessCost } from '../solver/guess-costs.ts';
+import { formatObjective, type Objective } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
+import { openSolver } from '../solver/solve.ts';
+import { formatAverage, formatRows, plural } from './format.ts';
+import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import {
+  addLedgerOption,
+  keptIn,
+  type LedgerOption,
+  type LedgerResult,
+  ledgerRow,
+  trustText,
+  withLedger,
+} from './ledger-option.ts';
+import { addObjectiveOptions, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { createProgress } from './progress.ts';
+import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+
+interface Options extends ObjectiveOptions, WordOptions, LedgerOption, ResourceOptions {
+  readonly below?: number;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Listed is every first guess whose least total is below the limit, with that
+total; it is proved that all others need as much as the limit, or more. Of
+guesses that a symmetry of the game makes equal, the lowest stands for all.
+Guesses that tell nothing are left out.
+
+With --ledger, what is proven outlasts the run, and the next one goes on there.
+
+Examples:
+  optimoo openers 4x6r --below 5900
+  optimoo openers wordle --below 7940 --ledger wordle.ledger
+  optimoo openers 4x10 --objective "average within 7" --below 26300 --json`;
+
+/** The subcommand `openers`. What its action throws, run.ts says and turns into an exit code. */
+export function openersCommand(io: Io): Command {
+  return addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
+    .description('all first guesses with their least totals, below a limit')
+    .argument('[game]', 'such as 4x10 or wordle')
+    .option('--below <total>', 'list what costs less; the others are shown to cost as much or more', limitFrom)
+    .addOption(threadsOption())
+    .addOption(memoryOption())
+    .option('--json', 'print one JSON document, with the bounds of the others')
+    .addHelpText('after', EXAMPLES)
+    .action((name: string | undefined, options: Options) => run(io, name, options));
+}
+
+function limitFrom(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return Number(text);
+}
+
+async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
+  const game = await gameFrom(gameNamed(argument, options), options);
+  const { below } = options;
+  if (below === undefined) throw new UsageError('Up to which total? --below says it, such as --below 5900 for 4x6r.');
+  const { objective, consistent } = objectiveFrom(options);
+  const title = formatObjective(objective, consistent);
+  checkOneList(objective, title);
+  await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+    const progress = createProgress(io, 'first guesses');
+    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    try {
+      const costs = await solver.under(objective).guessCosts([], below, {
+        ...(io.signal && { signal: io.signal }),
+        onGuess: ({ done, all }) => progress.update(done, all),
+      });
+      progress.stop();
+      const kept = keptIn(options, ledger, solver.trusted);
+      const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
+      io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
+    } finally {
+      progress.stop();
+      await solver.close();
+    }
+  });
+}
+
+/** @throws UsageError for an objective that several price lists decide: then a guess has no one cost. */
+export function checkOneList(objective: Objective, title: string): void {
+  if (listOf(objective) !== undefined) return;
+  throw new UsageError(
+    `"${title}" is decided in several steps, so a guess has no single cost by it; ask for average, average within k, fewest on turn k, win within k or prices.`,
+  );
+}
+
+interface Asked {
+  readonly game: Game;
+  readonly title: string;
+  readonly isAverage: boolean;
+  readonly below: number;
+  readonly kept: LedgerResult | undefined;
+}
+
+function openersText({ game, title, isAverage, below, kept }: Asked, costs: readonly GuessCost[]): string {
+  const exact = costs.filter(({ isExact }) => isExact);
+  const head = isAverage ? [['guess', 'total  average'] as const] : [['guess', 'cost'] as const];
+  const rows = exact.map(({ guess, cost }) => {
+    const average = isAverage ? `  ${formatAverage(cost, game.secrets)}` : '';
+    return [formatCode(game, guess), `${String(cost).padStart(5)}${average}`] as const;
+  });
+  const others = costs.length - exact.length;
+  const rest = others === 0 ? 'and there are no others' : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
+  const table = exact.length === 0 ? '' : formatRows([...head, ...rows]);
+  return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}, ${rest}: proven${trustText(kept)}\n${table}${formatRows(ledgerRow(kept))}`;
+}
+
+function openersJson({ game, title, below, kept: ledger }: Asked, costs: readonly GuessCost[]): string {
+  const named = (isExact: boolean): GuessCost[] => costs.filter((each) => each.isExact === isExact);
+  return toJson('openers', {
+    ...{ game: game.name, objective: title, claim: 'optimal', secrets: game.secrets, below },
+    guesses: named(true).map(({ guess, cost }) => ({ guess: formatCode(game, guess), cost })),
+    others: named(false).map(({ guess, cost }) => ({
+      guess: formatCode(game, guess),
+      atLeast: Number.isFinite(cost) ? cost : null,
+    })),
+    ledger,
+  });
+}

@@ -1,0 +1,148 @@
+// optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and the next guess. Where the whole game is
+// played, there is a strategy to write. It claims no more than to exist: another first guess may be better.
+
+import { UsageError } from '../base/usage-error.ts';
+import { formatCode, parseCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
+import { checkUnfinished, formatHistory, type History, parseHistory, remaining } from '../game/history.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
+import type { Goal } from '../solver/objective-text.ts';
+import { formatObjective } from '../solver/objective-text.ts';
+import { openSolver } from '../solver/solve.ts';
+import { encodeTree } from '../tree-output/encode.ts';
+import { verifyTree } from '../verify/verify-tree.ts';
+import { boundsProgress, unitOf } from './bounds-progress.ts';
+import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
+import type { Io } from './io.ts';
+import { toJson } from './json.ts';
+import { keptIn, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { fileStem } from './objective-options.ts';
+import { checkOneList } from './openers.ts';
+import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import { VERSION } from './program.ts';
+import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
+
+/** The beginning of a game: turns that are over, and the guess after them. */
+interface Beginning {
+  readonly history: History;
+  readonly guess: number;
+}
+
+/** Solves a game with a given beginning. @throws UsageError for a beginning that is none, or options that do not go with it. */
+export async function solveFirst(
+  io: Io,
+  game: Game,
+  asked: Goal,
+  first: string,
+  options: OutputOptions & LedgerOption & ResourceOptions,
+): Promise<void> {
+  const { objective, consistent } = asked;
+  const title = formatObjective(objective, consistent);
+  checkOneList(objective, title);
+  const { history, guess } = parseBeginning(game, first);
+  const place = placeOf(io, game, asked, { history, guess }, options);
+  checkApart(['ledger', options.ledger], ['tree', place]);
+  const started = io.clock();
+  const { found, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+    const progress = boundsProgress(io, {
+      ...{ unit: unitOf(objective), isOnly: true, json: options.json && 'solve', facts: ledger && (() => ledger.added) },
+    });
+    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    try {
+      const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
+      const result = await solver.under(objective).bestWith(history, guess, work);
+      return { found: result, kept: keptIn(options, ledger, solver.trusted) };
+    } finally {
+      progress.stop();
+      await solver.close();
+    }
+  });
+  const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;
+  if (bytes !== undefined) place?.write(bytes);
+  const facts = { seconds: (io.clock() - started) / 1000, kept, place, bytes: bytes?.length };
+  const said = { game, title, isAverage: objective.kind === 'average', history, guess };
+  sayBeside(io, place, options.json ? json(said, found, facts) : text(said, found, facts));
+}
+
+/** Reads `0123`, or `0123 1A1B 4567`. @throws UsageError when it is no beginning. */
+function parseBeginning(game: Game, first: string): Beginning {
+  const [, before, last] = /^(.*?)(?:^|[\s,;])([^\s,;]+)\s*$/s.exec(first) ?? [];
+  if (last === undefined)
+    throw new UsageError('--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".');
+  const guess = parseCode(game, last);
+  const history = parseHistory(game, before);
+  checkUnfinished(game, history);
+  if (remaining(game, history).length === 0) throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
+  return { history, guess };
+}
+
+function placeOf(io: Io, game: Game, asked: Goal, { history, guess }: Beginning, options: OutputOptions): Place | undefined {
+  if (history.length === 0) return placeFrom(io, options, `${fileStem(game.name, asked)}-${formatCode(game, guess)}.tree`);
+  if (typeof options.output === 'string') {
+    throw new UsageError('A tree is about a whole game; with turns in --first there is none to write, so leave out --output.');
+  }
+  return undefined;
+}
+
+/** The tree, replayed over every secret. @throws Error when it is not what was solved. */
+function treeOf(game: Game, strategy: Strategy, objective: string): Uint8Array {
+  const bytes = encodeTree(game, strategy, { objective, claim: 'upper-bound', producer: `optimoo ${VERSION}` });
+  const verdict = verifyTree(bytes, game);
+  if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
+  return bytes;
+}
+
+interface Said extends Beginning {
+  readonly game: Game;
+  readonly title: string;
+  readonly isAverage: boolean;
+}
+
+interface Facts {
+  readonly seconds: number;
+  readonly kept: LedgerResult | undefined;
+  readonly place: Place | undefined;
+  readonly bytes: number | undefined;
+}
+
+type Found = { readonly cost: number; readonly strategy: Strategy } | undefined;
+
+function beginningText({ game, history, guess }: Said): string {
+  const before = history.length === 0 ? '' : `${formatHistory(game, history)}, `;
+  return `${before}${formatCode(game, guess)}`;
+}
+
+function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts): string {
+  const { game, title, isAverage, history } = said;
+  const time = ['time', `${seconds.toFixed(1)} s`] as const;
+  const begins = `${game.name}, ${title}, beginning with ${beginningText(said)}`;
+  if (found === undefined) {
+    return `${begins}: impossible: no strategy keeps to it, or the guess tells nothing\n${formatRows([time, ...ledgerRow(kept)])}`;
+  }
+  const codes = remaining(game, history);
+  const { total, worst, histogram } = outcome(game, found.strategy, codes);
+  const left = history.length === 0 ? 'turns' : 'turns from there on';
+  return `${begins}: proven the best that begins so${trustText(kept)}\n${formatRows([
+    ...(isAverage ? [] : [['least cost', `${found.cost} by these prices, proved`] as const]),
+    ['total', `${total} ${left} over ${plural(codes.length, 'secret')}`],
+    ['average', formatAverage(total, codes.length)],
+    ['worst', plural(worst, 'turn')],
+    ['turn:secrets', formatHistogram(histogram)],
+    time,
+    ...ledgerRow(kept),
+    ...(bytes === undefined
+      ? []
+      : [['tree', `${place?.name ?? 'not written'}, ${bytes} bytes, replayed over every secret`] as const]),
+  ])}`;
+}
+
+function json({ game, title, history, guess }: Said, found: Found, { seconds, kept, place, bytes }: Facts): string {
+  const codes = remaining(game, history);
+  const sums = found && outcome(game, found.strategy, codes);
+  return toJson('solve', {
+    ...{ game: game.name, objective: title, first: formatCode(game, guess), after: formatHistory(game, history) },
+    ...{ impossible: found === undefined, secrets: codes.length, cost: found?.cost ?? null },
+    ...{ total: sums?.total ?? null, worst: sums?.worst ?? null, histogram: sums?.histogram ?? null },
+    ...{ seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
+  });
+}

@@ -1,0 +1,55 @@
+// What guesses cost, against the oracle: below, at and above the limit, at the beginning and later; and a strategy that begins as it is told.
+
+import { describe, expect, it } from 'vitest';
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, parseHistory, remaining } from '../game/history.ts';
+import { outcome } from '../game/strategy.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { makeOracle } from './oracle.ts';
+import { AVERAGE, parsePrices } from './prices.ts';
+import { openSolver } from './solve.ts';
+
+const GAMES: [string, Game, string][] = [
+  ['3x4', parseGame('3x4'), ''],
+  ['3x4, later', parseGame('3x4'), '012 1A1B'],
+  ['2x4r', parseGame('2x4r'), ''],
+  ['words', wordGameOf(12, 8, 'wordle'), ''],
+];
+
+describe.each(GAMES)('%s', (_, game, turns) => {
+  const history: History = parseHistory(game, turns);
+  const codes = [...remaining(game, history)];
+
+  it.each([AVERAGE, parsePrices('1,2,4,inf')])('with prices %j', async (prices) => {
+    const oracle = makeOracle(game, prices);
+    const truth = (guess: number): number => oracle.guessCost(codes, history.length + 1, guess);
+    const all = Array.from({ length: game.guesses }, (_, guess) => truth(guess));
+    const finite = all.filter(Number.isFinite);
+    await using solver = await openSolver(game, { threads: 2 });
+    const question = solver.under(prices);
+    const [least, most] = [Math.min(...finite), Math.max(...finite)];
+    for (const below of [1, least, least + 1, most, most + 1]) {
+      const seen: number[] = [];
+      const costs = await question.guessCosts(history, below, {
+        onGuess: ({ done, all: count, last }) => seen.push(done, count, last.guess),
+      });
+      for (const { guess, cost, isExact } of costs) {
+        expect([guess, isExact]).toEqual([guess, truth(guess) < below]);
+        if (isExact) expect(cost).toBe(truth(guess));
+        else expect(cost >= below && cost <= truth(guess)).toBe(true);
+      }
+      // Every cost below the limit is there; what is left out is as dear as what a symmetry carries it to, or tells nothing.
+      const listed = costs.filter(({ isExact }) => isExact).map(({ cost }) => cost);
+      expect([...new Set(listed)]).toEqual([...new Set(all.filter((cost) => cost < below).sort((a, b) => a - b))]);
+      expect(listed).toEqual([...listed].sort((a, b) => a - b));
+      expect(seen.filter((_, i) => i % 3 === 0)).toEqual(costs.map((_, i) => i + 1));
+    }
+    for (const guess of [0, game.guesses - 1]) {
+      const found = await question.bestWith(history, guess);
+      expect(found?.cost ?? Number.POSITIVE_INFINITY).toBe(truth(guess));
+      if (found === undefined) continue;
+      expect(found.strategy.guess).toBe(guess);
+      if (prices === AVERAGE) expect(outcome(game, found.strategy, codes).total + history.length * codes.length).toBe(found.cost);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+// What every guess of a position costs, up to a limit: exactly below it, and above it a bound that the search has proven on the way. Threads take
+// guesses one by one, the most promising first; what they learn serves the others through the memos.
+
+import type { History } from '../game/history.ts';
+import type { EngineHost } from './host/engine-host.ts';
+import type { WorkOptions } from './progress.ts';
+
+/** What is proved of a guess. */
+export interface GuessCost {
+  readonly guess: number;
+  /** The least sum of prices if this is guessed next; or, unless it is exact, a sum that it takes at least. */
+  readonly cost: number;
+  readonly isExact: boolean;
+}
+
+/** How far a table of guesses is. */
+export interface GuessCostProgress {
+  readonly done: number;
+  readonly all: number;
+  /** What has been found of the last guess. */
+  readonly last: GuessCost;
+}
+
+/** What there is to say about the work, beside whether it shall end. */
+export type GuessCostOptions = Pick<WorkOptions, 'signal'> & { readonly onGuess?: (progress: GuessCostProgress) => void };
+
+/**
+ * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the limit. By cost, exact ones first, then by number.
+ * @throws the reason of the signal; EngineError when the engine has failed.
+ */
+export async function guessCosts(
+  host: EngineHost,
+  history: History,
+  below: number,
+  { signal, onGuess }: GuessCostOptions,
+): Promise<GuessCost[]> {
+  const work = signal ? { signal } : {};
+  const candidates = await host.candidates(history, work);
+  const costs: GuessCost[] = [];
+  const note = (last: GuessCost): void => {
+    costs.push(last);
+    onGuess?.({ done: costs.length, all: candidates.length, last });
+  };
+  const waiting = candidates.values();
+  const thread = async (number: number): Promise<void> => {
+    for (const { guess, bound } of waiting) {
+      const cost = bound >= below ? bound : await host.costOn(number, { history, guess, limit: below }, work);
+      note({ guess, cost, isExact: cost < below });
+    }
+  };
+  await Promise.all(Array.from({ length: host.threads }, (_, number) => thread(number)));
+  return costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
+}
