@@ -5,9 +5,10 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
-import type { Turn } from '../game/history.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { isAllowed, type Turn } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
-import { wordGameOf } from '../tests/word-list.ts';
+import { familiesOf, wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import type { Heuristic } from './heuristic.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from './heuristic-list.ts';
@@ -100,6 +101,7 @@ describe('heuristics', () => {
     ['50 words that differ in one letter', makeWordGame(alike(50))],
     ['50 words that differ in one letter, and 2 more, Wordle', makeWordGame(alike(50), 'éécd\nkkkk', 'wordle')],
     ['1 + 2 words', makeWordGame('abc', 'abd\nxyz', 'wordle')],
+    ['three families of 6 words and 40 more, in hard mode', familiesOf(3, 6, 40, 4)],
   ])('%s', (_, game) => {
     it.each(heuristicsFor(game))('$name: the tree and the single games agree', (heuristic) => expectAgreement(game, heuristic));
   });
@@ -109,6 +111,33 @@ describe('heuristics', () => {
     const first = (name: string): string => formatCode(game, heuristicPlayer(game, heuristicNamed(game, name)).next([]));
     expect(['minimax-any', 'knuth', 'expected-size'].map(first)).toEqual(['ca', 'ca', 'ca']);
     expect(['minimax-consistent', 'least-deviation', 'entropy', 'naive'].map(first)).toEqual(['ad', 'ad', 'ad', 'ad']);
+  });
+
+  describe.each([
+    ['families of words', familiesOf(3, 6, 40, 4)],
+    // From the first guess on, more words than feedbacks are left that differ in one letter: where variance-escape takes any guess.
+    [
+      '12 words that differ in one letter',
+      hardMode(
+        makeWordGame(
+          [...'abcdefghijkl'].map((letter) => `x${letter}`),
+          ['ab', 'xy'],
+          'wordle',
+        ),
+      ),
+    ],
+  ])('in hard mode, %s', (_, game) => {
+    it.each(heuristicsFor(game))('$name: guesses what is allowed', (heuristic) => {
+      const player = heuristicPlayer(game, heuristic, 1);
+      for (let secret = 0; secret < game.secrets; secret++) {
+        const history: Turn[] = [];
+        while (history.at(-1)?.feedback !== game.win) {
+          const guess = player.next(history);
+          expect(isAllowed(game, history, guess)).toBe(true);
+          history.push({ guess, feedback: feedbackOf(game, guess, secret) });
+        }
+      }
+    });
   });
 
   it('that need codes of one symbol cannot play with words', () => {

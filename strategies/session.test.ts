@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
 import { parseGame } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { heuristicNamed } from './heuristic-list.ts';
 import { cunning, honest } from './hosts.ts';
@@ -137,6 +138,34 @@ it('it goes on among the words that may only be guessed, where no possible secre
   expect(seen[0]).toEqual(['answer', expect.any(Number)]);
   // Feedbacks that no word fits at all contradict each other, as ever.
   expect(answer(undo(session), parseFeedback(words, 'yyyyy'))).toMatchObject({ phase: 'contradiction', further: undefined });
+});
+
+describe('in hard mode', () => {
+  const words = hardMode(makeWordGame('batch\ncatch\nhatch\nlatch\nmatch', 'blimp\nchomp', 'wordle'));
+  const word = (text: string): number => parseCode(words, text);
+  const marks = (text: string): number => parseFeedback(words, text);
+
+  it('you cannot make a guess that breaks a hint, and it says which', () => {
+    const session = guess(start({ game: words, host: honest(words, word('match')) }), word('batch'));
+    expect(() => guess(session, word('chomp'))).toThrow(
+      '"chomp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.',
+    );
+    expect(guess(session, word('match')).phase).toBe('over');
+  });
+
+  it('a corrected feedback takes back the guesses that it shows to be forbidden, and all after them', () => {
+    const guesses = ['blimp', 'chomp', 'catch'].map(word);
+    let asked = start({
+      game: words,
+      player: { name: 'of a test', next: (history) => guesses[history.length] ?? word('hatch') },
+    });
+    for (const feedback of ['-----', 'yy---', '-gggg']) asked = answer(asked, marks(feedback));
+    expect(correctFeedback(asked, 2, marks('ggggg')).its).toHaveLength(3);
+    expect(correctFeedback(asked, 0, marks('g----'))).toMatchObject({
+      phase: 'answer',
+      its: [{ guess: word('blimp'), feedback: marks('g----') }],
+    });
+  });
 });
 
 it('a session needs somebody to play with', () => {

@@ -4,7 +4,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { expectSamples } from '../tests/tally-samples.ts';
-import { wordGameOf } from '../tests/word-list.ts';
+import { familiesOf, wordGameOf } from '../tests/word-list.ts';
 import { expander } from './expand.ts';
 import type { Heuristic } from './heuristic.ts';
 import { heuristicNamed } from './heuristic-list.ts';
@@ -76,6 +76,7 @@ describe('tallies', () => {
     ['12 + 30 words, Wordle', wordGameOf(12, 30, 'wordle')],
     ['16 words', wordGameOf(16, 0, 'ab', 4)],
     ['12 words of 2 letters and 9 more', wordGameOf(12, 9, 'ab', 2)],
+    ['two families of 6 words and 30 more, in hard mode', familiesOf(2, 6, 30, 3)],
     ['words that use 170 letters', makeWordGame(rare(0, 8), rare(8, 55), 'wordle')],
   ])('%s: expectations by hand', (_, game) => {
     for (const player of ['variance-random', 'variance-escape']) {

@@ -1,9 +1,12 @@
 // Expectations that the quick, the full and the slow tests of known values share. The values themselves are in known-values.ts.
 import { expect } from 'vitest';
+import { parseCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
+import type { Objective } from '../solver/objective-text.ts';
 import { openSolver, optimise, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 import { textOf } from './documents.ts';
 import { BULLS_ONLY, HISTOGRAM } from './known-values.ts';
 import { MANIFEST } from './manifest.ts';
@@ -58,4 +61,18 @@ export async function expectSecondGuesses(name: string, count: number): Promise<
   const solver = await openSolver(parseGame(name), { threads: 1 });
   expect((await solver.orbits([{ guess: 0, feedback: 1 }])).length).toBe(count);
   await solver.close();
+}
+
+/** Solves the original Wordle in hard mode from these first guesses on. */
+export async function expectHardOpeners(
+  objective: Objective,
+  openers: readonly (readonly [first: string, total: number])[],
+): Promise<void> {
+  const game = await openWordGame('wordle-hard');
+  const solver = await openSolver(game, { threads: 1 });
+  const question = solver.under(objective);
+  const found: [string, number][] = [];
+  for (const [first] of openers) found.push([first, await question.guessCost([], parseCode(game, first))]);
+  await solver.close();
+  expect(found).toEqual(openers);
 }

@@ -7,6 +7,7 @@ import {
   expectBullsOnly,
   expectBullsToTellAll,
   expectFirstGuesses,
+  expectHardOpeners,
   expectSecondGuesses,
   expectTotal,
   README_ROWS,
@@ -15,6 +16,8 @@ import {
 import {
   AVERAGE,
   FIRST_GUESS_ORBITS,
+  HARD_WORDLE,
+  HARD_WORDLE_WITHIN_6,
   LARGER_AVERAGE,
   LARGEST_AVERAGE,
   SECOND_GUESS_ORBITS,
@@ -58,6 +61,13 @@ describe('bulls only', () => {
   it.each(['3x4b', '3x3rb'])('%s', expectBullsOnly);
 
   it.each(['4x4'])('%s: of arrangements of all symbols, bulls tell everything', expectBullsToTellAll);
+});
+
+describe('the original Wordle in hard mode', () => {
+  it.each([
+    ['six turns, as published', { kind: 'average', within: 6 } as const, HARD_WORDLE_WITHIN_6.slice(0, 2)],
+    ['any number of turns', { kind: 'average' } as const, HARD_WORDLE.slice(0, 1)],
+  ])('in %s', (_, objective, openers) => expectHardOpeners(objective, openers));
 });
 
 describe('orbits', () => {

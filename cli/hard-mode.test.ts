@@ -1,0 +1,96 @@
+// Hard mode on the command line: what every command makes of --hard, and what is refused.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { optimoo } from '../tests/captured.ts';
+import { makeWords } from '../tests/word-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-hard-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, ...lines: string[]): string {
+  writeFileSync(join(folder, name), lines.join('\n'));
+  return join(folder, name);
+}
+
+// Seven of a family, and three that tell them apart, but are not allowed once the family is known; and two more, so that it need not be.
+const secrets = file('secrets.txt', 'batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', 'fudgy', 'jokey');
+const guesses = file('guesses.txt', 'blimp', 'chomp', 'whelp');
+const WORDS = ['--words', secrets, '--guesses', guesses, '--feedback', 'wordle', '--hard'];
+const NAME = /^wordle-9-[0-9a-f]{16}\+3-[0-9a-f]{16}-hard$/;
+const BROKEN = '"blimp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.';
+
+it('solve proves the least average, and writes a tree that verify, info and compare take', async () => {
+  const tree = join(folder, 'hard.tree');
+  const { code, out } = await optimoo(['solve', ...WORDS, '-t', '1', '--json', '-o', tree]);
+  const solution = JSON.parse(out);
+  expect([code, solution]).toEqual([0, expect.objectContaining({ claim: 'optimal', game: expect.stringMatching(NAME) })]);
+  const verified = await optimoo(['verify', tree, ...WORDS.slice(0, 4)]);
+  expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`total ${solution.total},`)]);
+  expect(verified.out).toContain('run optimoo solve --words <file> --guesses <file> --feedback wordle --hard');
+  expect(JSON.parse((await optimoo(['info', tree, '--json'])).out)).toMatchObject({ game: solution.game, total: solution.total });
+  const compared = await optimoo(['compare', ...WORDS, 'knuth', 'minimax-any', 'optimal', '--tree', tree, '--json']);
+  const { players } = JSON.parse(compared.out);
+  const totals: number[] = players.map(({ total }: { total: number }) => total);
+  expect(totals.filter((total) => total === solution.total).length).toBeGreaterThanOrEqual(2); // of optimal, and of the tree
+  expect(Math.min(...totals)).toBe(solution.total);
+});
+
+describe('next', () => {
+  it('names guesses that are allowed', async () => {
+    const { out } = await optimoo(['next', ...WORDS, '-t', '1', '--json', 'batch', '-gggg']);
+    expect(JSON.parse(out)).toMatchObject({ game: expect.stringMatching(NAME), remaining: 6 });
+    expect(JSON.parse(out).guesses.sort()).toEqual(['catch', 'hatch', 'latch', 'match', 'patch', 'watch']);
+  });
+
+  it('refuses a history that breaks a hint', async () => {
+    const { code, err } = await optimoo(['next', ...WORDS, 'batch -gggg, blimp -----']);
+    expect([code, err.trim()]).toEqual([2, BROKEN]);
+  });
+
+  it.each([
+    ['a game of symbols', ['4x10', '--hard'], /^"4x10" has no hard mode: only words with Wordle marks have one\.$/],
+    [
+      'bulls and cows',
+      ['--words', secrets, '--hard'],
+      /^"ab-9-[0-9a-f]{16}" has no hard mode: only words with Wordle marks have one\.$/,
+    ],
+  ])('refuses hard mode for %s', async (_, args, sentence) => {
+    const { code, err } = await optimoo(['next', ...args]);
+    expect([code, err.trim()]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  it('takes a built-in game by its name or by the option', async () => {
+    const asked = ['salet', 'ggg--', '--json', '-t', '1'];
+    const [byName, byOption] = [
+      await optimoo(['next', 'wordle-hard', ...asked]),
+      await optimoo(['next', 'wordle', '--hard', ...asked]),
+    ];
+    expect([byName.code, JSON.parse(byName.out).game]).toEqual([0, 'wordle-hard']);
+    expect(byOption).toEqual(byName);
+  });
+});
+
+describe('play', () => {
+  it('asks again when a guess breaks a hint, and says which', async () => {
+    const asked = ['play', ...WORDS, '--mode', 'guess', '--secret', 'watch', '--stdin', '-t', '1'];
+    const { code, out, err } = await optimoo(asked, ['batch', 'blimp', 'catch', 'watch']);
+    expect([code, out + err]).toEqual([0, expect.stringContaining(BROKEN)]);
+    expect(out).toContain('catch gets -gggg; 5 words are left.');
+  });
+});
+
+it('a ledger is about hard mode, and says so by its name', async () => {
+  const lists = ['--words', file('many.txt', ...makeWords(150)), '--feedback', 'wordle'];
+  const ledger = join(folder, 'hard.ledger');
+  const solve = ['solve', ...lists, '-t', '1', '--json', '--ledger', ledger, '-o', join(folder, 'many.tree'), '--force'];
+  const [first, second] = [await optimoo([...solve, '--hard']), await optimoo([...solve, '--hard'])];
+  expect([first.code, second.code]).toEqual([0, 0]);
+  const { game, total, ledger: kept } = JSON.parse(second.out);
+  expect([game, total, kept.trusted > 0]).toEqual([JSON.parse(first.out).game, JSON.parse(first.out).total, true]);
+  const plain = await optimoo(solve);
+  expect([plain.code, plain.err]).toEqual([2, expect.stringContaining(`is a ledger of ${game}, average, not of `)]);
+  const shown = await optimoo(['ledger', 'info', ledger, ...lists.slice(0, 2), '--feedback', 'wordle', '--json']);
+  expect([shown.code, JSON.parse(shown.out).game]).toEqual([0, game]);
+});
