@@ -1,5 +1,4 @@
-// Makes certificates for the tests. Nothing here judges them: that is left to the checker of verify/, and to the slow solver where the
-// bound of a state is doubted.
+// Makes certificates for the tests. What judges them is the checker of verify/, and the slow solver where the bound of a state is doubted.
 
 import type { AnyCertificate, Certificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';

@@ -9,6 +9,7 @@ import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { Checker } from '../verify/checker.ts';
 import { LowerBounds } from '../verify/lower-bounds.ts';
 import { Proof, type ProofQuestion } from '../verify/proof.ts';
@@ -21,6 +22,9 @@ export const DAMAGED_BYTES = [
   ['4x5', '1,2'],
   ['2x7r', '0,0,0,0,1,1'],
 ] as const;
+
+/** Changes of a byte: one up or down, a large step, and the bit that tells whether a number goes on. */
+export const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
 
 export const DAMAGED_STRUCTURE = [
   ...['3x6', '3x7', '4x5', '3x5r', '3x6r', '2x10', '2x7r', '4x5z'].map((name) => [name, '1,2'] as const),
@@ -46,6 +50,16 @@ export function raised({ certificate, question }: MadeCertificate): { file: Cert
   const root = states.length - 1;
   states[root] = { ...states[root], bound: question.bound + 1 };
   return { file: { ...certificate, bound: question.bound + 1, states }, question: { ...question, bound: question.bound + 1 } };
+}
+
+/** The certificate of the least cost of a game, which is this bound if one is given, is accepted, and one of one more is refused. */
+export async function expectProvedAndNoMore(name: string, prices: string, bound: number | undefined): Promise<void> {
+  const made = await make(name, prices);
+  expect(made.question.bound).toBe(bound ?? made.question.bound);
+  const bytes = encodeCertificate(made.certificate);
+  expect(await checkCertificate(bytes, made.question)).toEqual({ ok: true, steps: made.certificate.states.length });
+  const { file, question } = raised(made);
+  expect(await checkCertificate(encodeCertificate(file), question)).toMatchObject({ ok: false });
 }
 
 /** Changes every byte of a certificate, and of one whose claim is one too much, in these ways, each an exclusive or. */

@@ -1,10 +1,18 @@
 // The solver against the slow solver on all positions that threads work on together, and on whole games of so many codes.
 import { describe, it } from 'vitest';
-import { LARGE } from './comparisons.ts';
-import { expectTruth, withThreads } from './differential.ts';
+import { FIRST_GUESSES, LARGE } from './comparisons.ts';
+import { compiledEngine } from './compiled-engine.ts';
+import { expectSlowIsRight, expectTruth, withEngine, withThreads } from './differential.ts';
 
 describe.each([1, 3])('positions that all threads work on, %i of them', (threads) => {
   it.each(LARGE.map((comparison) => [comparison.name, comparison] as const))('%s', (_name, comparison) =>
     expectTruth(comparison, withThreads(threads)),
   );
 });
+
+it.each(FIRST_GUESSES.filter(({ game }) => game.secrets >= 24).map((comparison) => [comparison.name, comparison] as const))(
+  '%s',
+  async (_name, comparison) => expectTruth(comparison, withEngine(await compiledEngine())),
+);
+
+it.each(['3x4', '3x3r', '3x4z'])('%s: the slow solver is right where the oracle can tell', expectSlowIsRight);

@@ -7,10 +7,11 @@ import { type Game, parseGame } from '../game/game.ts';
 import { type History, isAllowed, remaining, type Turn } from '../game/history.ts';
 import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeOracle, priceOf } from '../solver/oracle.ts';
-import { AVERAGE, formatPrices, type PriceList, shortest } from '../solver/prices.ts';
+import { AVERAGE, formatPrices, type PriceList, parsePrices, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
 import { randomNumbers } from './random.ts';
+import { randomPrices } from './random-prices.ts';
 import { makeSlowSolver, type SlowSolver } from './slow-solver.ts';
 
 /** What is compared: lists of numbers. */
@@ -258,4 +259,21 @@ export function randomHistories(game: Game, trials: number, seed: number, least 
     const codes = remaining(game, history).length;
     return least <= codes && codes <= most;
   });
+}
+
+/** The slow solver agrees with the oracle on a game, under many prices. */
+export function expectSlowIsRight(name: string): void {
+  const game = parseGame(name);
+  const random = randomNumbers(name.length);
+  const lists: PriceList[] = [parsePrices('1,2'), ...Array.from({ length: 8 }, () => randomPrices(random))];
+  for (const prices of lists) {
+    for (const consistent of [false, true]) {
+      const [slow, oracle] = [makeSlowSolver(game, prices, consistent), makeOracle(game, prices, consistent)];
+      const codes = Array.from({ length: game.secrets }, (_, code) => code);
+      expect(slow.cost(codes, 1)).toBe(oracle.cost(codes, 1));
+      for (let guess = 0; guess < game.guesses; guess += 5) {
+        expect(slow.guessCost(codes, 2, guess)).toBe(oracle.guessCost(codes, 2, guess));
+      }
+    }
+  }
 }

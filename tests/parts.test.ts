@@ -51,9 +51,6 @@ function changed(
 
 describe('a certificate in parts', () => {
   it.each([
-    ['4x6r', '1,2', 5625, 2, 26],
-    ['4x8', '1,2', 7817, 2, 99],
-    ['3x10', '0,0,0,0,0,1,1', 157, 2, 36],
     ['4x5b', '1,2', 533, 2, 6],
     ['4x6', '1,2,3,4,5,6,7,inf', 1446, 1, 8],
     ['4x5z', '1,2', 349, 1, 8],
@@ -259,7 +256,7 @@ describe('both checkers', { tags: 'c-compiler' }, () => {
     const { certificate, files, top } = good;
     const root = certificate.states.length - 1;
     const high = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })));
-    for (let trial = 0; trial < 200; trial++) {
+    for (let trial = 0; trial < 50; trial++) {
       const isHigh = trial % 2 === 0;
       const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];
       const victim = Math.floor(next() * all.length);

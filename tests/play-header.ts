@@ -4,8 +4,13 @@ import { expect } from 'vitest';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { formatCode } from '../game/code.ts';
 import type { Marking } from '../game/feedback-rule.ts';
+import type { Game } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { encodeTree, type Meta } from '../tree-output/encode.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
-import { C99, runC } from './c-compiler.ts';
+import { C99, C99_AGAIN, runC } from './c-compiler.ts';
+import { greedy, random } from './sample-strategies.ts';
 
 const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 
@@ -19,4 +24,18 @@ export function play(tree: Tree, options = C99): void {
   const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
   const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
+}
+
+/** What is written into trees of tests. */
+export const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
+
+/** A strategy as an opened tree. */
+export function treeOf(game: Game, strategy: Strategy, meta = META): Tree {
+  return openTree(encodeTree(game, strategy, meta));
+}
+
+/** A program plays every secret by a good strategy of the game and by a bad one. */
+export function playBadlyAndWell(game: Game): void {
+  play(treeOf(game, greedy(game)));
+  play(treeOf(game, random(game, 2, 0.2)), C99_AGAIN);
 }

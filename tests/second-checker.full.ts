@@ -1,9 +1,10 @@
-// The second checker, in C, accepts what is shipped and takes seconds to check. second-checker.slow.ts has it check all.
+// The second checker, in C, agrees with the first, and accepts what is shipped and takes seconds to check. second-checker.slow.ts has it check all.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
+import { type AgreementOptions, expectAgreement } from './second-checker.ts';
 import { expectSecondToAccept, FULL } from './shipped-certificates.ts';
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
@@ -15,4 +16,16 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
   it.each(FULL.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
     expectSecondToAccept(program, entry),
   );
+
+  it.each([
+    ['3x6', '1,2'],
+    ['4x5z', '1,2'],
+    ['2x6rb', '1,2'],
+    ['4x5b', '0,0,0,0,1,1'],
+    ['3x5r', '1,2'],
+    ['2x7r', '0,0,0,0,1,1'],
+    ['3x6', '1,3,6,10,15,21,inf'],
+    ['5x6', '1,2', { trials: 10 }],
+    ['7x3r', '0,0,0,0,1,1', { trials: 2, bound: 1 }], // 35 kinds of feedback
+  ] as const)('agrees on %s %s', (name, prices, options?: AgreementOptions) => expectAgreement(program, name, prices, options));
 });

@@ -1,0 +1,44 @@
+// A run over half of the ledger of another, for the tests of two lanes: it must end as one without a ledger.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { optimooIn } from './captured.ts';
+import { claiming } from './claiming.ts';
+
+/** What a result is said to rest on. */
+const TRUST = /, given \d+ facts? of @x.ledger(?=[\n.])/;
+
+/** Without what depends on the run: time, what was searched, and the ledger. */
+function timeless(text: string): string {
+  return text
+    .replace(TRUST, '')
+    .replace(/^ {2}(searched|time|ledger|proofs|tree) .*\n/gm, '')
+    .replace(/\([\d ]+ positions\)/g, '');
+}
+
+/** Runs a command in an empty folder, on so many threads, and then over half of its ledger, on so many; `@` stands for the folder. */
+export async function expectSameOverHalf(folder: string, words: string, before: number, after: number): Promise<void> {
+  const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, line.split(' '));
+  const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
+  const plain = await optimoo(`${words} -t ${before}`);
+  const files = readdirSync(folder);
+  const expected = files.map(bytesOf);
+  const first = await optimoo(`${words} -t ${before} --ledger @x.ledger`);
+  expect(first.out).not.toMatch(TRUST);
+  const whole = bytesOf('x.ledger');
+  const lines = whole.filter((byte) => byte === 10).length;
+  expect(lines).toBeGreaterThan(2); // header, prices, facts
+  writeFileSync(join(folder, 'x.ledger'), whole.subarray(0, whole.length / 2));
+  const { code, out } = await optimoo(`${words} -t ${after} --ledger @x.ledger`);
+  expect([code, timeless(out)]).toEqual([plain.code, timeless(plain.out)]);
+  if (words.startsWith('certify')) expect(out).toMatch(/^ {2}ledger .* new; the proof rests on none of them$/m);
+  else expect(out).toMatch(TRUST);
+  const isRested = (file: string): boolean => words.startsWith('solve') && file.endsWith('.tree');
+  expect(files.map(bytesOf)).toEqual(expected.map((bytes, i) => (isRested(files[i]) ? claiming('conditional', bytes) : bytes)));
+  const checked = await optimoo('ledger check @x.ledger -n 12');
+  expect(checked).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^@x.ledger: \d+ of \d+ facts? computed anew, all true\n$/),
+  });
+}

@@ -1,0 +1,45 @@
+// What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool, true progress, and the
+// signature of its search.
+
+import { expect } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { AVERAGE, feasibleWithin } from '../solver/prices.ts';
+import type { Bounds } from '../solver/progress.ts';
+import { openSolver, solve } from '../solver/solve.ts';
+import { compiledEngine } from './compiled-engine.ts';
+
+/** The strategy is the same from 1, 2 and 5 threads and without shared memory. */
+export async function expectSamePools(name: string): Promise<void> {
+  const game = parseGame(name);
+  const pools = [{ threads: 1 }, { threads: 2 }, { threads: 5 }, { engine: await compiledEngine() }];
+  const solutions = [];
+  for (const pool of pools) solutions.push(await solve(game, pool));
+  for (const { strategy, total } of solutions) {
+    expect(total).toBe(solutions[0].total);
+    expect(strategy).toEqual(solutions[0].strategy);
+  }
+}
+
+/** All bounds that are told on the way are true, and only ever improve. */
+export async function expectTrueProgress(name: string): Promise<void> {
+  const seen: Bounds[] = [];
+  const { cost } = await solve(parseGame(name), { onProgress: (bounds) => seen.push(bounds) });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every(({ proven, found }) => proven <= cost && cost <= found)).toBe(true);
+  expect(seen.every(({ proven, found }, i) => i === 0 || (proven >= seen[i - 1].proven && found <= seen[i - 1].found))).toBe(
+    true,
+  );
+  expect(seen[seen.length - 1]).toMatchObject({ proven: cost, found: cost });
+}
+
+/** One thread proves this cost, of the average or within so many turns, and searches so many positions and guesses for it. */
+export async function expectSignature(
+  name: string,
+  { cost, searches, guesses, within }: { cost: number; searches: number; guesses: number; within?: number },
+): Promise<void> {
+  const solver = await openSolver(parseGame(name), { threads: 1 });
+  expect(await solver.under(within === undefined ? AVERAGE : feasibleWithin(within)).cost([])).toBe(cost);
+  const counted = solver.statistics();
+  expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
+  await solver.close();
+}
