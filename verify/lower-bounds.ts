@@ -12,8 +12,8 @@ import {
   codeList,
   countSecrets,
   listSecrets,
-  type NamedGame,
   readName,
+  type SymbolGame,
   type SymbolRule,
   scoreRow,
 } from './score.ts';
@@ -30,11 +30,11 @@ const ROWS = 64;
 
 /** The codes of a game, ascending. @throws Refusal when the checker does not take it. */
 export function codesOf(game: string): readonly string[] {
-  return listSecrets(namedGame(game));
+  return listSecrets(checkedGame(game));
 }
 
 /** What the name of a game says. @throws like codesOf. */
-function namedGame(game: string): NamedGame {
+function checkedGame(game: string): SymbolGame {
   const named = readName(game);
   const count = named === undefined ? 0 : countSecrets(named);
   if (named === undefined || count < 1 || count > MOST_CODES) {
@@ -65,7 +65,7 @@ export class LowerBounds {
   /** `room` bytes of feedback are held at a time. @throws Refusal when the game or the prices are not known or too large. */
   constructor(game: string, prices: string, room = ROOM) {
     this.prices = new PhasePrices(prices);
-    const named = namedGame(game);
+    const named = checkedGame(game);
     this.codes = listSecrets(named);
     this.count = this.codes.length;
     this.list = codeList(this.codes, named.rule);
@@ -177,7 +177,7 @@ export class LowerBounds {
 const NEVER = 255;
 
 /** An index for each feedback that occurs in the game, by bulls × (positions + 1) + cows; NEVER for others. The win's is the last. */
-function occurring(list: CodeList, game: NamedGame): Uint8Array {
+function occurring(list: CodeList, game: SymbolGame): Uint8Array {
   const { positions } = list;
   const names = Uint8Array.from({ length: (positions + 1) ** 2 - positions }, (_, feedback) => feedback);
   const found = new Uint8Array(names.length);
@@ -197,7 +197,7 @@ function occurring(list: CodeList, game: NamedGame): Uint8Array {
  * symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have
  * been met, none is left to look for.
  */
-const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: NamedGame) => number>> = {
+const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
   ab: ({ positions, symbols, repetition }) => {
     const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
     let most = 0;

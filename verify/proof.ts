@@ -4,7 +4,7 @@
 import { shorten } from '../base/quote.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
-import { type NamedGame, readName } from './score.ts';
+import { readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, ruleOfWords, type WordRule } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
@@ -166,7 +166,7 @@ export class Proof {
   #text(path: readonly number[]): string {
     const { game, words } = this.#question;
     const codes = words === undefined ? codesOf(game) : [...words.secrets, ...words.others];
-    const format = FORMATS[words === undefined ? (readName(game) as NamedGame).rule : ruleOfWords(game)];
+    const format = FORMATS[words === undefined ? (readName(game) as SymbolGame).rule : ruleOfWords(game)];
     const turns: string[] = [];
     for (let i = 0; i < path.length && turns.length < SHOWN; i += 2) {
       turns.push(`${codes[path[i]] ?? path[i]} ${format(path[i + 1], codes[0].length)}`);

@@ -35,7 +35,7 @@ const RULES = Object.entries(LETTERS) as readonly [SymbolRule, string][];
 const NAME = new RegExp(`^([1-8])x([1-9]|1[0-6])(r?)(z?)(${Object.values(LETTERS).join('|')})$`);
 
 /** What the name of a game of symbols says. */
-export interface NamedGame {
+export interface SymbolGame {
   readonly positions: number;
   readonly symbols: number;
   /** May a symbol stand more than once in a code, and may a code begin with 0? */
@@ -45,7 +45,7 @@ export interface NamedGame {
 }
 
 /** Reads the name of a game of symbols (`4x10`, `4x6r`, `4x10z`, `4x6rb`); undefined when it is none. */
-export function readName(name: string): NamedGame | undefined {
+export function readName(name: string): SymbolGame | undefined {
   const match = NAME.exec(name);
   const rule = RULES.find(([, letter]) => letter === match?.[5]);
   if (match === null || rule === undefined) return undefined;
@@ -54,7 +54,7 @@ export function readName(name: string): NamedGame | undefined {
 }
 
 /** Every secret of a game, in ascending order. */
-export function listSecrets({ positions, symbols, repetition, zeroFirst }: NamedGame): string[] {
+export function listSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): string[] {
   const alphabet = '0123456789abcdef'.slice(0, symbols);
   let codes = [''];
   for (let position = 0; position < positions; position++) {
@@ -69,7 +69,7 @@ export function listSecrets({ positions, symbols, repetition, zeroFirst }: Named
 }
 
 /** How many secrets a game has, counted without listing them; 0 when there is none. */
-export function countSecrets({ positions, symbols, repetition, zeroFirst }: NamedGame): number {
+export function countSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): number {
   let count = 1;
   for (let position = 0; position < positions; position++) {
     const choices = repetition ? symbols : symbols - position;
