@@ -2,8 +2,9 @@
 
 import type { Command } from 'commander';
 import type { Game } from '../game/game.ts';
+import { FactContradiction } from '../ledger/contents.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
-import { EngineError, EngineFault } from '../solver/engine-error.ts';
+import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
@@ -53,10 +54,11 @@ export async function withLedger<T>(
 }
 
 /**
- * Is it an error that says that what was found does not fit together? That is one of no name and not of the system, and a fault of
- * the engine: believed falsehoods lead the search to where it cannot come by itself.
+ * Is it an error that says that what was found does not fit together? That is a fact that another one contradicts, an error of no name and
+ * not of the system, and a fault of the engine: believed falsehoods lead the search to where it cannot come by itself.
  */
 function isContradiction(error: unknown): error is Error {
+  if (error instanceof FactContradiction) return true;
   if (error instanceof EngineError) return error instanceof EngineFault;
   if (error instanceof RangeError) return true;
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
@@ -65,7 +67,7 @@ function isContradiction(error: unknown): error is Error {
 /** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */
 export function doubting(message: string, path: string | undefined): Error {
   if (path === undefined) return new Error(message);
-  const sentence = message.replace(/[.]?$/, '.');
+  const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
   return new Error(
     `${sentence} If a fact in ${path} is false, optimoo ledger check ${path} --facts 1000000 names it, and who has told it.`,
   );

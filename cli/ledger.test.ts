@@ -61,6 +61,25 @@ describe('a run over half a ledger', () => {
   });
 });
 
+it.each([
+  ['4x6r', ['>= 2000 0012 0A2B', '>= 2000 0011 0A2B'], /^Two facts contradict each other, .* \(found now\)\. If a fact in /],
+  ['3x4', ['>= 60 012 0A2B'], /^The search ended without a result\. If a fact in /],
+])(
+  'a bound that cannot be stops a run of %s, which writes nothing that no command would read, and the ledger is named',
+  async (game, facts, sentence) => {
+    writeLedger('x.ledger', [`optimoo ledger 1: ${game}, average`, 'prices 1,2', ...facts]);
+    const before = bytesOf('x.ledger');
+    const { code, out, err } = await optimoo(`solve ${game} -t 1 --no-output --ledger @x.ledger`);
+    expect([code, out, err]).toEqual([1, '', expect.stringMatching(sentence)]);
+    expect(err).toMatch(
+      /@x\.ledger is false, optimoo ledger check @x\.ledger --facts 1000000 names it, and who has told it\.\n$/,
+    );
+    expect(bytesOf('x.ledger')).toEqual(before);
+    const checked = await optimoo('ledger check @x.ledger --facts 1000000');
+    expect([checked.code, checked.err]).toEqual([1, expect.stringMatching(/^line \d of @x\.ledger is false: ">= /)]);
+  },
+);
+
 it('a tree that rests on facts of a ledger says so, wherever it is shown, until it is certified', async () => {
   await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
   expect((await optimoo('info @x.tree')).out).toMatch(/^ {2}claim +optimal, not checked here/m);

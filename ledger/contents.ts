@@ -175,7 +175,10 @@ export function parseFact(game: Game, text: string): Fact {
   return { history, cost, exact: parts[1] === '=' };
 }
 
-/** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws UsageError when they contradict each other. */
+/** Two facts about one position that cannot both be true. The message shows both, and where they stand. */
+export class FactContradiction extends UsageError {}
+
+/** The better of two facts about one position: the exact one, else the larger bound; the first of equals. @throws FactContradiction. */
 export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (fact: F) => string): F {
   const contradict = known.exact
     ? told.exact
@@ -184,7 +187,7 @@ export function better<F extends Fact>(game: Game, known: F, told: F, placeOf: (
     : told.exact && known.cost > told.cost;
   if (contradict) {
     const [one, other] = [known, told].map((fact) => `"${formatFact(game, fact)}" (${placeOf(fact)})`);
-    throw new UsageError(`Two facts contradict each other, so one of them is false: ${one} and ${other}.`);
+    throw new FactContradiction(`Two facts contradict each other, so one of them is false: ${one} and ${other}.`);
   }
   return saysMore(told, known) ? told : known;
 }

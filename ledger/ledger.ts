@@ -94,6 +94,13 @@ function isStartOf(whole: Uint8Array, bytes: Uint8Array): boolean {
   return bytes.every((byte, at) => byte === whole[at]);
 }
 
+/** A fact that has said something new, the text of its history, and what was known before of its position. */
+interface LearntFact {
+  readonly fact: PricedFact;
+  readonly key: string;
+  readonly before: PricedFact | undefined;
+}
+
 class FileLedger implements Ledger {
   readonly game: Game;
   readonly consistent: boolean;
@@ -173,17 +180,21 @@ class FileLedger implements Ledger {
   }
 
   add(facts: readonly PricedFact[]): void {
-    const learnt: PricedFact[] = [];
+    let learnt: LearntFact[] = [];
     try {
       for (const fact of facts) {
+        const before = this.#facts.get(fact.prices)?.get(formatHistory(this.game, fact.history));
         const key = this.#learn(fact, () => (fact.by === undefined ? 'found now' : `told now by ${fact.by.join(', ')}`));
-        if (key === undefined) continue;
-        this.#new.add(`${fact.prices} ${key}`);
-        learnt.push(fact);
+        if (key !== undefined) learnt.push({ fact, key, before });
       }
+    } catch (error) {
+      // What this run has found may rest on what is false, and is not kept. What others have told would not be told again.
+      for (const found of learnt.filter(({ fact }) => fact.by === undefined).reverse()) this.#forget(found);
+      learnt = learnt.filter(({ fact }) => fact.by !== undefined);
+      throw error;
     } finally {
-      // Also where one is refused: those before it count as known, so nobody would tell them again.
-      if (learnt.length > 0) this.#tell(learnt);
+      for (const { fact, key } of learnt) this.#new.add(`${fact.prices} ${key}`);
+      if (learnt.length > 0) this.#tell(learnt.map(({ fact }) => fact));
     }
     if (this.#isDirty && this.#clock() - this.#synced >= SYNC_MS) this.#sync();
   }
@@ -233,6 +244,12 @@ class FileLedger implements Ledger {
         : better(this.game, known, fact, (each) => (each === fact ? place() : placeIn(this.#path, each)));
     section.set(key, best);
     return best === fact ? key : undefined;
+  }
+
+  /** Takes back what was learnt last of a position. */
+  #forget({ fact, key, before }: LearntFact): void {
+    if (before === undefined) this.#facts.get(fact.prices)?.delete(key);
+    else this.#facts.get(fact.prices)?.set(key, before);
   }
 
   /** Opens the file for appending, cut to its whole records. */
