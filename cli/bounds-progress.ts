@@ -87,7 +87,8 @@ export function boundsText({ proven, found }: Bounds, unit: string): string {
 /** `proven ≥ 49036, found ≤ 56224 turns in all; first guess 1 of 5, 3 of 13 feedbacks done; …` */
 function text(report: Report, unit: string): string {
   const { guessesDone, guessesLeft, classes, classesDone, positionsPerSecond, facts, secondsSinceFact, secondsLeft } = report;
-  const guess = `first guess ${guessesDone + 1} of ${guessesDone + guessesLeft}, ${classesDone} of ${classes.length} feedbacks done`;
+  const feedbacks = classes.length === 0 ? '' : `, ${classesDone} of ${classes.length} feedbacks done`;
+  const guess = `first guess ${guessesDone + 1} of ${guessesDone + guessesLeft}${feedbacks}`;
   return [
     boundsText(report, unit),
     ...(guessesLeft === 0 ? [] : [guess]),

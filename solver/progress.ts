@@ -15,7 +15,7 @@ export interface Progress extends Bounds {
   /** First guesses that are settled, and those that are not, the present one among them. Both 0 where guesses are not taken one by one. */
   readonly guessesDone: number;
   readonly guessesLeft: number;
-  /** The classes of the present first guess in the order in which they are worked on; none where guesses are not taken one by one. */
+  /** The classes of the present first guess in the order in which they are worked on; none where several guesses are worked on at a time. */
   readonly classes: readonly ClassProgress[];
   /** Positions that were searched since the solver was opened. */
   readonly searches: number;

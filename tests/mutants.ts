@@ -108,7 +108,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'word-list.ts',
     'scan of words: every guess may be the secret',
-    'const bound = countBound(phase, n, classes, i32(contains(set, n, guessAt(table, column))));',
+    'const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));',
     'const bound = countBound(phase, n, classes, 1);',
   ),
   row(
@@ -373,8 +373,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
-    'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost',
-    'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), wholeTable) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), table) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), table) <= cost',
   ),
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
 

@@ -39,7 +39,7 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-import { wholeRows } from './word-table.ts';
+import { isWorthNarrowing, narrow, rowsOf, wholeRows } from './word-table.ts';
 
 /**
  * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
@@ -101,7 +101,9 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const rows = wholeRows(set, n);
+  const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
+  const table = own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
+  const rows = own ? rowsOf(table) : wholeRows(set, n);
   const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
   const isBest = reserve(guesses);
@@ -111,10 +113,7 @@ export function bestGuesses(k: i32, cost: i32): i32 {
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)
-        : u8(
-            isAllowed(set, n, guess) &&
-              evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost,
-          );
+        : u8(isAllowed(set, n, guess) && evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), table) <= cost);
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }

@@ -129,7 +129,7 @@ export function evaluate(
   count(COUNTER_GUESSES);
   const own = hints;
   const frame = reserve(SORTED + ((<usize>n) << 1));
-  const sorted = rows === 0 ? 0 : reserve((<usize>n) << 2);
+  const sorted: usize = rows === 0 ? <usize>0 : reserve((<usize>n) << 2);
   const result = evaluateIn(frame, set, rows, n, guess, phase, budget, k, bounds, table, sorted, claims);
   release(frame);
   setHints(own);
@@ -263,7 +263,7 @@ function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, pha
   const size = getField(frame, 0, feedback);
   const start = <usize>getField(frame, STARTS, feedback);
   const codes = frame + SORTED + (start << 1);
-  const rows = sorted === 0 ? 0 : sorted + (start << 2);
+  const rows: usize = sorted === 0 ? <usize>0 : sorted + (start << 2);
   const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
   const added = surcharge(phase) * size;
   noteTurn(k, guess, feedback);
@@ -481,7 +481,7 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
 
 /** Games of words: the columns of a table in the order of estimates, of a table of the set itself where that is worth its making. */
 function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, table: usize): i32 {
-  const own = !consistent && isWorthNarrowing(n, table);
+  const own = isWorthNarrowing(n, table);
   if (own) {
     table = narrow(set, rows, n, table);
     rows = rowsOf(table);

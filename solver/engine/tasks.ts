@@ -16,6 +16,7 @@ import {
   LIST_THREADS,
   LIST_TOTAL,
   LIST_WORDS,
+  TASK_CANDIDATES,
   TASK_CLAIMS,
   TASK_CLASSES,
   TASK_DONE,
@@ -65,7 +66,8 @@ import {
   watch,
   wholeTable,
 } from './state.ts';
-import { wholeRows } from './word-table.ts';
+import { listColumns } from './word-list.ts';
+import { isWorthNarrowing, narrow, rowsOf, wholeRows } from './word-table.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
 const TOGETHER: i32 = 150;
@@ -147,10 +149,16 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
-  const rows = wholeRows(set, n);
-  const least = listLarge(set, n, phase, INFINITE, k, -1, classBoundsOf(phase), list);
+  const bounds = classBoundsOf(phase);
+  const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
+  const table = own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
+  const rows = own ? rowsOf(table) : wholeRows(set, n);
+  const least = own
+    ? listColumns(set, rows, n, phase, INFINITE, 0, table, true, bounds, list)
+    : listLarge(set, n, phase, INFINITE, k, -1, bounds, list);
   heapify(list);
   if (first) prove(task, max(least, bound));
+  if (first) addShared(task + 4 * TASK_CANDIDATES, listLength(list));
   let popped = 0;
   // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all threads take part in that one: if one
   // did it alone, the others would prove of the next candidates much that nobody needs.
@@ -165,7 +173,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
     const guess = candidateGuess(list, candidate);
-    const cost = evaluate(set, rows, n, guess, phase, budget, k, classBoundsOf(phase), wholeTable, claims);
+    const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
     // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the task may cost no more now than
     // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
     // thread that refuted it: both the limit and that thread's share are counted.

@@ -24,6 +24,7 @@ import { mix } from './memo.ts';
 import { countClasses, tableMask } from './partition.ts';
 import {
   codeAt,
+  consistent,
   feedbacksTo,
   guesses,
   hard,
@@ -38,11 +39,13 @@ import {
   wholeTable,
   words,
 } from './state.ts';
-import { BLOCK, hashLabels, relabel } from './word-kernels.ts';
+import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
 
 /** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
 const FEWEST_CODES: i32 = 12;
 const FEWEST_COLUMNS: i32 = 64;
+/** Tables of more codes would take too much room. */
+const MOST_CODES_OF_TABLE: i32 = 1024;
 
 /** How many columns a table has. Rows and counts go on to a multiple of BLOCK. */
 export function columnsOf(table: usize): i32 {
@@ -120,18 +123,23 @@ function sortByClasses(counts: usize, length: i32, out: usize): void {
  * together have room, whatever the words are.
  */
 export function isWorthNarrowing(n: i32, table: usize): bool {
-  if (n < FEWEST_CODES || n > MOST_LABELLED || columnsOf(table) <= FEWEST_COLUMNS) return false;
-  return table === wholeTable || 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);
+  if (consistent || n < FEWEST_CODES || n > MOST_CODES_OF_TABLE || columnsOf(table) <= FEWEST_COLUMNS) return false;
+  const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);
+  return n > MOST_LABELLED ? table === wholeTable && isMuchSmaller : table === wholeTable || isMuchSmaller;
 }
 
-/** The table of a set whose rows in a larger table are given; it lies in a frame of its own. At most MOST_LABELLED codes. */
+/**
+ * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than MOST_LABELLED codes it has all columns that split
+ * the set, with the labels of the larger table; guesses that divide so many codes alike are rare.
+ */
 export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   const table = reserve(4 * TABLE_WORDS);
   const columns = columnsOf(larger);
   const ordered = reserve((<usize>columns) << 1);
   const counts = reserve(columns);
   const labels = kernelBase + WORD_LABELS;
-  const kept = keepDifferent(set, rows, n, larger, ordered, counts);
+  const wide = n > MOST_LABELLED;
+  const kept = wide ? keepSplitting(rows, n, larger, ordered, counts) : keepDifferent(set, rows, n, larger, ordered, counts);
   // Both lists are shortened to what was kept; then columns move to their places.
   const order = reserve((<usize>kept) << 1);
   sortByClasses(counts, kept, order);
@@ -149,17 +157,33 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
   let row = reserve(stride * n);
   for (let i = 0; i < n; i++, row += stride) {
     store<u32>(addresses + ((<usize>i) << 2), <u32>row);
-    const from = labels + <usize>i * rowBytes;
+    const from = wide ? <usize>load<u32>(rows + ((<usize>i) << 2)) : labels + <usize>i * rowBytes;
     for (let column = 0; column < kept; column++) store<u8>(row + column, load<u8>(from + codeAt(order, column)));
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
   }
   store<i32>(table, kept, 4 * TABLE_COLUMNS);
   store<i32>(table, n, 4 * TABLE_SIZE);
-  store<i32>(table, n, 4 * TABLE_WIDTH);
+  store<i32>(table, wide ? widthOf(larger) : n, 4 * TABLE_WIDTH);
   store<u32>(table, <u32>columnGuesses, 4 * TABLE_GUESSES);
   store<u32>(table, <u32>columnClasses, 4 * TABLE_CLASSES);
   store<u32>(table, <u32>addresses, 4 * TABLE_ROW_ADDRESSES);
   return table;
+}
+
+/** Lists the columns that split the set and are allowed, with their classes, as keepDifferent() does. */
+function keepSplitting(rows: usize, n: i32, larger: usize, columns: usize, counts: usize): i32 {
+  const classes = reserve(BLOCK);
+  let kept = 0;
+  for (let block = 0; block < columnsOf(larger); block += BLOCK) {
+    countBlock(rows, n, block, widthOf(larger), 2, classes);
+    for (let lane = 0; lane < min(BLOCK, columnsOf(larger) - block); lane++) {
+      if (load<u8>(classes + lane) < 2 || !keepsHints(guessAt(larger, block + lane))) continue;
+      setCode(columns, kept, block + lane);
+      store<u8>(counts + kept++, load<u8>(classes + lane));
+    }
+  }
+  release(classes);
+  return kept;
 }
 
 /**

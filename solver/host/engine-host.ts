@@ -35,6 +35,8 @@ export interface SharedStore extends FactStore {
 
 /** Guesses that are looked at when there is no time to search. */
 const KNOWN_GUESSES = 100;
+/** The progress of a search that does not take first guesses one by one. */
+const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
 
 /** @internal */
 export class EngineHost {
@@ -115,7 +117,8 @@ export class EngineHost {
     await openTasks(this.#threads, [history]);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
-      ...{ guessesDone: 0, guessesLeft: 0, classes: [] },
+      ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
+      classes: [],
     }));
     return finite(cost) + this.#prices.later(history);
   }

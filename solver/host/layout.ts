@@ -127,6 +127,8 @@ export const TASK_SIZE = 7;
 export const TASK_LEAST_REST = 8;
 /** What the greedy strategy costs; INFINITE if it is not allowed. */
 export const TASK_GREEDY = 9;
+/** Candidates that there are; 0 where threads do not take them one by one. */
+export const TASK_CANDIDATES = 10;
 /** Guess and feedback of each turn. */
 export const TASK_HISTORY = 16;
 /** For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is in the memo; WIDTH words. */

@@ -219,7 +219,7 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number): Sc
   const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
-  const nested = game.words ? 1100 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
+  const nested = game.words ? 2200 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
   return { histograms, wordKernels, signatures, signatureMask: slots - 1, facts, frames, bytes };
 }

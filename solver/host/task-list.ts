@@ -8,11 +8,13 @@ import {
   LIST_THREADS,
   LIST_TOTAL,
   LIST_WORDS,
+  TASK_CANDIDATES,
   TASK_DONE,
   TASK_GREEDY,
   TASK_HISTORY,
   TASK_LEAST_REST,
   TASK_LIMIT,
+  TASK_NEXT,
   TASK_PROVEN,
   TASK_SIZE,
   TASK_TURNS,
@@ -30,6 +32,9 @@ export interface TaskState {
   readonly found: number;
   /** Is `proven` the cost itself? */
   readonly done: boolean;
+  /** Guesses that threads have taken one by one, and all that there are to be taken; both 0 where they do not. */
+  readonly taken: number;
+  readonly candidates: number;
 }
 
 /** Writes a list of tasks, one a history, and clears everything known about them. */
@@ -69,5 +74,7 @@ export function readTask(memory: EngineMemory, index: number): TaskState {
     proven: read(TASK_PROVEN),
     found: Math.min(read(TASK_GREEDY), read(TASK_LIMIT)),
     done: read(TASK_DONE) !== 0,
+    taken: Math.min(read(TASK_NEXT), read(TASK_CANDIDATES)),
+    candidates: read(TASK_CANDIDATES),
   };
 }
