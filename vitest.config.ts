@@ -3,10 +3,10 @@
 // cores busy.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BASH, BROWSER, C_COMPILER, FISH, PYTHON, REDIS, type Tool, ZSH } from './tests/tools.ts';
+import { BASH, BROWSER, C_COMPILER, COQ, FISH, PYTHON, REDIS, type Tool, ZSH } from './tests/tools.ts';
 import { missingTools } from './tests/tools-reporter.ts';
 
-const tools = [BROWSER, C_COMPILER, PYTHON, REDIS, BASH, ZSH, FISH];
+const tools = [BROWSER, C_COMPILER, COQ, PYTHON, REDIS, BASH, ZSH, FISH];
 /** Neither Redis nor these shells are made for Windows. */
 const mayLack = (tool: Tool): boolean =>
   !process.env.CI || (process.platform === 'win32' && ![BROWSER, C_COMPILER].includes(tool));

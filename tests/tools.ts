@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 
 export interface Tool {
   /** The tag of the tests that need it. */
-  readonly name: 'browser' | 'c-compiler' | 'python3' | 'redis' | 'bash' | 'zsh' | 'fish';
+  readonly name: 'browser' | 'c-compiler' | 'coq' | 'python3' | 'redis' | 'bash' | 'zsh' | 'fish';
   /** What it is and how it is found, to stand after "there is no". */
   readonly description: string;
   /** Undefined where there is none. */
@@ -50,6 +50,18 @@ export const PYTHON: Tool = {
   path: ['python3', 'python'].find(
     (name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0,
   ),
+};
+
+export const COQ: Tool = {
+  name: 'coq',
+  description: 'coqc with ocamlopt and make in the search path, as in the packages coq, ocaml-nox and make of Debian',
+  path: [
+    ['coqc', '--version'],
+    ['ocamlopt', '-version'],
+    ['make', '--version'],
+  ].every(([name, option]) => spawnSync(name, [option]).status === 0)
+    ? 'coqc'
+    : undefined,
 };
 
 export const REDIS: Tool = {

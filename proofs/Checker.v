@@ -1,0 +1,560 @@
+(** The checker: a function that follows the steps of a certificate by the rules of CERTIFICATE.md.
+
+    Codes are numbers here, 0 to G - 1 in ascending order, and so are feedbacks; tables say which. Nothing in this file is proved; Sound.v
+    does that. Where a table can be looked through afterwards more easily than its making can be proved, that is done. *)
+From Coq Require Import Uint63 PArray List Arith ZArith Bool.
+Require Import Optimoo.Game Optimoo.Cost.
+Import ListNotations.
+Local Open Scope uint63_scope.
+Local Open Scope array_scope.
+
+(** * What a file says *)
+
+Definition path := list (int * int). (* guesses, and feedbacks as A * (P + 1) + B *)
+
+(** A map: the positions pi(0), pi(1), ..., and the symbols sigma(0), sigma(1), ... *)
+Definition letters := (list nat * list nat)%type.
+
+Record reference := Reference { of_guess : int; of_feedback : int; back : int; by_map : letters }.
+
+Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters; references : list reference }.
+
+(** Of the assumed steps, a path and a bound. *)
+Record file := File { assumed : list (path * int); proved : list proof_step }.
+
+(** Why a step is refused. *)
+Inductive reason :=
+  | NoCode (number : int)
+  | NoFeedback (number : int)
+  | AfterTheWin
+  | NoCodeFits
+  | NoCodeTaken
+  | NoMap
+  | NotKept
+  | JoinsNothing
+  | NotAscending
+  | AboutTheWin
+  | NotLowest (guess : int)
+  | LeavesWhole
+  | NotEarlier
+  | OtherTurn (back : int)
+  | OtherClass (back : int)
+  | TooCheap (guess cost claimed : int)
+  | TooMuchWork.
+
+Inductive result (A : Type) := Ok (a : A) | No (why : reason).
+Arguments Ok {A}. Arguments No {A}.
+
+Notation "'let!' x ':=' e 'in' k" := (match e with Ok x => k | No why => No why end)
+  (at level 200, x pattern, e at level 100, k at level 200).
+
+Definition unless (why : reason) (fault : bool) : result unit := if fault then No why else Ok tt.
+
+(** * Lists and arrays *)
+
+Definition count {A} (l : list A) : int := fold_left (fun n _ => n + 1) l 0.
+
+Fixpoint iota (first : int) (n : nat) : list int :=
+  match n with O => [] | S n => first :: iota (first + 1) n end.
+
+Fixpoint fill {A : Set} (t : array A) (first : int) (l : list A) : array A :=
+  match l with [] => t | x :: l => fill t.[first <- x] (first + 1) l end.
+
+Definition array_of {A : Set} (default : A) (l : list A) : array A := fill (make (count l) default) 0 l.
+
+(** Sets of numbers below 63. *)
+Definition has (m r : int) : bool := negb (m land (1 << r) =? 0).
+Definition add (m r : int) : int := m lor (1 << r).
+
+(** * Tables of the game *)
+
+(** The number of a feedback: by A + B, then by A. *)
+Definition number_table : list (list int) :=
+  map (fun a => map (fun b => of_Z (Z.of_nat ((a + b) * (a + b + 1) / 2 + a))) (seq 0 (9 - a))) (seq 0 9).
+Definition number (r : nat * nat) : int := nth (snd r) (nth (fst r) number_table []) 63.
+Definition all_numbers : list int := iota 0 45.
+
+(** A code with how often it has each symbol. *)
+Definition profile (g : game) (c : code) : code * list nat := (c, map (often c) (seq 0 (symbols g))).
+
+Fixpoint sum_of_least (a b : list nat) : nat :=
+  match a, b with x :: a, y :: b => Nat.min x y + sum_of_least a b | _, _ => O end.
+
+Definition score (g : game) (a b : code * list nat) : nat * nat :=
+  let right := bulls (fst a) (fst b) in
+  (right, if bulls_only g then O else (sum_of_least (snd a) (snd b) - right)%nat).
+
+(** Where a word has its number, by its symbols. *)
+Inductive trie := Nothing | Leaf (c : int) | Node (below : list trie).
+
+Fixpoint place {A} (l : list A) (filler : A) (i : nat) (change : A -> A) : list A :=
+  match i, l with
+  | O, x :: l => change x :: l
+  | O, [] => [change filler]
+  | S i, x :: l => x :: place l filler i change
+  | S i, [] => filler :: place [] filler i change
+  end.
+
+Fixpoint enter (w : code) (c : int) (t : trie) : trie :=
+  match w with
+  | [] => Leaf c
+  | s :: w => Node (place (match t with Node below => below | _ => [] end) Nothing s (enter w c))
+  end.
+
+Fixpoint look_up (w : code) (t : trie) : int :=
+  match w, t with
+  | [], Leaf c => c
+  | s :: w, Node below => look_up w (nth s below Nothing)
+  | _, _ => max_int
+  end.
+
+(** * Prices *)
+
+(** More than any bound: what stands for an infinite price. *)
+Definition most : Z := 2 ^ 55.
+Definition saturated (z : Z) : int := of_Z (Z.min z most).
+Definition plus (a b : int) : int := let c := a + b in if c <=? of_Z most then c else of_Z most.
+Definition times (n p : int) : int := if p =? of_Z most then (if n =? 0 then 0 else p) else n * p.
+Definition lesser (a b : int) : int := if a <=? b then a else b.
+
+Definition extended (p : prices) : list Z := listed p ++ if ends p then [most] else [].
+
+(** The price of the turn after [t] others. *)
+Definition price_after (p : prices) (t : nat) : Z :=
+  let l := extended p in
+  if (t <? length l)%nat then nth t l 0%Z else (last l 0 + step p * Z.of_nat (S t - length l))%Z.
+
+Fixpoint reduced (step : Z) (reversed : list Z) : list Z :=
+  match reversed with
+  | last :: (before :: _) as rest => if (last - before =? step)%Z then reduced step rest else reversed
+  | _ => reversed
+  end.
+
+(** How many phases there are. *)
+Definition phase_count (p : prices) : nat := length (reduced (step p) (rev (extended p))).
+
+(** The prices never fall, and grow evenly from the last phase on. *)
+Definition proper (p : prices) : bool :=
+  let last := (phase_count p - 1)%nat in
+  let turns := seq 0 (length (extended p)) in
+  (0 <? length (listed p))%nat && (0 <=? price_after p 0)%Z && (0 <=? step p)%Z
+  && forallb (fun t => price_after p t <=? price_after p (S t))%Z turns
+  && forallb (fun t => (t <? last)%nat || (price_after p (S t) =? price_after p t + step p)%Z) turns.
+
+(** The depth of [n] codes that fill the places in order: the i-th lies there if i < room, the places of [depth] guesses. *)
+Fixpoint fill_places (others : Z) (n : nat) (i room : Z) (depth : nat) : list nat :=
+  match n with
+  | O => []
+  | S n => if (i <? room)%Z then depth :: fill_places others n (i + 1) room depth
+    else S depth :: fill_places others n (i + 1) (1 + others * room) (S depth)
+  end.
+
+Fixpoint partial_sums (sum : Z) (l : list Z) : list Z :=
+  match l with [] => [sum] | x :: l => sum :: partial_sums (sum + x) l end.
+
+(** What is known of a phase f. *)
+Record phase := Phase {
+  now : int; soon : int; later : int; (* the prices of this turn, the next and the one after *)
+  grows : int;                        (* e(f) *)
+  following : nat;                    (* f' *)
+  class_costs : array int             (* SIZE(f', n) + e(f) * n *)
+}.
+
+Definition phase_at (p : prices) (depths : list nat) (f : nat) : phase :=
+  let last := (phase_count p - 1)%nat in
+  {| now := saturated (price_after p f); soon := saturated (price_after p (f + 1)); later := saturated (price_after p (f + 2));
+     grows := if (f <? last)%nat then 0 else of_Z (step p);
+     following := Nat.min (f + 1) last;
+     class_costs := array_of 0 (map saturated (partial_sums 0 (map (fun d => price_after p (f + 1 + d)) depths))) |}.
+
+(** * The world of a question *)
+
+Record world := World {
+  word : array code;           (* the code of a number *)
+  trie_of_words : trie;
+  all : list int;              (* 0 to G - 1 *)
+  rows : array (array int);    (* the number of the feedback to a guess, by guess and secret *)
+  win : int;
+  feedbacks : list int;        (* that occur, but the win *)
+  q : int;
+  named : array int;           (* the number of a feedback A * (P + 1) + B, or 63 *)
+  phases : list phase;
+  G : int
+}.
+
+Definition table (g : game) (ws : list code) : array (array int) :=
+  let profiles := map (profile g) ws in
+  array_of (make 0 0) (map (fun a => array_of 0 (map (fun b => number (score g a b)) profiles)) profiles).
+
+Definition occurring (rows : array (array int)) (all : list int) : int :=
+  fold_left (fun m g => let row := rows.[g] in fold_left (fun m c => add m row.[c]) all m) all 0.
+
+Definition make_world (g : game) (p : prices) : world :=
+  let ws := codes g in
+  let all := iota 0 (length ws) in
+  let rows := table g ws in
+  let win := number (positions g, O) in
+  let met := occurring rows all in
+  let feedbacks := filter (fun r => has met r && negb (r =? win)) all_numbers in
+  let depths := fill_places (Z.of_nat (length feedbacks)) (length ws) 0 1 0 in
+  {| word := array_of [] ws;
+     trie_of_words := fold_left (fun t '(w, c) => enter w c t) (combine ws all) Nothing;
+     all := all; rows := rows; win := win; feedbacks := feedbacks; q := count feedbacks + 1;
+     named := array_of 63 (flat_map (fun a => map (fun b => number (a, b)) (seq 0 (S (positions g)))) (seq 0 (S (positions g))));
+     phases := map (phase_at p depths) (seq 0 (phase_count p));
+     G := count ws |}.
+
+(** What the checker can work with; it takes other games for none. *)
+Definition fit (g : game) (p : prices) : bool :=
+  (positions g <=? 8)%nat && (0 <? length (codes g))%nat && (Z.of_nat (length (codes g)) <=? 65535)%Z && proper p.
+
+(** * Steps *)
+
+Section Steps.
+  Variables (g : game) (w : world) (limit : int). (* the limit is how many operations may be asked for *)
+
+  Definition charge (spent rows : int) : result int :=
+    let spent := spent + rows * G w in if limit <? spent then No TooMuchWork else Ok spent.
+
+  Definition class (C : list int) (guess r : int) : list int :=
+    let row := (rows w).[guess] in filter (fun c => row.[c] =? r) C.
+
+  Definition occurs (r : int) : bool := (r =? win w) || existsb (fun x => x =? r) (feedbacks w).
+
+  (** The codes that fit a path: every turn takes codes away, some are left, and none has won. *)
+  Fixpoint narrow (C : list int) (n : int) (turns : path) (spent : int) : result (list int * int) :=
+    match turns with
+    | [] => Ok (C, spent)
+    | (guess, feedback) :: turns =>
+        let! spent := charge spent 1 in
+        let r := (named w).[feedback] in
+        let! _ := unless (NoCode guess) (negb (guess <? G w)) in
+        let! _ := unless (NoFeedback feedback) (negb (occurs r)) in
+        let! _ := unless AfterTheWin (r =? win w) in
+        let rest := class C guess r in
+        let m := count rest in
+        let! _ := unless NoCodeFits (m =? 0) in
+        let! _ := unless NoCodeTaken (m =? n) in
+        narrow rest m turns spent
+    end.
+
+  Definition position (turns : path) (spent : int) : result (list int * int) :=
+    let! spent := charge spent 1 in narrow (all w) (G w) turns spent.
+
+  Definition fits (turns : path) (c : int) : bool :=
+    forallb (fun '(guess, feedback) => (rows w).[guess].[c] =? (named w).[feedback]) turns.
+
+  Definition phase_of (turns : path) : nat := Nat.min (length turns) (length (phases w) - 1).
+
+  Fixpoint same_word (a b : code) : bool :=
+    match a, b with
+    | [], [] => true
+    | x :: a, y :: b => (x =? y)%nat && same_word a b
+    | _, _ => false
+    end.
+
+  Definition is_permutation (n : nat) (l : list nat) : bool :=
+    (length l =? n)%nat && forallb (fun x => x <? n)%nat l && forallb (fun x => contains l x) (seq 0 n).
+
+  (** Where a map carries a code: a number, or too large a number. *)
+  Definition image (m : letters) (c : int) : int :=
+    let moved := act (fst m) (snd m) (word w).[c] in
+    let d := look_up moved (trie_of_words w) in
+    if (d <? G w) && same_word (word w).[d] moved then d else max_int.
+
+  (** Where a map carries every code. *)
+  Definition images (m : letters) : result (array int) :=
+    if negb (is_permutation (positions g) (fst m) && is_permutation (symbols g) (snd m)) then No NoMap
+    else let l := map (image m) (all w) in if forallb (fun d => d <? G w) l then Ok (array_of 0 l) else No NoMap.
+
+  (** ** Orbits: for each guess one that costs the same, lower or itself *)
+
+  Fixpoint root (fuel : list int) (low : array int) (guess : int) : int :=
+    match fuel with
+    | [] => guess
+    | _ :: fuel => let lower := low.[guess] in if lower =? guess then guess else root fuel low lower
+    end.
+
+  Definition join (by_map : array int) (state : array int * bool) (guess : int) : array int * bool :=
+    let (low, joined) := state in
+    let a := root (all w) low guess in
+    let b := root (all w) low by_map.[guess] in
+    if a =? b then state else if a <? b then (low.[b <- a], true) else (low.[a <- b], true).
+
+  Definition flatten (low : array int) : array int := fold_left (fun low guess => low.[guess <- low.[low.[guess]]]) (all w) low.
+
+  Fixpoint orbits (turns : path) (C : list int) (maps : list letters) (low : array int) (spent : int) : result (array int * int) :=
+    match maps with
+    | [] => Ok (low, spent)
+    | m :: maps =>
+        let! spent := charge spent 1 in
+        let! by_map := images m in
+        let! _ := unless NotKept (negb (forallb (fun c => fits turns by_map.[c]) C)) in
+        let (low, joined) := fold_left (join by_map) (all w) (low, false) in
+        let! _ := unless JoinsNothing (negb joined) in
+        orbits turns C maps (flatten low) spent
+    end.
+
+  (** ** References *)
+
+  Fixpoint nth_back {A} (l : list A) (i : int) : option A :=
+    match l with [] => None | x :: l => if i =? 1 then Some x else nth_back l (i - 1) end.
+
+  (** What a class costs at least, seen from the turn of the guess. *)
+  Record known := Known { guess_of : int; feedback_of : int; costs : int }.
+
+  Variable earlier : list (path * int). (* what the steps before say, the last one first *)
+
+  Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (x : reference) (spent : int) : result (known * int) :=
+    let guess := of_guess x in
+    let r := (named w).[of_feedback x] in
+    let! _ := unless (NoCode guess) (negb (guess <? G w)) in
+    let! _ := unless (NoFeedback (of_feedback x)) (negb (occurs r)) in
+    let! _ := unless NotAscending (negb ((last_guess <? guess) || (last_guess =? guess) && (least <=? r))) in
+    let! _ := unless AboutTheWin (r =? win w) in
+    let! _ := unless (NotLowest guess) (negb (low.[guess] =? guess)) in
+    let! spent := charge spent 2 in
+    let D := class C guess r in
+    let k := count D in
+    let! _ := unless LeavesWhole (k =? n) in
+    match nth_back earlier (back x) with
+    | None => No NotEarlier
+    | Some (turns, b) =>
+        let! (T, spent) := position turns spent in
+        let! _ := unless (OtherTurn (back x)) (negb (phase_of turns =? following f)%nat) in
+        let! by_map := images (by_map x) in
+        let! _ := unless (OtherClass (back x)) (negb ((k =? count T) && forallb (fun c => fits turns by_map.[c]) D)) in
+        Ok (Known guess r (plus b (times k (grows f))), spent)
+    end.
+
+  Fixpoint refer_all (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (l : list reference) (spent : int) : result (list known * int) :=
+    match l with
+    | [] => Ok ([], spent)
+    | x :: l =>
+        let! (k, spent) := refer C n f low last_guess least x spent in
+        let! (rest, spent) := refer_all C n f low (guess_of k) (feedback_of k + 1) l spent in
+        Ok (k :: rest, spent)
+    end.
+
+  (** ** COUNT and ONE *)
+
+  Definition count_bound (f : phase) (n k w : int) : int :=
+    if (w <=? k) && (k <=? n) then plus (plus (times w (now f)) (times (k - w) (soon f))) (times (n - k) (later f)) else 0.
+
+  (** How many different feedbacks a guess gets, its place in the rows of the codes given. *)
+  Fixpoint kinds (rows : list (array int)) (guess seen k : int) : int :=
+    match rows with
+    | [] => k
+    | row :: rows => let r := row.[guess] in if has seen r then kinds rows guess seen k else kinds rows guess (add seen r) (k + 1)
+    end.
+
+  (** The most kinds that any of the guesses gets, or [enough]. *)
+  Fixpoint most_kinds (rows : list (array int)) (enough : int) (guesses : list int) (found : int) : int :=
+    match guesses with
+    | [] => found
+    | guess :: guesses =>
+        let k := kinds rows guess 0 0 in
+        if enough <=? k then enough else most_kinds rows enough guesses (if found <=? k then k else found)
+    end.
+
+  Definition one_by_count (f : phase) (C : list int) (rows : list (array int)) (n : int) : int :=
+    let enough := lesser n (q w) in
+    let member := count_bound f n (most_kinds rows enough C 0) 1 in
+    if member <=? count_bound f n enough 0 then member else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
+
+  (** How often a guess gets each feedback. *)
+  Fixpoint tally (rows : list (array int)) (guess : int) (counts : array int) : array int :=
+    match rows with [] => counts | row :: rows => let r := row.[guess] in tally rows guess counts.[r <- counts.[r] + 1] end.
+
+  Definition sizes (rows : list (array int)) (guess : int) : array int := tally rows guess (make 64 0).
+
+  Definition leaves_whole (n : int) (counts : array int) : bool := existsb (fun r => counts.[r] =? n) (feedbacks w).
+
+  Definition sizes_cost (f : phase) (counts : array int) : int :=
+    fold_left (fun sum r => let k := counts.[r] in if k =? 0 then sum else plus sum (class_costs f).[k]) (feedbacks w)
+      (if counts.[win w] =? 0 then 0 else now f).
+
+  Definition one_by_sizes (f : phase) (rows : list (array int)) (n : int) : int :=
+    fold_left (fun least guess => let counts := sizes rows guess in
+      if leaves_whole n counts then least else lesser least (sizes_cost f counts)) (all w) (of_Z most).
+
+  Definition one (f : phase) (C : list int) (n : int) : int :=
+    let rows := map (fun c => (rows w).[c]) C in
+    if n <=? 3 * q w then one_by_count f C rows n else one_by_sizes f rows n.
+
+  (** ** All guesses *)
+
+  Record class_bound := ClassBound { by_feedback : int; codes_in : int; proved_cost : int }.
+
+  (** What SIZE and the references say of the classes of a guess. *)
+  Definition first_bounds (f : phase) (counts : array int) (refs : list known) : list class_bound :=
+    map (fun r =>
+      let k := counts.[r] in
+      let by_size := (class_costs f).[k] in
+      ClassBound r k (match find (fun x => feedback_of x =? r) refs with
+        | Some x => if by_size <=? costs x then costs x else by_size
+        | None => by_size
+        end)) (filter (fun r => negb (counts.[r] =? 0)) (feedbacks w)).
+
+  Fixpoint insert (x : class_bound) (l : list class_bound) : list class_bound :=
+    match l with
+    | [] => [x]
+    | y :: rest => if codes_in x <=? codes_in y then x :: l else y :: insert x rest
+    end.
+
+  Definition sorted (l : list class_bound) : list class_bound := fold_right insert [] l.
+
+  (** ONE for class after class, the smallest first, until the bound is reached. *)
+  Fixpoint improve (C : list int) (f next : phase) (guess enough : int) (l : list class_bound) (sum : int) : int :=
+    if enough <=? sum then sum
+    else match l with
+    | [] => sum
+    | x :: l =>
+        let k := codes_in x in
+        if k <? 3 then improve C f next guess enough l sum
+        else let better := plus (one next (class C guess (by_feedback x)) k) (times k (grows f)) in
+          improve C f next guess enough l (if proved_cost x <? better then plus sum (better - proved_cost x) else sum)
+    end.
+
+  (** Condition 4 for one guess. *)
+  Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known) (guess spent : int) : result int :=
+    let row := (rows w).[guess] in
+    let counts := fold_left (fun counts c => let r := row.[c] in counts.[r <- counts.[r] + 1]) C (make 64 0) in
+    if leaves_whole n counts then Ok spent
+    else
+      let bounds := first_bounds f counts refs in
+      let sum := fold_left (fun sum x => plus sum (proved_cost x)) bounds (if counts.[win w] =? 0 then 0 else now f) in
+      if b <=? sum then Ok spent
+      else
+        let! spent := charge spent n in
+        let sum := improve C f next guess b (sorted bounds) sum in
+        if b <=? sum then Ok spent else No (TooCheap guess sum b).
+
+  (** The references that are about a guess, and those after it. *)
+  Fixpoint about (guess : int) (refs : list known) : list known * list known :=
+    match refs with
+    | [] => ([], [])
+    | x :: rest => if guess_of x =? guess then let (mine, others) := about guess rest in (x :: mine, others) else ([], refs)
+    end.
+
+  Fixpoint check_guesses (C : list int) (n : int) (f next : phase) (b : int) (low : array int) (guesses : list int) (refs : list known) (spent : int) : result int :=
+    match guesses with
+    | [] => Ok spent
+    | guess :: guesses =>
+        if low.[guess] <? guess then check_guesses C n f next b low guesses refs spent
+        else
+          let (mine, others) := about guess refs in
+          let! spent := check_guess C n f next b mine guess spent in
+          check_guesses C n f next b low guesses others spent
+    end.
+
+  Definition check_step (x : proof_step) (spent : int) : result int :=
+    let! (C, spent) := position (at_path x) spent in
+    let n := count C in
+    match nth_error (phases w) (phase_of (at_path x)) with
+    | None => No NoCodeFits
+    | Some f =>
+        match nth_error (phases w) (following f) with
+        | None => No NoCodeFits
+        | Some next =>
+            let! (low, spent) := orbits (at_path x) C (generators x) (array_of 0 (all w)) spent in
+            let! spent := charge spent (n + q w) in
+            let! (refs, spent) := refer_all C n f low 0 0 (references x) spent in
+            check_guesses C n f next (bound x) low (all w) refs spent
+        end
+    end.
+End Steps.
+
+(** * Files *)
+
+(** The verdict: how many operations were asked for; or why not, with the step, and the file, from 0. *)
+Inductive verdict := Accepted (operations : int) | Refused (file step : int) (why : reason) | Unmet (file step : int) | OtherClaim.
+
+Section Files.
+  Variables (g : game) (w : world) (limit : int).
+
+  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int * result int :=
+    match l with
+    | [] => (earlier, here, Ok spent)
+    | x :: l =>
+        match position w limit (fst x) spent with
+        | Ok (_, spent) => check_assumed l (here + 1) (x :: earlier) spent
+        | No why => (earlier, here, No why)
+        end
+    end.
+
+  Fixpoint check_proved (l : list proof_step) (here : int) (earlier : list (path * int)) (spent : int) : int * result int :=
+    match l with
+    | [] => (here, Ok spent)
+    | x :: l =>
+        match check_step g w limit earlier x spent with
+        | Ok spent => check_proved l (here + 1) ((at_path x, bound x) :: earlier) spent
+        | No why => (here, No why)
+        end
+    end.
+
+  Fixpoint check_files (l : list file) (number spent : int) : verdict :=
+    match l with
+    | [] => Accepted spent
+    | x :: l =>
+        match check_assumed (assumed x) 0 [] spent with
+        | (_, here, No why) => Refused number here why
+        | (earlier, here, Ok spent) =>
+            match check_proved (proved x) here earlier spent with
+            | (here, No why) => Refused number here why
+            | (_, Ok spent) => check_files l (number + 1) spent
+            end
+        end
+    end.
+End Files.
+
+Fixpoint same_path (a b : path) : bool :=
+  match a, b with
+  | [], [] => true
+  | (x, r) :: a, (y, s) :: b => (x =? y) && (r =? s) && same_path a b
+  | _, _ => false
+  end.
+
+(** Does a step that is not assumed say as much? *)
+Definition met (proved : list proof_step) (x : path * int) : bool :=
+  existsb (fun y => same_path (fst x) (at_path y) && (snd x <=? bound y)) proved.
+
+Fixpoint first_unmet (proved : list proof_step) (l : list (path * int)) (here : int) : option int :=
+  match l with
+  | [] => None
+  | x :: l => if met proved x then first_unmet proved l (here + 1) else Some here
+  end.
+
+Fixpoint unmet (all_proved : list proof_step) (l : list file) (number : int) : option (int * int) :=
+  match l with
+  | [] => None
+  | x :: l =>
+      match first_unmet all_proved (assumed x) 0 with
+      | Some here => Some (number, here)
+      | None => unmet all_proved l (number + 1)
+      end
+  end.
+
+(** Does the last step of the first file say that all codes, before the first turn, cost at least b? *)
+Definition claims (files : list file) (b : int) : bool :=
+  match files with
+  | [] => false
+  | x :: _ =>
+      match rev (proved x) with
+      | [] => false
+      | last :: _ => match at_path last with [] => b =? bound last | _ => false end
+      end
+  end.
+
+(** The first file is the certificate; the others are parts that prove what it and they assume. *)
+Definition check (g : game) (p : prices) (b limit : int) (files : list file) : verdict :=
+  if negb (fit g p && claims files b) then OtherClaim
+  else
+    match check_files g (make_world g p) limit files 0 0 with
+    | Accepted spent =>
+        match unmet (flat_map proved files) files 0 with
+        | Some (number, here) => Unmet number here
+        | None => Accepted spent
+        end
+    | refused => refused
+    end.

@@ -1,0 +1,265 @@
+(** The game, as CERTIFICATE.md says: codes, feedback, and what a map of positions and symbols keeps. *)
+From Coq Require Import List Arith Bool Lia Permutation.
+Import ListNotations.
+
+(** [PxS], with the letters that may follow it. *)
+Record game := Game {
+  positions : nat;   (* P *)
+  symbols : nat;     (* S: the symbols are 0, 1, ..., S - 1 *)
+  repeats : bool;    (* r: symbols may repeat *)
+  no_zero : bool;    (* z: no code begins with 0 *)
+  bulls_only : bool  (* b: cows are not told *)
+}.
+
+Definition code := list nat.
+
+Definition contains (c : code) (s : nat) : bool := existsb (Nat.eqb s) c.
+
+(** All words of [n] symbols; where symbols may not repeat, of different ones. *)
+Fixpoint words (g : game) (n : nat) : list code :=
+  match n with
+  | 0 => [[]]
+  | S n =>
+      let shorter := words g n in
+      flat_map (fun s => map (cons s) (filter (fun c => repeats g || negb (contains c s)) shorter)) (seq 0 (symbols g))
+  end.
+
+(** All codes, ascending: every one is a possible secret and a possible guess. *)
+Definition codes (g : game) : list code :=
+  filter (fun c => negb (no_zero g && (hd 1 c =? 0))) (words g (positions g)).
+
+(** How many symbols of the guess are right and in place. *)
+Fixpoint bulls (guess secret : code) : nat :=
+  match guess, secret with
+  | a :: guess, b :: secret => (if a =? b then 1 else 0) + bulls guess secret
+  | _, _ => 0
+  end.
+
+Definition often (c : code) (s : nat) : nat := count_occ Nat.eq_dec c s.
+
+(** How many symbols two codes share, each counted as often as both have it. *)
+Definition shared (g : game) (a b : code) : nat :=
+  list_sum (map (fun s => min (often a s) (often b s)) (seq 0 (symbols g))).
+
+(** Bulls and cows. *)
+Definition feedback (g : game) (guess secret : code) : nat * nat :=
+  let a := bulls guess secret in
+  (a, if bulls_only g then 0 else shared g guess secret - a).
+
+(** * Codes *)
+
+Definition word (g : game) (n : nat) (c : code) : Prop :=
+  length c = n /\ Forall (fun s => s < symbols g) c /\ (repeats g = true \/ NoDup c).
+
+Lemma contains_spec c s : contains c s = true <-> In s c.
+Proof.
+  unfold contains. rewrite existsb_exists. split.
+  - intros (x & H & E). apply Nat.eqb_eq in E. now subst.
+  - intros H. exists s. now rewrite Nat.eqb_refl.
+Qed.
+
+Lemma in_words g n c : In c (words g n) <-> word g n c.
+Proof.
+  unfold word. revert c. induction n as [|n IH]; intros c; simpl.
+  - split.
+    + intros [<-|[]]. repeat split; auto. right. constructor.
+    + intros (H & _). left. now destruct c.
+  - rewrite in_flat_map. split.
+    + intros (s & Hs & H). apply in_seq in Hs. apply in_map_iff in H as (d & <- & H).
+      apply filter_In in H as (H & F). apply IH in H as (L & A & R). simpl. repeat split; auto.
+      * constructor; [lia|assumption].
+      * destruct R as [R|R]; [now left|]. apply orb_true_iff in F as [F|F]; [now left|]. right.
+        constructor; [|assumption]. intros I. apply contains_spec in I. now rewrite I in F.
+    + intros (L & A & R). destruct c as [|s c]; [discriminate|]. injection L as L. inversion A; subst.
+      exists s. split; [apply in_seq; lia|]. apply in_map. apply filter_In. split.
+      * apply IH. repeat split; auto. destruct R as [R|R]; [now left|right]. now inversion R.
+      * destruct R as [->|R]; [reflexivity|]. apply orb_true_iff. right. inversion R; subst.
+        apply negb_true_iff. destruct (contains c s) eqn:E; [|reflexivity]. apply contains_spec in E. contradiction.
+Qed.
+
+Lemma NoDup_flat_map {A B} (f : A -> list B) l :
+  NoDup l -> (forall a, In a l -> NoDup (f a)) ->
+  (forall a a' b, In b (f a) -> In b (f a') -> a = a') -> NoDup (flat_map f l).
+Proof.
+  intros N E D. induction N as [|a l H N IH]; simpl; [constructor|].
+  assert (NoDup (f a)) as Ha by (apply E; now left).
+  assert (NoDup (flat_map f l)) as Hl by (apply IH; intros; apply E; now right).
+  clear IH E. assert (forall b, In b (f a) -> ~ In b (flat_map f l)) as X.
+  { intros b I J. apply in_flat_map in J as (a' & J & K). rewrite (D a a' b I K) in H. contradiction. }
+  revert Ha X. generalize (f a). induction l0 as [|b t IH]; simpl; intros Ha X; [assumption|].
+  inversion Ha; subst. constructor.
+  - rewrite in_app_iff. intros [I|I]; [contradiction|]. apply (X b); auto.
+  - apply IH; auto.
+Qed.
+
+Lemma words_distinct g n : NoDup (words g n).
+Proof.
+  induction n as [|n IH]; simpl; [repeat constructor; auto|]. apply NoDup_flat_map.
+  - apply seq_NoDup.
+  - intros s _. apply FinFun.Injective_map_NoDup; [now intros a b [=]|]. now apply NoDup_filter.
+  - intros s s' c H H'. apply in_map_iff in H as (x & <- & _). now apply in_map_iff in H' as (y & [= -> _] & _).
+Qed.
+
+Lemma codes_distinct g : NoDup (codes g).
+Proof. apply NoDup_filter, words_distinct. Qed.
+
+(** The list is what it says: P symbols of S, different if they may not repeat, without a leading zero if there must be none. *)
+Theorem in_codes g c : In c (codes g) <->
+  length c = positions g /\ Forall (fun s => s < symbols g) c /\ (repeats g = true \/ NoDup c) /\
+  (no_zero g = true -> hd 1 c <> 0).
+Proof.
+  unfold codes. rewrite filter_In, in_words. unfold word. rewrite negb_true_iff, andb_false_iff, Nat.eqb_neq.
+  destruct (no_zero g); intuition discriminate.
+Qed.
+
+Lemma code_word g c : In c (codes g) -> word g (positions g) c.
+Proof. intros H. apply in_words. apply filter_In in H. tauto. Qed.
+
+(** * Feedback *)
+
+Lemma bulls_sym a b : bulls a b = bulls b a.
+Proof. revert b. induction a as [|x a IH]; intros [|y b]; simpl; auto. now rewrite IH, Nat.eqb_sym. Qed.
+
+Lemma feedback_sym g a b : feedback g a b = feedback g b a.
+Proof.
+  unfold feedback, shared. rewrite (bulls_sym b a). f_equal. destruct (bulls_only g); [reflexivity|].
+  do 2 f_equal. apply map_ext. intros s. apply Nat.min_comm.
+Qed.
+
+Lemma bulls_le a b : bulls a b <= length a.
+Proof. revert b. induction a as [|x a IH]; intros [|y b]; simpl; try lia. specialize (IH b). destruct (x =? y); lia. Qed.
+
+Lemma bulls_same a : bulls a a = length a.
+Proof. induction a as [|x a IH]; simpl; [reflexivity|]. now rewrite Nat.eqb_refl, IH. Qed.
+
+Lemma bulls_all a b : length a = length b -> bulls a b = length a -> a = b.
+Proof.
+  revert b. induction a as [|x a IH]; intros [|y b]; simpl; intros L H; try discriminate; [reflexivity|].
+  injection L as L. pose proof (bulls_le a b). destruct (x =? y) eqn:E; [|lia]. apply Nat.eqb_eq in E. subst. f_equal. apply IH; lia.
+Qed.
+
+Lemma sum_split {A} (f h : A -> nat) l :
+  list_sum (map (fun x => f x + h x) l) = list_sum (map f l) + list_sum (map h l).
+Proof. induction l as [|x l IH]; simpl; [reflexivity|]. rewrite IH. lia. Qed.
+
+Lemma sum_none (l : list nat) a : ~ In a l -> list_sum (map (fun s => if Nat.eq_dec a s then 1 else 0) l) = 0.
+Proof. induction l as [|x l IH]; simpl; [reflexivity|]. intros H. destruct (Nat.eq_dec a x) as [->|D]; [tauto|]. apply IH. tauto. Qed.
+
+Lemma sum_one (l : list nat) a : NoDup l -> In a l -> list_sum (map (fun s => if Nat.eq_dec a s then 1 else 0) l) = 1.
+Proof.
+  induction 1 as [|x l H N IH]; simpl; [tauto|]. destruct (Nat.eq_dec a x) as [->|D].
+  - intros _. now rewrite sum_none.
+  - intros [E|I]; [congruence|]. now apply IH.
+Qed.
+
+Lemma shared_same g c : Forall (fun s => s < symbols g) c -> shared g c c = length c.
+Proof.
+  unfold shared. intros H. rewrite (map_ext _ (often c)) by (intros; apply Nat.min_id).
+  induction H as [|s c Hs H IH]; simpl.
+  - induction (seq 0 (symbols g)); simpl; auto.
+  - rewrite (map_ext _ (fun t => (if Nat.eq_dec s t then 1 else 0) + often c t))
+      by (intros t; unfold often; simpl; destruct (Nat.eq_dec s t); lia).
+    rewrite sum_split, IH, sum_one; [lia|apply seq_NoDup|apply in_seq; lia].
+Qed.
+
+(** All bulls, and no cow: the guess is the secret. *)
+Lemma feedback_win g a b : In a (codes g) -> In b (codes g) -> (feedback g a b = (positions g, 0) <-> a = b).
+Proof.
+  intros Ha Hb. apply code_word in Ha as (La & Fa & _). apply code_word in Hb as (Lb & _ & _). unfold feedback. split.
+  - intros [= H _]. apply bulls_all; congruence.
+  - intros <-. rewrite bulls_same, La. f_equal. destruct (bulls_only g); [reflexivity|]. rewrite shared_same by assumption. lia.
+Qed.
+
+Lemma sum_le {A} (f h : A -> nat) l : (forall x, f x <= h x) -> list_sum (map f l) <= list_sum (map h l).
+Proof. intros H. induction l as [|x l IH]; simpl; [lia|]. specialize (H x). lia. Qed.
+
+Lemma feedback_le g a b : In a (codes g) -> let (x, y) := feedback g a b in x + y <= positions g.
+Proof.
+  intros Ha. apply code_word in Ha as (La & Fa & _). unfold feedback. pose proof (bulls_le a b).
+  assert (shared g a b <= positions g); [|destruct (bulls_only g); lia].
+  rewrite <- La, <- (shared_same g a Fa). apply sum_le. intros s. lia.
+Qed.
+
+(** * Maps *)
+
+(** [c[pi(i)]], renamed by [sigma], on position [i]. *)
+Definition act (pi sigma : list nat) (c : code) : code := map (fun i => nth (nth i c 0) sigma 0) pi.
+
+Definition permutes (n : nat) (p : list nat) : Prop := Permutation p (seq 0 n).
+
+Lemma sum_permuted l l' : Permutation l l' -> list_sum l = list_sum l'.
+Proof. induction 1; simpl; lia. Qed.
+
+Lemma bulls_map (f h : nat -> nat) l :
+  bulls (map f l) (map h l) = list_sum (map (fun i => if f i =? h i then 1 else 0) l).
+Proof. induction l as [|i l IH]; simpl; [reflexivity|]. now rewrite IH. Qed.
+
+Lemma map_nth_seq (c : code) : map (fun i => nth i c 0) (seq 0 (length c)) = c.
+Proof.
+  induction c as [|s c IH]; simpl; [reflexivity|]. f_equal. rewrite <- seq_shift, map_map. exact IH.
+Qed.
+
+Section Map.
+  Variables (g : game) (pi sigma : list nat).
+  Hypothesis pi_permutes : permutes (positions g) pi.
+  Hypothesis sigma_permutes : permutes (symbols g) sigma.
+
+  Let rename s := nth s sigma 0.
+
+  Lemma rename_injective s t : s < symbols g -> t < symbols g -> rename s = rename t -> s = t.
+  Proof.
+    intros Hs Ht H. assert (length sigma = symbols g) as L by (rewrite (Permutation_length sigma_permutes); apply seq_length).
+    apply (proj1 (NoDup_nth sigma 0)); try lia; [|exact H].
+    apply (Permutation_NoDup (Permutation_sym sigma_permutes)), seq_NoDup.
+  Qed.
+
+  Lemma symbol_in c i : word g (positions g) c -> i < positions g -> nth i c 0 < symbols g.
+  Proof. intros (L & F & _) H. rewrite Forall_forall in F. apply F, nth_In. lia. Qed.
+
+  Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b -> bulls (act pi sigma a) (act pi sigma b) = bulls a b.
+  Proof.
+    intros (La & Ha) (Lb & Hb). transitivity (bulls (map (fun i => nth i a 0) (seq 0 (positions g))) (map (fun i => nth i b 0) (seq 0 (positions g)))).
+    2: { f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq. }
+    unfold act. rewrite !bulls_map, (sum_permuted _ _ (Permutation_map _ pi_permutes)). f_equal. apply map_ext_in.
+    intros i Hi. apply in_seq in Hi.
+    assert (nth i a 0 < symbols g) by (apply symbol_in; [split; auto|lia]).
+    assert (nth i b 0 < symbols g) by (apply symbol_in; [split; auto|lia]).
+    destruct (Nat.eqb_spec (nth i a 0) (nth i b 0)) as [E|E].
+    - now rewrite E, Nat.eqb_refl.
+    - destruct (Nat.eqb_spec (nth (nth i a 0) sigma 0) (nth (nth i b 0) sigma 0)) as [E'|]; [|reflexivity].
+      elim E. now apply rename_injective.
+  Qed.
+
+  Lemma often_renamed c s : Forall (fun t => t < symbols g) c -> s < symbols g -> often (map rename c) (rename s) = often c s.
+  Proof.
+    intros F Hs. induction F as [|t c Ht F IH]; [reflexivity|]. unfold often in *. simpl. rewrite IH.
+    destruct (Nat.eq_dec (rename t) (rename s)) as [E|E], (Nat.eq_dec t s) as [E'|E']; subst; try lia; try congruence.
+    elim E'. now apply rename_injective.
+  Qed.
+
+  Lemma act_often c s : word g (positions g) c -> s < symbols g -> often (act pi sigma c) (rename s) = often c s.
+  Proof.
+    intros (L & F & _) Hs. rewrite <- (often_renamed c s F Hs). unfold act, often.
+    change (fun i => nth (nth i c 0) sigma 0) with (fun i => rename (nth i c 0)). rewrite <- map_map.
+    revert s Hs. enough (Permutation (map rename (map (fun i => nth i c 0) pi)) (map rename c)) as X.
+    { intros s _. now rewrite (Permutation_count_occ Nat.eq_dec) in X. }
+    apply Permutation_map. transitivity (map (fun i => nth i c 0) (seq 0 (positions g))).
+    - now apply Permutation_map.
+    - rewrite <- L. now rewrite map_nth_seq.
+  Qed.
+
+  Lemma act_shared a b : word g (positions g) a -> word g (positions g) b -> shared g (act pi sigma a) (act pi sigma b) = shared g a b.
+  Proof.
+    intros Ha Hb. unfold shared. rewrite (sum_permuted _ _ (Permutation_map _ (Permutation_sym sigma_permutes))).
+    assert (sigma = map rename (seq 0 (symbols g))) as E.
+    { rewrite <- (map_nth_seq sigma) at 1. unfold rename. now rewrite (Permutation_length sigma_permutes), seq_length. }
+    transitivity (list_sum (map (fun s => min (often (act pi sigma a) s) (often (act pi sigma b) s)) (map rename (seq 0 (symbols g))))).
+    { now rewrite <- E. }
+    rewrite map_map. f_equal. apply map_ext_in. intros s Hs. apply in_seq in Hs.
+    rewrite !act_often; auto; lia.
+  Qed.
+
+  (** A map keeps feedback. *)
+  Theorem act_feedback a b : In a (codes g) -> In b (codes g) -> feedback g (act pi sigma a) (act pi sigma b) = feedback g a b.
+  Proof. intros Ha%code_word Hb%code_word. unfold feedback. now rewrite act_bulls, act_shared. Qed.
+End Map.

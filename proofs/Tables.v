@@ -1,0 +1,396 @@
+(** The tables of the checker say what they should: of codes, feedback and prices. *)
+From Coq Require Import Uint63 PArray List Arith ZArith Bool Lia Permutation.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Numbers.
+Require Optimoo.Rules.
+Import ListNotations.
+
+Lemma nth_map {A B} (f : A -> B) l n d d' : n < length l -> nth n (map f l) d = f (nth n l d').
+Proof. revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. apply IH. lia. Qed.
+
+(** * Feedback *)
+
+Definition pairs : list (nat * nat) := flat_map (fun a => map (pair a) (seq 0 (9 - a))) (seq 0 9).
+
+Lemma in_pairs a b : a + b <= 8 -> In (a, b) pairs.
+Proof. intros H. apply in_flat_map. exists a. split; [apply in_seq; lia|]. apply in_map, in_seq. lia. Qed.
+
+Lemma number_injective r r' : fst r + snd r <= 8 -> fst r' + snd r' <= 8 -> number r = number r' -> r = r'.
+Proof.
+  destruct r as [a b], r' as [a' b']. simpl fst. simpl snd. intros H%in_pairs H'%in_pairs E.
+  assert (forallb (fun r => forallb (fun r' => negb (number r =? number r')%uint63 || ((fst r =? fst r') && (snd r =? snd r'))) pairs) pairs = true) as T
+    by (vm_compute; reflexivity).
+  rewrite forallb_forall in T. specialize (T _ H). rewrite forallb_forall in T. specialize (T _ H'). cbv beta in T. rewrite E, Uint63.eqb_refl in T.
+  simpl in T. apply andb_true_iff in T as [A B]. apply Nat.eqb_eq in A, B. now subst.
+Qed.
+
+Lemma number_known r : fst r + snd r <= 8 -> In (number r) all_numbers.
+Proof.
+  destruct r as [a b]. simpl fst. simpl snd. intros H%in_pairs.
+  assert (forallb (fun r => existsb (fun x => (x =? number r)%uint63) all_numbers) pairs = true) as T by (vm_compute; reflexivity).
+  rewrite forallb_forall in T. specialize (T _ H). apply existsb_exists in T as (x & I & E). apply Uint63.eqb_spec in E. now subst.
+Qed.
+
+Lemma all_numbers_small r : In r all_numbers -> (val r < 45)%Z.
+Proof. intros H. apply in_iota in H; [|now compute]. change (val 0) with 0%Z in H. lia. Qed.
+
+Lemma all_numbers_distinct : NoDup all_numbers.
+Proof.
+  apply (NoDup_map_inv to_Z). change (map to_Z all_numbers) with (map Z.of_nat (seq 0 45)).
+  apply FinFun.Injective_map_NoDup; [intros a b; apply Nat2Z.inj|apply seq_NoDup].
+Qed.
+
+Lemma score_feedback g a b : score g (profile g a) (profile g b) = feedback g a b.
+Proof.
+  unfold score, feedback, profile, shared. simpl. f_equal. destruct (bulls_only g); [reflexivity|]. f_equal.
+  induction (seq 0 (symbols g)) as [|s l IH]; simpl; [reflexivity|]. now rewrite IH.
+Qed.
+
+(** * Places to fill *)
+
+Section Places.
+  Variable others : list int.
+
+  Notation capacity := (Rules.capacity others).
+
+  Lemma capacity_grows j : capacity j <= capacity (S j).
+  Proof. induction j as [|j IH]; cbn [Rules.capacity] in *; [lia|]. apply le_n_S, Nat.mul_le_mono_l, IH. Qed.
+
+  Lemma capacity_le j k : j <= k -> capacity j <= capacity k.
+  Proof. induction 1 as [|k _ IH]; [lia|]. pose proof (capacity_grows k). lia. Qed.
+
+  Lemma fill_places_least n : forall i room d k j, room = Z.of_nat (capacity (S d)) -> (forall j, j < d -> capacity (S j) <= i) ->
+    k < n -> i + k < capacity (S j) -> nth k (fill_places (Z.of_nat (length others)) n (Z.of_nat i) room d) 0 <= j.
+  Proof.
+    induction n as [|n IH]; intros i room d k j R D K J; [lia|]. cbn [fill_places].
+    replace (Z.of_nat i + 1)%Z with (Z.of_nat (S i)) by lia. destruct (Z.ltb_spec (Z.of_nat i) room) as [L|L].
+    - destruct k as [|k]; cbn [nth].
+      + destruct (Nat.le_gt_cases d j) as [|H]; [assumption|]. specialize (D j H). lia.
+      + apply IH; [exact R| |lia|lia]. intros j' H. specialize (D j' H). lia.
+    - assert (forall j', j' < S d -> capacity (S j') <= i) as D'.
+      { intros j' H. pose proof (capacity_le (S j') (S d)). lia. }
+      destruct k as [|k]; cbn [nth].
+      + destruct (Nat.le_gt_cases (S d) j) as [|H]; [assumption|]. specialize (D' j H). lia.
+      + apply IH; [rewrite R; cbn [Rules.capacity]; lia| |lia|lia]. intros j' H. specialize (D' j' H). lia.
+  Qed.
+
+  Lemma fill_places_length q n i room d : length (fill_places q n i room d) = n.
+  Proof. revert i room d. induction n as [|n IH]; intros i room d; simpl; [reflexivity|]. destruct (_ <? _)%Z; simpl; now rewrite IH. Qed.
+End Places.
+
+#[global] Arguments all_numbers : simpl never. (* or [simpl] would go through all of them *)
+
+Section World.
+  Variables (g : game) (p : prices).
+  Hypothesis fits_checker : fit g p = true.
+
+  Let w := make_world g p.
+  Let ws := codes g.
+
+  Lemma few_positions : positions g <= 8.
+  Proof. unfold fit in fits_checker. rewrite !andb_true_iff, Nat.leb_le in fits_checker. tauto. Qed.
+
+  Lemma few_codes : (Z.of_nat (length ws) <= 65535)%Z.
+  Proof. unfold fit in fits_checker. rewrite !andb_true_iff, Z.leb_le in fits_checker. tauto. Qed.
+
+  Lemma some_code : 0 < length ws.
+  Proof. unfold fit in fits_checker. rewrite !andb_true_iff, Nat.ltb_lt in fits_checker. tauto. Qed.
+
+  Lemma proper_prices : proper p = true.
+  Proof. unfold fit in fits_checker. rewrite !andb_true_iff in fits_checker. tauto. Qed.
+
+  Lemma short_codes : short ws.
+  Proof. unfold short. pose proof few_codes. lia. Qed.
+
+  (** ** Codes *)
+
+  Definition word_of (c : int) : code := (word w).[c].
+
+  Lemma G_exact : val (G w) = Z.of_nat (length ws).
+  Proof. apply count_exact, short_codes. Qed.
+
+  Lemma in_all c : In c (all w) <-> (val c < Z.of_nat (length ws))%Z.
+  Proof.
+    unfold w. simpl. pose proof few_codes as F. rewrite in_iota; [change (val 0) with 0%Z; pose proof (val_range c); fold ws; lia|].
+    change (val 0) with 0%Z. fold ws. change wB with 9223372036854775808%Z. lia.
+  Qed.
+
+  Lemma in_all_G c : In c (all w) <-> (c <? G w)%uint63 = true.
+  Proof. rewrite in_all, <- G_exact. symmetry. apply Uint63.ltb_spec. Qed.
+
+  Lemma all_length : length (all w) = length ws.
+  Proof. apply iota_length. Qed.
+
+  Lemma all_nth c d : In c (all w) -> nth (Z.to_nat (val c)) (all w) d = c.
+  Proof.
+    rewrite in_all. intros H. pose proof (val_range c). pose proof few_codes. apply to_Z_inj. simpl. fold ws. rewrite nth_iota; [|change (val 0) with 0%Z; change wB with 9223372036854775808%Z; fold ws; lia|fold ws; lia].
+    change (val 0) with 0%Z. lia.
+  Qed.
+
+  Lemma word_of_nth c : word_of c = nth (Z.to_nat (val c)) ws [].
+  Proof. unfold word_of. simpl. apply array_of_get, short_codes. Qed.
+
+  Lemma word_of_code c : In c (all w) -> In (word_of c) (codes g).
+  Proof. rewrite in_all, word_of_nth. intros H. pose proof (val_range c). apply nth_In. fold ws. lia. Qed.
+
+  Lemma words_of_all : map word_of (all w) = codes g.
+  Proof.
+    apply (nth_ext _ _ [] []); rewrite map_length, all_length; [reflexivity|]. intros n H.
+    rewrite (nth_map _ _ _ _ 0%uint63), word_of_nth by (rewrite all_length; exact H). simpl.
+    rewrite nth_iota; [f_equal; change (val 0) with 0%Z; lia| |exact H].
+    pose proof few_codes. change (val 0) with 0%Z. fold ws. change wB with 9223372036854775808%Z. lia.
+  Qed.
+
+  Lemma all_distinct : NoDup (all w).
+  Proof. apply (NoDup_map_inv word_of). rewrite words_of_all. apply codes_distinct. Qed.
+
+  Lemma word_of_injective c d : In c (all w) -> In d (all w) -> word_of c = word_of d -> c = d.
+  Proof.
+    rewrite !in_all, !word_of_nth. intros C D E. pose proof (val_range c). pose proof (val_range d). apply to_Z_inj.
+    apply (proj1 (NoDup_nth ws [])) in E; [lia|apply codes_distinct|lia|lia].
+  Qed.
+
+  (** ** Feedback *)
+
+  Definition fb (a b : int) : int := (rows w).[a].[b].
+
+  Lemma fb_number a b : In a (all w) -> In b (all w) -> fb a b = number (feedback g (word_of a) (word_of b)).
+  Proof.
+    rewrite !in_all. intros A B. pose proof (val_range a). pose proof (val_range b). unfold fb. simpl. unfold table.
+    rewrite array_of_get by (unfold short; rewrite !map_length; apply short_codes).
+    rewrite (nth_map _ _ _ _ (profile g [])) by (rewrite map_length; fold ws; lia).
+    rewrite array_of_get by (unfold short; rewrite !map_length; apply short_codes).
+    rewrite (nth_map _ _ _ _ (profile g [])) by (rewrite map_length; fold ws; lia).
+    rewrite !map_nth, score_feedback. now rewrite !word_of_nth.
+  Qed.
+
+  Lemma feedback_small a b : In a (codes g) -> In b (codes g) -> fst (feedback g a b) + snd (feedback g a b) <= 8.
+  Proof. intros A _. pose proof (feedback_le g a b A). pose proof few_positions. destruct (feedback g a b). simpl. lia. Qed.
+
+  Lemma fb_all_numbers a b : In a (all w) -> In b (all w) -> In (fb a b) all_numbers.
+  Proof. intros A B. rewrite fb_number by assumption. apply number_known, feedback_small; now apply word_of_code. Qed.
+
+  Lemma fb_small a b : In a (all w) -> In b (all w) -> (val (fb a b) < 63)%Z.
+  Proof. intros A B. pose proof (all_numbers_small _ (fb_all_numbers a b A B)). lia. Qed.
+
+  Lemma fb_sym a b : In a (all w) -> In b (all w) -> fb a b = fb b a.
+  Proof. intros A B. rewrite !fb_number by assumption. now rewrite feedback_sym. Qed.
+
+  Lemma fb_win a b : In a (all w) -> In b (all w) -> (fb a b = win w <-> a = b).
+  Proof.
+    intros A B. rewrite fb_number by assumption. simpl. pose proof (word_of_code a A) as A'. pose proof (word_of_code b B) as B'. split.
+    - intros E. apply number_injective in E; [|now apply feedback_small|simpl; pose proof few_positions; lia].
+      apply word_of_injective; auto. now apply (feedback_win g).
+    - intros <-. f_equal. now apply feedback_win.
+  Qed.
+
+  Lemma occurring_row (row : array int) l x : (forall c, In c l -> val row.[c] < 63)%Z -> (val x < 63)%Z -> forall m,
+    has (fold_left (fun m c => add m row.[c]) l m) x = true <-> has m x = true \/ exists c, In c l /\ row.[c] = x.
+  Proof.
+    intros H X. induction l as [|c l IH]; simpl; intros m; [firstorder|]. simpl in H.
+    rewrite IH, has_add, orb_true_iff by auto. rewrite Uint63.eqb_spec. split.
+    - intros [[M|E]|(d & D & E)]; [now left|right; exists c; auto|right; exists d; auto].
+    - intros [M|(d & [<-|D] & E)]; [auto|auto|right; exists d; auto].
+  Qed.
+
+  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x = true.
+  Proof.
+    intros X. unfold occurring. change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b (all w) /\ (rows w).[a].[b] = x).
+    assert (forall l m, incl l (all w) -> (exists a b, In a l /\ In b (all w) /\ (rows w).[a].[b] = x) \/ has m x = true ->
+      has (fold_left (fun m a => let row := (rows w).[a] in fold_left (fun m c => add m row.[c]) (all w) m) l m) x = true) as F.
+    { induction l as [|a l IH]; simpl; intros m I.
+      - intros [(a & b & [] & _)|H]; exact H.
+      - intros H. apply IH; [intros c C; apply I; now right|].
+        pose proof (occurring_row (rows w).[a] (all w) x (fun c C => fb_small a c (I a (or_introl eq_refl)) C) X m) as O.
+        destruct H as [(a' & b & [<-|A] & B & E)|H].
+        + right. apply O. right. now exists b.
+        + left. exists a', b. auto.
+        + right. apply O. now left. }
+    intros E. apply F; [apply incl_refl|now left].
+  Qed.
+
+  Lemma in_feedbacks r : In r (feedbacks w) <-> In r all_numbers /\ has (occurring (rows w) (all w)) r = true /\ r <> win w.
+  Proof.
+    change (feedbacks w) with (filter (fun r => has (occurring (rows w) (all w)) r && negb (r =? win w)%uint63) all_numbers).
+    now rewrite filter_In, andb_true_iff, negb_true_iff, Uint63.eqb_false_spec.
+  Qed.
+
+  Lemma fb_known a b : In a (all w) -> In b (all w) -> fb a b = win w \/ In (fb a b) (feedbacks w).
+  Proof.
+    intros A B. destruct (Uint63.eqs (fb a b) (win w)) as [E|N]; [now left|right]. apply in_feedbacks.
+    split; [now apply fb_all_numbers|]. split.
+    - apply (occurs_in (fb a b)); [now apply fb_small|]. exists a, b. auto.
+    - exact N.
+  Qed.
+
+  Lemma feedbacks_distinct : NoDup (feedbacks w).
+  Proof. apply NoDup_filter, all_numbers_distinct. Qed.
+
+  Lemma feedbacks_small r : In r (feedbacks w) -> (val r < 63)%Z.
+  Proof. intros H. apply in_feedbacks in H as [H _]. pose proof (all_numbers_small r H). lia. Qed.
+
+  Lemma win_apart : ~ In (win w) (feedbacks w).
+  Proof. intros H. apply in_feedbacks in H. tauto. Qed.
+
+  Lemma win_small : (val (win w) < 63)%Z.
+  Proof. assert (In (win w) all_numbers) as H by (apply number_known; simpl; pose proof few_positions; lia). pose proof (all_numbers_small _ H). lia. Qed.
+
+  (** ** Prices *)
+
+  Definition P (t : nat) : Z := price_after p t.
+
+  Lemma proper_parts : (0 <= P 0 /\ 0 <= step p /\ (forall t, (t < length (extended p))%nat -> P t <= P (S t))
+    /\ (forall t, (phase_count p - 1 <= t)%nat -> (t < length (extended p))%nat -> P (S t) = P t + step p))%Z.
+  Proof.
+    pose proof proper_prices as H. unfold proper in H. rewrite !andb_true_iff, !Z.leb_le, !forallb_forall in H.
+    destruct H as ((((_ & H0) & H1) & H2) & H3). repeat split; auto.
+    - intros t T. apply Z.leb_le, H2, in_seq. lia.
+    - intros t L T. assert (In t (seq 0 (length (extended p)))) as I by (apply in_seq; lia). apply H3 in I. apply orb_true_iff in I as [I|I].
+      + apply Nat.ltb_lt in I. lia.
+      + now apply Z.eqb_eq.
+  Qed.
+
+  Lemma P_beyond t : length (extended p) <= t -> (P (S t) = P t + step p)%Z.
+  Proof.
+    intros H. unfold P, price_after. rewrite (proj2 (Nat.ltb_ge (S t) _)), (proj2 (Nat.ltb_ge t _)) by lia.
+    replace (S (S t) - length (extended p)) with (S (S t - length (extended p))) by lia. lia.
+  Qed.
+
+  Lemma P_grows t : (P t <= P (S t))%Z.
+  Proof.
+    destruct proper_parts as (_ & S0 & H & _). destruct (Nat.lt_ge_cases t (length (extended p))) as [L|L]; [now apply H|].
+    rewrite P_beyond by assumption. lia.
+  Qed.
+
+  Lemma P_positive t : (0 <= P t)%Z.
+  Proof. induction t as [|t IH]; [apply proper_parts|]. pose proof (P_grows t). lia. Qed.
+
+  Lemma P_even t j : phase_count p - 1 <= t -> (P (t + j) = P t + step p * Z.of_nat j)%Z.
+  Proof.
+    intros H. induction j as [|j IH]; [rewrite Nat.add_0_r; lia|]. rewrite Nat.add_succ_r.
+    destruct (Nat.lt_ge_cases (t + j) (length (extended p))) as [L|L].
+    - destruct proper_parts as (_ & _ & _ & E). rewrite E by lia. lia.
+    - rewrite P_beyond by assumption. lia.
+  Qed.
+
+  (** ** SIZE *)
+
+  Definition depths : list nat := fill_places (Z.of_nat (length (feedbacks w))) (length ws) 0 1 0.
+  Definition depth (i : nat) : nat := nth i depths 0.
+
+  Notation capacity := (Rules.capacity (feedbacks w)).
+
+  Lemma depth_least i j : i < capacity (S j) -> depth i <= j.
+  Proof.
+    intros H. unfold depth. destruct (Nat.lt_ge_cases i (length depths)) as [L|L]; [|rewrite nth_overflow by assumption; lia].
+    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H]. unfold depths in L. now rewrite fill_places_length in L.
+  Qed.
+
+  Lemma depths_length : length depths = length ws.
+  Proof. apply fill_places_length. Qed.
+
+  Notation SIZE := (Rules.SIZE P depth).
+
+  Lemma partial_sums_length l : forall s, length (partial_sums s l) = S (length l).
+  Proof. induction l as [|x l IH]; intros s; simpl; [reflexivity|]. now rewrite IH. Qed.
+
+  Lemma partial_sums_nth l : forall s n d, n <= length l -> nth n (partial_sums s l) d = (s + Rules.sum (firstn n l))%Z.
+  Proof.
+    induction l as [|x l IH]; intros s [|n] d H; simpl in *; try lia. rewrite IH by lia. lia.
+  Qed.
+
+  Lemma firstn_seq (l : list nat) n : n <= length l -> firstn n l = map (fun i => nth i l 0) (seq 0 n).
+  Proof.
+    revert n. induction l as [|x l IH]; intros [|n] H; simpl in *; try lia; auto. f_equal. rewrite <- seq_shift, map_map. apply IH. lia.
+  Qed.
+
+  (** ** Phases *)
+
+  (** What a phase knows is true. *)
+  Record right_phase (f : nat) (x : phase) : Prop := {
+    right_now : (val (now x) <= P f)%Z;
+    right_soon : (val (soon x) <= P (S f))%Z;
+    right_later : (val (later x) <= P (S (S f)))%Z;
+    right_costs : forall n, (val n <= Z.of_nat (length ws))%Z -> (val (class_costs x).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z;
+    right_following : exists e, (val (grows x) <= e)%Z /\ (forall t, P (S f + t) = P (following x + t) + e)%Z
+  }.
+
+  Lemma step_positive : (0 <= step p)%Z.
+  Proof. apply proper_parts. Qed.
+
+  Lemma SIZE_positive t n : (0 <= SIZE t n)%Z.
+  Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|]. pose proof (P_positive (t + depth i)). lia. Qed.
+
+  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
+  Proof.
+    intros H. pose proof (val_range n). simpl. set (l := map (fun d => price_after p (f + 1 + d)) depths).
+    assert (length l = length ws) as L by (unfold l; rewrite map_length; apply depths_length).
+    rewrite array_of_get by (unfold short; rewrite map_length, partial_sums_length, L; pose proof few_codes; lia).
+    rewrite (nth_map _ _ _ _ 0%Z), partial_sums_nth by (rewrite ?partial_sums_length; lia).
+    replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n))); [apply saturated_le, SIZE_positive|].
+    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia). f_equal. apply map_ext. intros i.
+    unfold P, depth. f_equal. lia.
+  Qed.
+
+  Lemma phase_right f : f < phase_count p -> right_phase f (phase_at p depths f).
+  Proof.
+    intros F. constructor.
+    - apply saturated_le, P_positive.
+    - simpl. replace (f + 1) with (S f) by lia. apply saturated_le, P_positive.
+    - simpl. replace (f + 2) with (S (S f)) by lia. apply saturated_le, P_positive.
+    - apply class_costs_right.
+    - simpl. destruct (Nat.ltb_spec f (phase_count p - 1)) as [L|L].
+      + exists 0%Z. split; [reflexivity|]. intros t. rewrite Nat.min_l by lia. rewrite Z.add_0_r. f_equal. lia.
+      + exists (step p). split; [apply of_Z_le, step_positive|]. intros t. rewrite Nat.min_r by lia.
+        replace (phase_count p - 1) with f by lia. assert (P (f + S t) = P f + step p * Z.of_nat (S t))%Z as E by (apply P_even; lia).
+        rewrite Nat.add_succ_r in E. change (P (S (f + t)) = P (f + t) + step p)%Z. rewrite E, P_even, Nat2Z.inj_succ by lia. ring.
+  Qed.
+
+  Lemma phases_are : phases w = map (phase_at p depths) (seq 0 (phase_count p)).
+  Proof. unfold depths, ws, w, make_world. cbn [phases feedbacks]. reflexivity. Qed.
+
+  Lemma phases_right f x : nth_error (phases w) f = Some x -> right_phase f x.
+  Proof.
+    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H; discriminate).
+    apply nth_error_Some in F. rewrite map_length, seq_length in F. apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
+    rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x. now apply phase_right.
+  Qed.
+  (** ** Maps *)
+
+  Lemma permutes_right n l : is_permutation n l = true -> permutes n l.
+  Proof.
+    unfold is_permutation. rewrite !andb_true_iff, Nat.eqb_eq, !forallb_forall. intros [[L _] C]. apply Permutation_sym, NoDup_Permutation_bis.
+    - apply seq_NoDup.
+    - rewrite seq_length. lia.
+    - intros x X. apply contains_spec. now apply C.
+  Qed.
+
+  Lemma same_word_right a b : same_word a b = true -> a = b.
+  Proof.
+    revert b. induction a as [|x a IH]; intros [|y b]; simpl; try discriminate; [reflexivity|]. rewrite andb_true_iff, Nat.eqb_eq.
+    intros [-> H]. f_equal. now apply IH.
+  Qed.
+
+  Lemma image_right m c : (image w m c <? G w)%uint63 = true -> word_of (image w m c) = act (fst m) (snd m) (word_of c).
+  Proof.
+    unfold image. fold (word_of c). set (d := look_up _ _). destruct ((d <? G w)%uint63 && same_word (word w).[d] (act (fst m) (snd m) (word_of c))) eqn:E.
+    - intros _. apply andb_true_iff in E as [_ E]. now apply same_word_right.
+    - intros H. apply Uint63.ltb_spec in H. rewrite G_exact in H. pose proof few_codes. change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
+  Qed.
+
+  (** A map that the checker takes permutes the codes and keeps their feedback. *)
+  Theorem images_right m t : images g w m = Ok t -> Rules.automorphism (all w) fb (fun c => t.[c]).
+  Proof.
+    unfold images. destruct (is_permutation (positions g) (fst m) && is_permutation (symbols g) (snd m)) eqn:Pm; [|discriminate].
+    apply andb_true_iff in Pm as [Pi Sigma]. apply permutes_right in Pi, Sigma. cbn [negb].
+    destruct (forallb (fun d => d <? G w)%uint63 (map (image w m) (all w))) eqn:F; [|discriminate]. intros [= <-].
+    assert (forall c, In c (all w) -> (array_of 0%uint63 (map (image w m) (all w))).[c] = image w m c) as E.
+    { intros c C. pose proof (val_range c). rewrite array_of_get by (unfold short; rewrite map_length, all_length; apply short_codes).
+      pose proof (proj1 (in_all c) C). rewrite (nth_map _ _ _ _ 0%uint63) by (rewrite all_length; lia). now rewrite all_nth. }
+    assert (forall c, In c (all w) -> (image w m c <? G w)%uint63 = true) as L.
+    { intros c C. rewrite forallb_forall in F. apply F. now apply in_map. }
+    split.
+    - intros c C. rewrite E by assumption. apply in_all_G. now apply L.
+    - intros a b A B. rewrite !E by assumption. rewrite !fb_number by (try assumption; apply in_all_G; now apply L).
+      rewrite !image_right by now apply L. f_equal. apply act_feedback; auto; now apply word_of_code.
+  Qed.
+End World.

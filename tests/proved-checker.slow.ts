@@ -1,0 +1,95 @@
+// The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as the other two on shipped, bad
+// and damaged certificates. What is proved need not be tested; what is not, its reader of files and that it accepts what is good, is.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
+import { BAD_CERTIFICATES, GOOD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
+import { make, makeInParts } from './certificates.ts';
+import { shippedFile } from './manifest.ts';
+import { assumptions, blocksOf, buildProved, runProved, sourceOf } from './proved-checker.ts';
+import { chance } from './random.ts';
+import { SHIPPED } from './shipped-certificates.ts';
+
+const LARGER = ['4x10-average.cert', '4x10-not-within-6.cert'];
+
+describe('the proved checker', { tags: 'coq' }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const file = join(folder, 'x.cert');
+  beforeAll(() => buildProved());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion, ...words: string[]): number | null => {
+    writeFileSync(file, bytes);
+    return runProved([file, '--game', game, '--objective', `prices ${prices}`, '--total', String(bound), ...words]).status;
+  };
+
+  it('rests on what the page names', () => {
+    const [named] = blocksOf(sourceOf('README.md'), 'assumptions');
+    expect(assumptions().sort()).toEqual(named.split(/\s+/).sort());
+  });
+
+  it.each(
+    SHIPPED.filter(({ file, secrets }) => secrets <= 1296 || LARGER.some((name) => file.endsWith(name))).map(
+      (entry) => [entry.file, entry] as const,
+    ),
+  )('accepts the shipped %s', (_, { file, game, objective, bound, limit }) => {
+    const words = limit === undefined ? [] : ['--limit', String(limit)];
+    const total = objective.startsWith('not within') ? [] : ['--total', String(bound)];
+    const { line } = runProved([fileURLToPath(shippedFile(file)), '--game', game, '--objective', objective, ...total, ...words]);
+    expect(line).toMatch(/^VERIFIED .* total ≥ \d+; no tree given$|^VERIFIED .* found after turn \d+; no tree given$/);
+  });
+
+  it.each(BAD_CERTIFICATES)('refuses $fault', ({ bytes, question }) => {
+    expect(check(bytes, question)).not.toBe(0);
+  });
+
+  it.each(GOOD_CERTIFICATES)('but not %s', (_, { bytes, question }) => {
+    expect(check(bytes, question)).toBe(0);
+  });
+
+  it.each([
+    ['3x6', '1,2', undefined],
+    ['4x5z', '1,2', undefined],
+    ['2x6rb', '1,2', undefined],
+    ['4x5b', '0,0,0,0,1,1', undefined],
+    ['3x5r', '1,2', undefined],
+    ['2x7r', '0,0,0,0,1,1', undefined],
+    ['3x6', '1,3,6,10,15,21,inf', undefined],
+    ['7x3r', '0,0,0,0,1,1', 1], // 35 kinds of feedback
+  ])('gives the verdicts of the first one on %s %s, also where it is damaged', async (name, prices, given) => {
+    const { certificate, question } = await make(name, prices, 1, given);
+    const bytes = encodeCertificate(certificate);
+    const accepts = async (limit: number): Promise<boolean> => (await checkCertificate(bytes, question, { limit })).ok;
+    // Both count the same operations: the file may ask for so many, and not for one less.
+    let [low, high] = [0, 2048 * bytes.length * 70_000];
+    while (low + 1 < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (await accepts(middle)) high = middle;
+      else low = middle;
+    }
+    expect([check(bytes, question, '--limit', String(high)), check(bytes, question, '--limit', String(low))]).toEqual([0, 3]);
+    const next = chance(question.bound);
+    for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
+      const at = Math.floor(next() * bytes.length);
+      const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
+      const { ok } = await checkCertificate(damaged, question);
+      if ((check(damaged, question) === 0) !== ok) expect.fail(Buffer.from(damaged).toString('hex'));
+    }
+  });
+
+  it('takes a proof in parts, and misses none of them', async () => {
+    const { top, files, question } = await makeInParts('3x7', '1,2', { after: 1 });
+    const paths = files.map(({ name, bytes }) => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    });
+    expect(check(top, question)).toBe(3);
+    expect(check(top, question, ...paths)).toBe(0);
+    for (const path of paths) expect(check(top, question, ...paths.filter((other) => other !== path))).toBe(3);
+  });
+});

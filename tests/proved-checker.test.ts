@@ -1,0 +1,42 @@
+// The page proofs/README.md says what is proved: word for word what stands in the sources, with nothing taken for granted in them.
+import { describe, expect, it } from 'vitest';
+import { blocksOf, PROOFS, sourceOf } from './proved-checker.ts';
+
+const page = sourceOf('README.md');
+const sources = new Map(PROOFS.map((name) => [name, sourceOf(name)]));
+
+describe('the page of the proved checker', () => {
+  const blocks = blocksOf(page, 'coq');
+
+  it.each(blocks)('quotes a source: %s', (block) => {
+    expect([...sources.values()].filter((text) => text.includes(block))).toHaveLength(1);
+  });
+
+  it('quotes all of the game and of costs that no proof is about, and the theorem', () => {
+    const quoted = blocks.join('\n');
+    for (const name of ['Game.v', 'Cost.v']) {
+      const [definitions] = (sources.get(name) as string).split('(** * Codes *)');
+      for (const [, word] of definitions.matchAll(/^(?:Definition|Fixpoint|Inductive|Record) (\w+)/gm)) {
+        expect(quoted).toMatch(new RegExp(`^(?:Definition|Fixpoint|Inductive|Record) ${word}\\b`, 'm'));
+      }
+    }
+    expect(quoted).toMatch(/^Theorem sound :/m);
+  });
+
+  it('lists the files', () => {
+    expect([...page.matchAll(/^\| \[(\w+\.v)\]/gm)].map(([, name]) => name).sort()).toEqual([...PROOFS].sort());
+  });
+});
+
+describe('the proofs', () => {
+  it.each([...sources])('%s takes nothing for granted', (_, text) => {
+    expect(text).not.toMatch(
+      /\b(?:Admitted|admit|Axioms?|Parameters?|Conjecture|Abort|bypass_check|Unset Guard|Set Type In Type)\b/,
+    );
+  });
+
+  it('have at most 3000 lines', () => {
+    const lines = [...sources.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(3000);
+  });
+});
