@@ -39,7 +39,7 @@ and in place (A), and how many right but misplaced (B); of games that end in b,
 such as 4x6rb, only the first number. With --feedback wordle: g right and in
 place, y right but misplaced, - wrong, as in gy--g.
 With --words, no game is named. With --hard, only guesses count that use what
-was shown: green letters in place, yellow ones as often as one guess showed them.
+was shown: green letters in place, yellow ones as often as one guess showed.
 Where no word that may be the secret fits, but others that may be guessed do, it
 says so and takes those: newspapers add words.
 
