@@ -67,6 +67,19 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
   return { game, history, consistent };
 }
 
+/** A letter that some secrets have and no others. */
+const TELLTALE = 'ψ';
+
+/** A position in which so many random words are left of a game of half as many more: a guess has told apart those that begin with a letter of their own. */
+export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
+  const [marking, length] = shape;
+  const words = makeWords(left + Math.ceil(left / 2) + 70, length, random(2 ** 31));
+  const secrets = words.slice(0, -70).map((word, i) => (i < left ? word : TELLTALE + word.slice(1)));
+  const game = makeWordGame([...new Set(secrets)], [...words.slice(-70), TELLTALE.repeat(length)], marking);
+  const guess = game.guesses - 1; // that letter comes last
+  return { game, history: [{ guess, feedback: feedbackOf(game, guess, 0) }], consistent: false };
+}
+
 /** Random turns, answered for a random secret; they do not end the game. Of many turns about half are made again, and leave many codes. */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);

@@ -11,6 +11,7 @@ import {
   codesPlace,
   countOf,
   oneOf,
+  partPlace,
   type Random,
   SHAPES,
   symmetries,
@@ -253,6 +254,23 @@ export const THRESHOLDS: readonly Threshold[] = [
       return wordsPlace({ shape, secrets, others: random(2) * 20, idle: random(2), consistent: random(4) === 0 }, random);
     },
   },
+  {
+    constants: [],
+    effort: 'large',
+    counted: 'words left of half as many more, with a label for each',
+    first: numberOf('MOST_LABELLED') + 1,
+    count: codesLeft,
+    place: (wanted, random) => partPlace(['wordle', 5], wanted, random),
+  },
+  {
+    constants: ['MOST_CODES_OF_TABLE'],
+    effort: 'slow',
+    counted: 'words left of half as many more',
+    first: numberOf('MOST_CODES_OF_TABLE') + 1,
+    count: codesLeft,
+    moved: [0, 300],
+    place: (wanted, random) => partPlace(['wordle', 5], wanted, random),
+  },
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
   ofFeedbacks('TWO_BYTES', [0]),
@@ -450,6 +468,6 @@ export const UNNAMED: Readonly<Record<string, string>> = {
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
   'for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
   'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);': 'a look at every fourth row',
-  'return table === wholeTable || 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
+  'const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
     'a table of its own for a set of three quarters of another at most, which every game of words has on both sides',
 };
