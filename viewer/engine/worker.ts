@@ -14,6 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
+import { firstAnswer } from './first-answer.ts';
 import type {
   EngineReply,
   EngineRequest,
@@ -49,6 +50,8 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
 async function resultOf(request: EngineRequest, note: Note): Promise<Results[RequestKind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
+  const known = request.kind === 'host' ? firstAnswer(gameOf(request.game), request.history) : undefined;
+  if (known !== undefined) return known;
   const word = request.kind === 'good' || request.kind === 'best' ? noteWord(request, note) : undefined;
   const solver = await solverOf(request.game);
   if (request.kind === 'warm') return true;

@@ -9,6 +9,7 @@ import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
 import { choices } from '../state/position-view.ts';
+import { LARGE } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
 import {
   address,
@@ -142,7 +143,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   const thinking = thought.value;
   const isOffTree = positionView.value.walk === undefined;
   return (
-    <div class={isOffTree ? 'said' : undefined}>
+    <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
       <div aria-live="polite" aria-atomic="true" class="live">
         {guess !== undefined && <Code game={game} code={guess} size="large" />}

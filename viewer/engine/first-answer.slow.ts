@@ -1,0 +1,16 @@
+// The first answers that the page knows by heart, worked out once more: to one guess of every orbit.
+import { expect, it } from 'vitest';
+import { formatFeedback } from '../../game/feedback.ts';
+import { parseGame } from '../../game/game.ts';
+import { worstPosition } from '../../solver/front/worst-position.ts';
+import { openSolver } from '../../solver/solve.ts';
+import { exact } from '../../strategies/hosts.ts';
+import { FIRST_ANSWERS } from './first-answer.ts';
+
+it.each([...FIRST_ANSWERS])('the exact host answers every first guess of %s with %s', async (name, answer) => {
+  const game = parseGame(name);
+  const solver = await openSolver(game);
+  const host = exact(game, (positions) => worstPosition(solver, positions));
+  for (const guess of await solver.orbits([])) expect(formatFeedback(game, await host.feedback([], guess))).toBe(answer);
+  await solver.close();
+});
