@@ -13,7 +13,7 @@ it('lends a newcomer a hand for three guesses, once', async () => {
   await page.goto(`${viewer.url}#play/4x10/honest-7/0123`);
   await hand.getByText('Your guess left 720 of 5,040 codes.').waitFor();
   await page.goto(`${viewer.url}#play/4x10/honest-7/0123/4567`);
-  // 0245 best: 720 codes into classes whose squares sum to 84 530
+  // 0245 cuts the 720 codes into classes whose squares sum to 84 084
   await hand.getByText('Your guess left 288 of 720 codes. The best leaves 117 on average.').waitFor();
   await hand.getByRole('button', { name: 'Skip' }).click();
   await page.goto('about:blank');
