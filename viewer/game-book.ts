@@ -22,10 +22,10 @@ export const records = signal<readonly GameRecord[]>(parseRecords(kept(RECORDS))
 export const attempts = signal<readonly Attempt[]>(parseAttempts(kept(ATTEMPTS)));
 
 /** What names a game against a host. */
-export type NamedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
+export type HostedGame = Pick<Address, 'host' | 'seed'> & { readonly game: { readonly name: string } };
 
 /** Names one game against a host: the same secret has the same name. */
-export function gameId({ game, host, seed }: NamedGame): string {
+export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
