@@ -28,7 +28,7 @@ export async function gradeGuess(game: Game, history: History, guess: number, si
   const codes = remaining(game, history).length;
   const alike = history.length === 0 && firstGuessesAlike(game);
   const unknown = { guess, best: guess, codes, expected: Number.NaN, loss: alike ? 0 : Number.NaN };
-  if (alike && known === undefined && codes > LARGEST) return unknown;
+  if (history.length === 0 && known === undefined && codes > LARGEST) return unknown;
   const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
   const verdict = await inTime((late) => ask(request, { signal: late }), signal);
   if (verdict === undefined) return known === undefined ? unknown : { ...unknown, expected: known.expected };

@@ -2,13 +2,13 @@
 // this tab is first shown, and own ones stay in this browser. Draws nothing; the grades of a finished game are in word-coach.ts.
 
 import { computed, effect, signal } from '@preact/signals';
-import { formatCode, parseCode } from '../game/code.ts';
+import { parseCode } from '../game/code.ts';
 import { parseFeedback, uncheckedFeedback } from '../game/feedback.ts';
+import { type FurtherWords, furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, isAllowed, remaining, type Turn } from '../game/history.ts';
 import { secretOfSeed } from '../game/secret-of-seed.ts';
-import { MAX_SECRETS } from '../game/word-game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { type Contradiction, explain } from '../strategies/explain.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
@@ -125,31 +125,25 @@ export interface WordPosition {
   readonly contradiction: Contradiction | undefined;
 }
 
-/** What is left after these turns; if no secret is, then of all words. */
+/** What is left after these turns; if no secret is, then of the words that may only be guessed. */
 export function wordPosition(game: Game, history: History): WordPosition {
   const codes = remaining(game, history);
   const found = history.some(({ feedback }) => feedback === game.win);
   const plain = { game, turns: history, codes, isWider: false, found, contradiction: undefined };
   if (codes.length > 0) return plain;
-  const wider = widerGame(game, history);
-  if (wider === undefined) return { ...plain, contradiction: explain(game, history) };
-  const renumbered = history.map((turn) => ({ ...turn, guess: parseCode(wider, formatCode(game, turn.guess)) }));
-  return { game: wider, turns: renumbered, codes: remaining(wider, renumbered), isWider: true, found, contradiction: undefined };
+  const further = furtherOf(game, history);
+  if (further === undefined) return { ...plain, contradiction: explain(game, history) };
+  const { game: wider, history: renumbered } = further;
+  return { ...plain, game: wider, turns: renumbered, codes: remaining(wider, renumbered), isWider: true };
 }
 
-/** The game whose secrets are the words of the wider list that fit; undefined where there are none, or too many. */
-function widerGame(game: Game, history: History): Game | undefined {
-  const fits = (code: number): boolean =>
-    history.every(({ guess, feedback }) => uncheckedFeedback(game, guess, code) === feedback);
-  const all = Array.from({ length: game.guesses }, (_, code) => code);
-  const secrets = all.slice(game.secrets).filter(fits);
-  if (secrets.length === 0 || secrets.length > MAX_SECRETS) return undefined;
-  const wider = makeWordGame(
-    secrets.map((code) => formatCode(game, code)),
-    all.map((code) => formatCode(game, code)),
-    'wordle',
-  );
-  return game.hard ? hardMode(wider) : wider;
+/** The words that may only be guessed and fit; undefined where there are none, or more than a game may have. */
+function furtherOf(game: Game, history: History): FurtherWords | undefined {
+  try {
+    return furtherWords(game, history);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The position of the reader who is helped. */
