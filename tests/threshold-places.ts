@@ -4,6 +4,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { type History, remaining, type Turn } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
 import { permutationsOf } from './slow-solver.ts';
@@ -60,7 +61,8 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
   const [marking, length] = words.shape;
   const list = makeWords(secrets + Math.max(0, others - Math.min(1, idle)), length, random(2 ** 31));
   const further = [...list.slice(secrets), ...(idle > 0 ? [IDLE.repeat(length)] : [])];
-  const game = makeWordGame(list.slice(0, secrets), further.length > 0 ? further : undefined, marking);
+  const plain = makeWordGame(list.slice(0, secrets), further.length > 0 ? further : undefined, marking);
+  const game = marking === 'wordle' && played === 0 && random(4) === 0 ? hardMode(plain) : plain; // an idle turn gives no hint
   const guess = game.guesses - 1; // the idle word comes last
   const turn = { guess, feedback: feedbackOf(game, guess, 0) };
   const history = idle > 0 ? new Array<typeof turn>(idle).fill(turn) : randomHistory(game, played, random);

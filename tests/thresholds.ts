@@ -445,7 +445,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES'],
   ],
   'a mark, no number': ['STOPPED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
-  'an order of guesses, which every large set has on both sides': ['FIRST_TRIED'],
+  'an order of guesses or classes, which every large set has on both sides': ['FIRST_TRIED', 'FIRST_SIZE'],
   'a pace': [
     'PROGRESS_MS',
     'KEEP_MS',
@@ -466,6 +466,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
 export const UNNAMED: Readonly<Record<string, string>> = {
   'for (; i < last && <u32>(candidateGuess(list, i) - start) < 16; i++) {': 'lanes of a vector',
   'for (let lane: usize = 0; lane < 16; lane++) {': 'lanes of a vector',
+  'for (let from = FIRST_SIZE; from > 2; from = from > 4 ? from >> 2 : 1) {': 'an order of classes',
   'for (let i = 0; i < 8; i++) {': 'bytes of half a vector',
   'if ((i & 3) === 3 && i8x16.all_true(i8x16.gt_u(repeats, tooMany))) return i64x2.splat(0);': 'a look at every fourth row',
   'const isMuchSmaller = 4 * n <= 3 * load<i32>(table, 4 * TABLE_SIZE);':
