@@ -5,8 +5,8 @@ import { randomNumbers } from '../tests/random.ts';
 import { formatCode, parseCode } from './code.ts';
 import { feedbackOf, formatFeedback } from './feedback.ts';
 import { parseGame } from './game.ts';
-import { hardMode, keepsHints } from './hard-mode.ts';
-import { isAllowed, parseHistory } from './history.ts';
+import { hardMode, hintsOf, keepsHints } from './hard-mode.ts';
+import { isAllowed, parseHistory, type Turn } from './history.ts';
 import { WORD_GAME_NAME } from './word-game.ts';
 import { makeWordGame } from './words.ts';
 
@@ -86,6 +86,26 @@ describe('a guess that keeps the hints', () => {
   ])('is missing in %s', (history, sentence) => {
     expect(() => parseHistory(GAME, history)).toThrow(new UsageError(sentence));
   });
+});
+
+it('what turns ask is the same text where they allow the same, and is none outside hard mode', () => {
+  const random = randomNumbers(9);
+  const texts = new Set(Array.from({ length: 300 }, () => Array.from({ length: 3 }, () => 'abc'[random(3)]).join('')));
+  const game = hardMode(makeWordGame([...texts], undefined, 'wordle')); // all 27 words, so that what differs is seen
+  const allowedBy = new Map<string, string>();
+  for (let trial = 0; trial < 2000; trial++) {
+    const secret = random(game.secrets);
+    const turns: Turn[] = [];
+    while (turns.length < trial % 4) {
+      const guess = random(game.guesses);
+      if (isAllowed(game, turns, guess)) turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
+    }
+    const codes = Array.from({ length: game.guesses }, (_, guess) => guess).filter((guess) => isAllowed(game, turns, guess));
+    expect(allowedBy.get(hintsOf(game, turns)) ?? codes.join()).toBe(codes.join());
+    allowedBy.set(hintsOf(game, turns), codes.join());
+    expect(hintsOf({ ...game, hard: false }, turns)).toBe('');
+  }
+  expect([texts.size, new Set(allowedBy.values()).size > 30]).toEqual([27, true]);
 });
 
 describe('the rule', () => {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { classes } from '../../game/classes.ts';
 import { type Game, parseGame } from '../../game/game.ts';
+import { keepsHints } from '../../game/hard-mode.ts';
+import { familiesOf } from '../../tests/word-list.ts';
 import { openSolver } from '../solve.ts';
 import { describeOptima, type FirstFeedback, type GuessCount } from './describe-optima.ts';
 import { findFront } from './find-front.ts';
@@ -21,35 +23,39 @@ const add = (a: readonly number[], b: readonly number[]): number[] =>
 
 /** The optimum of a game and the best guesses of any position, from the definition alone. Positions are remembered. */
 function definition(game: Game): {
-  optimum: (codes: readonly number[]) => Optimum;
+  optimum: (codes: readonly number[], allowed?: readonly number[]) => Optimum;
   best: (codes: readonly number[]) => number[];
 } {
   const memo = new Map<string, Optimum>();
-  const ofGuess = (codes: readonly number[], guess: number): Optimum => {
+  const anything = Array.from({ length: game.guesses }, (_, guess) => guess);
+  const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
+    game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
+  const ofGuess = (codes: readonly number[], guess: number, allowed = anything as readonly number[]): Optimum => {
     let cost = codes.length;
     let sums = new Set(['0']);
     for (const [feedback, members] of classes(game, codes, guess)) {
       if (members.length === codes.length && feedback !== game.win)
         return { cost: Number.POSITIVE_INFINITY, histograms: new Set() };
-      const part = feedback === game.win ? undefined : optimum([...members]);
+      const part = feedback === game.win ? undefined : optimum([...members], allowedAfter(allowed, guess, feedback));
       cost += part?.cost ?? 0;
       const counts = part === undefined ? [[1]] : [...part.histograms].map(later);
       sums = new Set([...sums].flatMap((sum) => counts.map((count) => add(sum.split(',').map(Number), count).join())));
     }
     return { cost, histograms: sums };
   };
-  const optimum = (codes: readonly number[]): Optimum => {
-    const known = memo.get(codes.join());
+  const optimum = (codes: readonly number[], allowed = anything as readonly number[]): Optimum => {
+    const key = `${codes};${game.hard ? allowed : ''}`;
+    const known = memo.get(key);
     if (known !== undefined) return known;
-    const all = Array.from({ length: game.guesses }, (_, guess) => ofGuess(codes, guess));
+    const all = allowed.map((guess) => ofGuess(codes, guess, allowed));
     const cost = Math.min(...all.map((each) => each.cost));
     const histograms = new Set(all.filter((each) => each.cost === cost).flatMap((each) => [...each.histograms]));
-    memo.set(codes.join(), { cost, histograms });
+    memo.set(key, { cost, histograms });
     return { cost, histograms };
   };
   const best = (codes: readonly number[]): number[] => {
     const { cost } = optimum(codes);
-    return Array.from({ length: game.guesses }, (_, guess) => guess).filter((guess) => ofGuess(codes, guess).cost === cost);
+    return anything.filter((guess) => ofGuess(codes, guess).cost === cost);
   };
   return { optimum, best };
 }
@@ -85,6 +91,14 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
       points[points.length - 1].last,
     );
   });
+});
+
+it.each([1, 2, 3, 4])('counts the histograms of hard mode, list %i', async (seed) => {
+  const game = familiesOf(3, 5, 30, 4, seed);
+  const solver = await openSolver(game, { threads: 1 });
+  const count = await countHistograms(solver, 1000);
+  await solver.close();
+  expect(count).toBe(definition(game).optimum(Array.from({ length: game.secrets }, (_, code) => code)).histograms.size);
 });
 
 it('counts guesses that differ by a symmetry once', async () => {

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Game, parseGame } from '../../game/game.ts';
+import { keepsHints } from '../../game/hard-mode.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { chance } from '../../tests/random.ts';
+import { familiesOf } from '../../tests/word-list.ts';
 import { openSolver } from '../solve.ts';
 import { findFront } from './find-front.ts';
 import type { Point } from './points.ts';
@@ -20,7 +22,9 @@ function frontByDefinition(game: Game, turns: number): Point[] {
     Array.from({ length: game.secrets }, (_, secret) => feedbackOf(game, guess, secret)),
   );
   const memo = new Map<string, Point[]>();
-  const pointsOf = (codes: readonly number[], turn: number, guess: number): Point[] => {
+  const allowedAfter = (allowed: readonly number[], guess: number, feedback: number): readonly number[] =>
+    game.hard ? allowed.filter((next) => keepsHints(game, guess, feedback, next)) : allowed;
+  const pointsOf = (codes: readonly number[], turn: number, guess: number, allowed: readonly number[]): Point[] => {
     const parts: number[][] = [];
     for (const code of codes) {
       const feedback = feedbacks[guess][code];
@@ -30,26 +34,26 @@ function frontByDefinition(game: Game, turns: number): Point[] {
     let sums: Point[] = [{ total: 0, last: 0 }];
     for (const feedback of Object.keys(parts).map(Number)) {
       const won = [{ total: turn, last: turn === turns ? 1 : 0 }];
-      const points = feedback === game.win ? won : parts[feedback].length < codes.length ? front(parts[feedback], turn + 1) : [];
+      const isSplit = parts[feedback].length < codes.length;
+      const later = (): Point[] => front(parts[feedback], turn + 1, allowedAfter(allowed, guess, feedback));
+      const points = feedback === game.win ? won : isSplit ? later() : [];
       sums = best(sums.flatMap((a) => points.map((b) => ({ total: a.total + b.total, last: a.last + b.last }))));
       if (sums.length === 0) break;
     }
     return sums;
   };
-  const front = (codes: readonly number[], turn: number): Point[] => {
+  const front = (codes: readonly number[], turn: number, allowed: readonly number[]): Point[] => {
     if (turn > turns || (turn === turns && codes.length > 1)) return [];
-    const key = `${turn};${codes}`;
+    const key = `${turn};${codes};${game.hard ? allowed : ''}`;
     const known = memo.get(key);
     if (known !== undefined) return known;
     let points: Point[] = [];
-    for (let guess = 0; guess < game.guesses; guess++) points = best([...points, ...pointsOf(codes, turn, guess)]);
+    for (const guess of allowed) points = best([...points, ...pointsOf(codes, turn, guess, allowed)]);
     memo.set(key, points);
     return points;
   };
-  return front(
-    Array.from({ length: game.secrets }, (_, code) => code),
-    1,
-  );
+  const all = Array.from({ length: game.guesses }, (_, code) => code);
+  return front(all.slice(0, game.secrets), 1, all);
 }
 
 /** A game of words that chance makes of a few letters; feedback tells the right places only, so there are many turns. */
@@ -70,6 +74,7 @@ describe('the front is what the definition says', () => {
     ['2x3', parseGame('2x3'), 3, [[13, 2, 1]]],
     ['3x4', parseGame('3x4'), 4, [[72, 6, 1]]],
     ['2x4r', parseGame('2x4r'), 4, [[45, 3, 1]]],
+    ['hard mode', familiesOf(4, 8, 10, 3, 4), 5, [[104, 3, 1], [107, 2, 0], [108, 1, 1]]], // biome-ignore format: a row
     ['words 13', randomGame(40, 4, 'abcdef', 13), 5, [[142, 4, 1], [144, 3, 0], [145, 2, 1]]], // biome-ignore format: a row
     ['words 23', randomGame(34, 4, 'abcdef', 23), 5, [[115, 3, 1], [116, 2, 1], [119, 1, 1]]], // biome-ignore format: a row
   ])('%s', async (_, game, turns, rows) => {
