@@ -1,0 +1,79 @@
+// Hard mode, asked of the solver from outside: what is refused, what costs Infinity, and which guesses are named. That costs are right, the
+// differential tests show (tests/differential.test.ts).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCode } from '../game/code.ts';
+import { parseFeedback } from '../game/feedback.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { isAllowed, parseHistory, remaining } from '../game/history.ts';
+import { makeWordGame } from '../game/words.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import type { FactStore } from './facts.ts';
+import { AVERAGE } from './prices.ts';
+import { openSolver } from './solve.ts';
+import type { Solver } from './solver.ts';
+
+const GAME = hardMode(
+  makeWordGame(['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch'], ['blimp', 'chomp', 'whelp'], 'wordle'),
+);
+const turn = (guess: string, marks: string) => ({ guess: parseCode(GAME, guess), feedback: parseFeedback(GAME, marks) });
+const BROKEN = '"blimp" may not be guessed in hard mode: after batch -gggg a guess must have a as letter 2.';
+
+describe('a solver of hard mode', () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = await openSolver(GAME, { threads: 1 });
+  });
+  afterAll(() => solver.close());
+
+  it('refuses histories that break a hint, however they are made', async () => {
+    const broken = [turn('batch', '-gggg'), turn('blimp', '-----')];
+    const question = solver.under(AVERAGE);
+    for (const asked of [question.cost(broken), question.best(broken), question.known(broken), question.guessCost(broken, 0)]) {
+      await expect(asked).rejects.toThrow(BROKEN);
+    }
+  });
+
+  it('says that a guess that is not allowed costs Infinity', async () => {
+    const question = solver.under(AVERAGE);
+    const history = parseHistory(GAME, 'batch -gggg');
+    expect(await question.guessCost(history, parseCode(GAME, 'blimp'))).toBe(Number.POSITIVE_INFINITY);
+    expect(await question.guessCost(history, parseCode(GAME, 'catch'))).toBe(27); // one after the other: 2 + 3 + … + 7
+    expect(await question.guessCost([], parseCode(GAME, 'blimp'))).toBe(17);
+  });
+});
+
+it('facts about histories that break a hint are refused', async () => {
+  const fact = { history: [turn('batch', '-gggg'), turn('blimp', '-----')], cost: 3, exact: true };
+  const ledger: FactStore = { game: GAME, consistent: false, known: () => [fact], add: () => {} };
+  const solver = await openSolver(GAME, { threads: 1, ledger });
+  await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(BROKEN);
+  await solver.close();
+});
+
+it('a ledger of the game without hard mode is refused', async () => {
+  const ledger: FactStore = {
+    game: { ...GAME, name: GAME.name.replace('-hard', ''), hard: false },
+    consistent: false,
+    known: () => [],
+    add: () => {},
+  };
+  await expect(openSolver(GAME, { threads: 1, ledger })).rejects.toThrow(
+    /holds facts about wordle-7-\S+[0-9a-f], not about wordle-7-\S+-hard/,
+  );
+});
+
+it.each([
+  ['a few', 300, 200],
+  ['more than a byte can count', 1500, 300],
+])('the guesses to try at a position of %s words are allowed', async (_, secrets, others) => {
+  const game = hardMode(wordGameOf(secrets, others, 'wordle'));
+  const solver = await openSolver(game, { threads: 1 });
+  // The hint that leaves most words.
+  const hints = Array.from({ length: 50 }, (_each, guess) => [1, 3, 9, 27, 81].map((feedback) => [{ guess, feedback }])).flat();
+  const sizes = hints.map((turns) => remaining(game, turns).length);
+  const history = hints[sizes.indexOf(Math.max(...sizes))];
+  const named = await solver.exclusively(AVERAGE, undefined, (host) => host.candidates(history));
+  await solver.close();
+  expect([named.length > 0, named.filter(({ guess }) => !isAllowed(game, history, guess))]).toEqual([true, []]);
+  if (secrets > 1000) expect(Math.max(...sizes)).toBeGreaterThan(255);
+});
