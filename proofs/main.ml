@@ -347,6 +347,7 @@ let run words =
   let text = Option.value (option "--objective") ~default:"average" in
   let objective = match objective_of text with Some o -> o | None -> usage "One certificate cannot prove \"%s\"." (String.escaped text) in
   let total = Option.map whole (option "--total") in
+  if total = Some 0 then usage "0 is no total that says anything; it must be a whole number from 1.";
   if objective.late <> None && total <> None then usage "\"%s\" takes no total." objective.words;
   let question = { of_game; objective; total; limit = Option.map whole (option "--limit") } in
   let claim = Printf.sprintf "%s %s%s" name objective.words (match total with Some n -> Printf.sprintf " total ≥ %d" n | None -> "") in
