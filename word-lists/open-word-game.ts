@@ -1,4 +1,5 @@
-// The games of words that come with the program, by name. Their lists are a module of their own, which is loaded when one is asked for.
+// The games of words that come with the program, by name. Their lists are a module of their own, which is loaded when one is asked for. They came
+// from the public repository alex1770/wordle (MIT); docs/story.md says more.
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
