@@ -176,6 +176,8 @@ let read_header bytes =
   if assumed_steps >= states then refuse "There cannot be %d assumed ones among %d steps." assumed_steps states;
   { version; game; prices; bound; assumed_steps; states; steps }
 
+let nats = Array.init 17 nat
+
 (* The permutation of 0 ... n-1 with this place among all in ascending order. *)
 let permutation n place =
   let digits = ref [] and rest = ref place in
@@ -189,8 +191,19 @@ let permutation n place =
     (fun digit ->
       let value = List.nth !left digit in
       left := List.filter (( <> ) value) !left;
-      nat value)
+      nats.(value))
     !digits
+
+(* The same; files say few of them again and again. *)
+let permutation =
+  let met = Hashtbl.create 1024 in
+  fun n place ->
+    match Hashtbl.find_opt met (n, place) with
+    | Some found -> found
+    | None ->
+        let found = permutation n place in
+        Hashtbl.add met (n, place) found;
+        found
 
 let read_steps (g : game_name) header : Checker.file =
   let bytes = header.steps in

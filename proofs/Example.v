@@ -1,0 +1,19 @@
+(** The worked example of CERTIFICATE.md, followed by Coq itself: a theorem that rests on no extraction, no OCaml and no reader of files. *)
+From Coq Require Import Uint63 List ZArith.
+Require Import Optimoo.Game Optimoo.Cost Optimoo.Checker Optimoo.Sound.
+Import ListNotations.
+
+(** Three different symbols of four. *)
+Definition small : game := Game 3 4 false false false.
+
+(** The sum of turns. *)
+Definition turns : prices := Prices [1; 2]%Z false.
+
+Definition worked : file :=
+  File [] [ProofStep [] 72 [([0; 2; 1], [0; 1; 2; 3]); ([1; 0; 2], [0; 1; 2; 3]); ([0; 1; 2], [1; 0; 2; 3]); ([0; 1; 2], [0; 2; 1; 3]);
+    ([0; 1; 2], [0; 1; 3; 2])]%nat []].
+
+Theorem no_better : forall s : strategy, legal small s -> at_least 72 (total small turns s).
+Proof.
+  intros s. change 72%Z with (Uint63.to_Z 72). eapply (sound small turns 72 100000 _ [worked]). vm_compute. reflexivity.
+Qed.
