@@ -1,7 +1,9 @@
 // The checker of certificates about words: its table against the verifier's scorer, and its verdicts against the definition of cost.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { hardMode } from '../game/hard-mode.ts';
+import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { listsOf, makeOfWords, randomWords } from '../tests/word-certificates.ts';
@@ -57,4 +59,30 @@ describe('certificates about words', () => {
       }
     },
   );
+});
+
+describe('the specification', () => {
+  const text = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
+
+  it('gives the marks of words with doubled letters as they are', () => {
+    const rows = [...text.matchAll(/^\| `([a-z]{5})` \| ([012 ]{9}) +\| +(\d+) \|/gm)];
+    expect(rows.length).toBe(5);
+    for (const [, guess, marks, number] of rows) {
+      const found = [...SCORES.wordle(guess, 'abbey')].map((mark) => '-yg'.indexOf(mark));
+      expect(found.join(' ')).toBe(marks);
+      expect(Number.parseInt(found.join(''), 3)).toBe(Number(number));
+    }
+  });
+
+  it('has a worked example that is what the producer writes, and is accepted', async () => {
+    const hex = (/```hex-words\n([^`]*)```/.exec(text) as RegExpExecArray)[1];
+    const bytes = hex.split('\n').flatMap((line) => line.split('  ')[0].match(/[0-9a-f]{2}/g) ?? []);
+    expect(text).toContain(`Six steps, ${bytes.length} bytes`);
+    const { certificate, question } = await makeOfWords(
+      makeWordGame('batch catch hatch latch match'.split(' '), ['kebab'], 'wordle'),
+    );
+    expect(Buffer.from(encodeCertificate(certificate)).toString('hex')).toBe(bytes.join(''));
+    const read = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16));
+    expect(await checkCertificate(read, question)).toEqual({ ok: true, steps: 6 });
+  });
 });
