@@ -161,6 +161,7 @@ let read_header bytes =
   if number () <> version then refuse "The file is not a certificate of version %d." version;
   key "game";
   let game = text () in
+  if game_of game = None then refuse "The game of the file is none.";
   key "prices";
   let prices = text () in
   key "bound";
