@@ -181,19 +181,18 @@ function unlikeHints(game: Game): History[] {
 const STEMS = ['pqw', 'rsx', 'tuv', 'mno', 'hij'];
 /**
  * Both qrtm and wrtm split these words into their five families. But abcw, which tells the first family apart, is allowed only after wrtm: so two
- * guesses that split a set alike may cost 62 and 60 turns.
+ * guesses that split a set alike may cost 62 and 60 turns. With so many more guesses, of letters that tell nothing.
  */
-const SPLIT_ALIKE = hardMode(
-  makeWordGame(
-    STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`)),
-    ['qrtm', 'wrtm', 'abcw', 'abcr', 'abct', 'abcm'],
-    'wordle',
-  ),
-);
+function splitAlike(more: number): Game {
+  const secrets = STEMS.flatMap((stem) => [...'abcd'].map((letter) => `${stem}${letter}`));
+  const idle = Array.from({ length: more }, (_, i) => `${'efgklyz'[i % 7]}z${'efgklyz'[Math.floor(i / 7) % 7]}${'ef'[i % 2]}`);
+  return hardMode(makeWordGame(secrets, ['qrtm', 'wrtm', 'abcw', 'abcr', 'abct', 'abcm', ...new Set(idle)], 'wordle'));
+}
 
 /** Positions in hard mode, where the same words with other hints are another position; and whole games of so many words. */
 export const HARD_POSITIONS: readonly ComparedQuestion[] = [
-  ...[boundedCosts, bestGuesses].map((question) => question({ game: SPLIT_ALIKE }, [[]])),
+  // Of few guesses a set has no table of its own, of more it has.
+  ...[0, 70].flatMap((more) => [boundedCosts, bestGuesses].map((question) => question({ game: splitAlike(more) }, [[]]))),
   ...[familiesOf(2, 7, 60, 5), familiesOf(3, 7, 60, 4, 2), familiesOf(3, 5, 60, 3)].flatMap((game) => {
     const histories = unlikeHints(game);
     return [
