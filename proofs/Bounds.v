@@ -132,7 +132,8 @@ Section Bounds.
   Lemma counted_codes C a : set C -> In a (all w) ->
     counted C a (fold_left (fun counts c => let r := (rows w).[a].[c] in counts.[r <- counts.[r] + 1])%uint63 C (make 64 0%uint63)).
   Proof.
-    intros E A. enough (forall t, fold_left (fun counts c => let r := (rows w).[a].[c] in counts.[r <- counts.[r] + 1])%uint63 C t = tally_of (map (fb a) C) t) as ->
+    intros E A. enough (forall t, fold_left (fun counts c => let r := (rows w).[a].[c] in counts.[r <- counts.[r] + 1])%uint63 C t =
+    tally_of (map (fb a) C) t) as ->
       by now apply counted_tally.
     clear E. unfold tally_of. induction C as [|c C IH]; intros t; simpl; [reflexivity|]. apply IH.
   Qed.
@@ -141,7 +142,8 @@ Section Bounds.
 
   Lemma counted_rows C a : set C -> In a (all w) -> counted C a (sizes (rows_of C) a).
   Proof.
-    intros E A. enough (forall t, tally (rows_of C) a t = tally_of (map (fb a) C) t) as X by (unfold sizes; rewrite X; now apply counted_tally).
+    intros E A. enough (forall t, tally (rows_of C) a t = tally_of (map (fb a) C) t) as X by (unfold sizes; rewrite X; now apply
+    counted_tally).
     assert (incl C (all w)) as I by apply E. clear E. unfold tally_of. induction C as [|c C IH]; intros t; simpl; [reflexivity|].
     assert (In c (all w)) as Hc by (apply I; now left). change ((rows w).[c].[a]) with (fb c a). rewrite (fb_sym c a Hc A).
     apply IH. intros x X. apply I. now right.
@@ -209,7 +211,8 @@ Section Bounds.
   Notation kinds_of := (Rules.kinds fb (win w) (feedbacks w)).
 
   (** The feedbacks that were met, in a list as long as the number says. *)
-  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k -> val k + Z.of_nat (length C) < wB ->
+  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k -> val k + Z.of_nat (length C) <
+    wB ->
     (forall r, val r < 63 -> has seen r = true -> In r l) ->
     exists l', Z.of_nat (length l') = val (kinds (rows_of C) a seen k) /\ incl l l' /\ forall c, In c C -> In (fb a c) l'.
   Proof.
@@ -237,8 +240,10 @@ Section Bounds.
   Proof.
     intros H. unfold Rules.kinds. assert (NoDup (win w :: feedbacks w)) as N by (constructor; [apply win_apart|apply feedbacks_distinct]).
     revert N. generalize (win w :: feedbacks w). intros rs N.
-    assert (forall rs, Rules.sum (map (fun r => Rules.some (class_of C a r)) rs) = Z.of_nat (length (filter (fun r => match class_of C a r with [] => false | _ => true end) rs))) as ->.
-    { clear. induction rs as [|r rs IH]; simpl; [reflexivity|]. rewrite IH. destruct (class_of C a r); simpl length; simpl Rules.some; lia. }
+    assert (forall rs, Rules.sum (map (fun r => Rules.some (class_of C a r)) rs) = Z.of_nat (length (filter (fun r => match class_of C a
+    r with [] => false | _ => true end) rs))) as ->.
+    { clear. induction rs as [|r rs IH]; simpl; [reflexivity|]. rewrite IH.
+      destruct (class_of C a r); simpl length; simpl Rules.some; lia. }
     apply Nat2Z.inj_le, NoDup_incl_length; [now apply NoDup_filter|]. intros r R. apply filter_In in R as [_ R].
     destruct (class_of C a r) as [|c D] eqn:E; [discriminate|]. assert (In c (class_of C a r)) as M by (rewrite E; now left).
     apply Rules.class_in in M as [M <-]. now apply H.
@@ -259,8 +264,10 @@ Section Bounds.
   Lemma kinds_q C a : val (q w) = Z.of_nat (length (feedbacks w)) + 1 -> kinds_of C a <= val (q w).
   Proof.
     intros ->. unfold Rules.kinds. simpl map. simpl Rules.sum. pose proof (some_le_1 (class_of C a (win w))).
-    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X by (specialize (X (feedbacks w)); lia).
-    induction l as [|r l IH]; [reflexivity|]. cbn [map length Rules.sum fold_right]. fold (Rules.sum (map (fun r => Rules.some (class_of C a r)) l)).
+    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X by (specialize (X (feedbacks
+      w)); lia).
+    induction l as [|r l IH]; [reflexivity|]. cbn [map length Rules.sum fold_right].
+    fold (Rules.sum (map (fun r => Rules.some (class_of C a r)) l)).
     pose proof (some_le_1 (class_of C a r)). lia.
   Qed.
 
@@ -314,13 +321,15 @@ Section Bounds.
     assert (forall a, In a (all w) -> kinds_of C a <= val any) as HA.
     { apply most_kinds_right; auto; [apply incl_refl|]. left. change (val 0) with 0. apply val_range. }
     pose proof (count_bound_le f x (count C) inside 1 R) as BI. pose proof (count_bound_le f x (count C) any 0 R) as BA.
-    pose proof (count_bound_le f x (count C) enough 0 R) as BE. rewrite n in BI, BA, BE. change (val 1) with 1 in BI. change (val 0) with 0 in BA, BE.
+    pose proof (count_bound_le f x (count C) enough 0 R) as BE. rewrite n in BI, BA, BE. change (val 1) with 1 in BI.
+    change (val 0) with 0 in BA, BE.
     set (member := count_bound x (count C) inside 1) in *.
     assert (forall b, b <= 0 -> at_least C f b) as Z by (intros b B s L V; pose proof (at_least_0 C f s L V); lia).
     assert (forall b k, (forall a, In a (all w) -> kinds_of C a <= k) -> b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
       b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least C f b) as One.
     { intros b k K B0 B1. destruct (Z.le_gt_cases b 0) as [L|L]; [now apply Z|].
-      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows C f b k (val inside)); auto; lia. }
+      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows C f b k (val
+      inside)); auto; lia. }
     destruct (Uint63.lebP member (count_bound x (count C) enough 0)) as [L|L].
     - apply (One _ (val enough)); [intros a _; apply M|lia|lia].
     - destruct (lesser_le member (count_bound x (count C) any 0)). apply (One _ (val any)); [exact HA|lia|lia].
@@ -328,16 +337,19 @@ Section Bounds.
 
   Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_sizes w x (rows_of C) (count C))).
   Proof.
-    intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least); auto.
+    intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
+    depth_least); auto.
     unfold one_by_sizes. intros a A.
     assert (forall l z, incl l (all w) -> val (fold_left (fun least guess => let counts := sizes (rows_of C) guess in
       if leaves_whole w (count C) counts then least else lesser least (sizes_cost w x counts)) l z) <= val z) as Down.
     { induction l as [|b l IH]; intros z I; simpl; [lia|]. assert (incl l (all w)) as I' by (intros y Y; apply I; now right).
       etransitivity; [apply IH, I'|]. destruct (leaves_whole _ _ _); [lia|]. apply lesser_le. }
     enough (forall l z, incl l (all w) -> In a l -> whole C a \/ val (fold_left (fun least guess => let counts := sizes (rows_of C) guess in
-      if leaves_whole w (count C) counts then least else lesser least (sizes_cost w x counts)) l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H
+      if leaves_whole w (count C) counts then least else lesser least (sizes_cost w x counts)) l z) <= Rules.SIZES fb (win w) (feedbacks
+        w) P depth C f a) as H
       by (apply H; [apply incl_refl|assumption]).
-    induction l as [|b l IH]; intros z I B; [destruct B|]. assert (incl l (all w)) as I' by (intros y Y; apply I; now right). destruct B as [<-|B].
+    induction l as [|b l IH]; intros z I B; [destruct B|]. assert (incl l (all w)) as I' by (intros y Y; apply I; now right).
+    destruct B as [<-|B].
     - pose proof (counted_rows C b E A) as K. simpl. destruct (leaves_whole w (count C) (sizes (rows_of C) b)) eqn:W.
       + left. now apply (leaves_whole_whole C b (sizes (rows_of C) b)).
       + right. etransitivity; [apply Down, I'|]. etransitivity; [apply lesser_le|]. now apply sizes_cost_le.
@@ -356,7 +368,8 @@ Section Bounds.
   Definition class_at_least (C : list int) (f : nat) (a r : int) (b : Z) : Prop := at_least (class_of C a r) (S f) b.
 
   Definition sound_bound (C : list int) (f : nat) (a : int) (y : class_bound) : Prop :=
-    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\ class_at_least C f a (by_feedback y) (val (proved_cost y)).
+    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\ class_at_least C f a (by_feedback y) (val
+      (proved_cost y)).
 
   Lemma next_phase f x f' C b : right f x -> following x = f' -> set C -> at_least C f' (val b) ->
     at_least C (S f) (val (plus b (times (count C) (grows x)))).
@@ -414,15 +427,18 @@ Section Bounds.
       intros K T. apply Forall_forall. intros y Y. apply in_map_iff in Y as (r & <- & H). apply filter_In in H as [H _].
       assert (class_at_least C f a r (val (class_costs x).[counts.[r]])) as B.
       { eapply Rules.at_least_le; [exact (class_cost f x C a counts r x_right C_set K H)|].
-        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least), set_class, C_set. }
+        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
+        depth_least), set_class, C_set. }
       split; [assumption|]. split; simpl.
       - apply to_Z_inj. rewrite K by now apply feedbacks_small. symmetry. now apply set_count, set_class.
       - destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E]. apply Uint63.eqb_spec in E.
         rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T. destruct (_ <=? _)%uint63; assumption.
     Qed.
 
-    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val (proved_cost y)) l).
-    Proof. induction l as [|y l IH]; intros s; simpl; [lia|]. specialize (IH (plus s (proved_cost y))). pose proof (plus_le s (proved_cost y)). lia. Qed.
+    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val
+      (proved_cost y)) l).
+    Proof. induction l as [|y l IH]; intros s; simpl; [lia|]. specialize (IH (plus s (proved_cost y))).
+      pose proof (plus_le s (proved_cost y)). lia. Qed.
 
     Theorem check_guess_right limit b refs spent spent' : Forall true_known refs ->
       check_guess w limit C n x next b refs a spent = Ok spent' -> whole C a \/ guess_at_least C f a (val b).
@@ -430,7 +446,8 @@ Section Bounds.
       intros T H. unfold check_guess in H. pose proof (counted_codes C a C_set a_code) as K.
       set (counts := fold_left _ C _) in *. rewrite n_is in H.
       destruct (leaves_whole w (count C) counts) eqn:W; [left; now apply (leaves_whole_whole C a counts)|]. right.
-      intros nx L V. rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P f a nx C (proj2 C_set) a_code V).
+      intros nx L V. rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P f a nx C
+      (proj2 C_set) a_code V).
       set (v := fun r => Rules.total fb (win w) P (S f) (nx r) (class_of C a r)).
       assert (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) as Hv.
       { intros r b' R B. apply B; [apply L|]. now apply (Rules.solves_class fb (win w) (feedbacks w) win_apart a nx). }
@@ -441,7 +458,8 @@ Section Bounds.
       set (sum := fold_left _ bounds own) in *.
       assert (Rules.sum (map (fun y => v (by_feedback y)) bounds) <= Rules.sum (map v (feedbacks w))) as Ord.
       { unfold bounds, first_bounds. rewrite map_map. simpl. clear -Pv. induction (feedbacks w) as [|r l IH]; simpl; [lia|].
-        pose proof (Pv r (or_introl eq_refl)). assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right). specialize (IH P').
+        pose proof (Pv r (or_introl eq_refl)). assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right).
+        specialize (IH P').
         destruct (negb _); simpl; lia. }
       destruct (Uint63.lebP b sum) as [B|B].
       - assert (Rules.sum (map (fun y => val (proved_cost y)) bounds) <= Rules.sum (map (fun y => v (by_feedback y)) bounds)).

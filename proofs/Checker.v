@@ -305,7 +305,8 @@ Section Steps.
 
   Variable earlier : list (path * int). (* what the steps before say, the last one first *)
 
-  Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (x : reference) (spent : int) : result (known * int) :=
+  Definition refer (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (x : reference) (spent : int)
+    : result (known * int) :=
     let guess := of_guess x in
     let r := (named w).[of_feedback x] in
     let! _ := unless (NoCode guess) (negb (guess <? G w)) in
@@ -327,7 +328,8 @@ Section Steps.
         Ok (Known guess r (plus b (times k (grows f))), spent)
     end.
 
-  Fixpoint refer_all (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (l : list reference) (spent : int) : result (list known * int) :=
+  Fixpoint refer_all (C : list int) (n : int) (f : phase) (low : array int) (last_guess least : int) (l : list reference) (spent : int) :
+    result (list known * int) :=
     match l with
     | [] => Ok ([], spent)
     | x :: l =>
@@ -437,7 +439,8 @@ Section Steps.
     | x :: rest => if guess_of x =? guess then let (mine, others) := about guess rest in (x :: mine, others) else ([], refs)
     end.
 
-  Fixpoint check_guesses (C : list int) (n : int) (f next : phase) (b : int) (low : array int) (guesses : list int) (refs : list known) (spent : int) : result int :=
+  Fixpoint check_guesses (C : list int) (n : int) (f next : phase) (b : int) (low : array int) (guesses : list int) (refs : list known)
+    (spent : int) : result int :=
     match guesses with
     | [] => Ok spent
     | guess :: guesses =>
@@ -473,7 +476,8 @@ Inductive verdict := Accepted (operations : int) | Refused (file step : int) (wh
 Section Files.
   Variables (g : game) (w : world) (limit : int).
 
-  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int * result int :=
+  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int *
+    result int :=
     match l with
     | [] => (earlier, here, Ok spent)
     | x :: l =>

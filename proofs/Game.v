@@ -218,7 +218,8 @@ Section Map.
 
   Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b -> bulls (act pi sigma a) (act pi sigma b) = bulls a b.
   Proof.
-    intros (La & Ha) (Lb & Hb). transitivity (bulls (map (fun i => nth i a 0) (seq 0 (positions g))) (map (fun i => nth i b 0) (seq 0 (positions g)))).
+    intros (La & Ha) (Lb & Hb). transitivity (bulls (map (fun i => nth i a 0) (seq 0 (positions g))) (map (fun i => nth i b 0) (seq 0
+    (positions g)))).
     2: { f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq. }
     unfold act. rewrite !bulls_map, (sum_permuted _ _ (Permutation_map _ pi_permutes)). f_equal. apply map_ext_in.
     intros i Hi. apply in_seq in Hi.

@@ -61,7 +61,8 @@ Proof.
 Qed.
 
 Lemma count_exact {A} (l : list A) : short l -> val (count l) = Z.of_nat (length l).
-Proof. intros H. unfold count. rewrite count_from. apply Z.mod_small. unfold short in H. change (val 0) with 0. change wB with 9223372036854775808. lia. Qed.
+Proof. intros H. unfold count. rewrite count_from. apply Z.mod_small. unfold short in H. change (val 0) with 0.
+  change wB with 9223372036854775808. lia. Qed.
 
 Lemma iota_length i n : length (iota i n) = n.
 Proof. revert i. induction n; simpl; auto. Qed.
@@ -99,12 +100,14 @@ Proof.
       simpl. apply get_set_same. apply Uint63.ltb_spec. lia.
     + rewrite get_set_other by (intros ->; lia).
       destruct (Z.leb_spec (val i + 1) (val j)), (Z.leb_spec (val i) (val j)); try lia; cbn [andb]; [|reflexivity].
-      destruct (Z.ltb_spec (val j) (val i + 1 + Z.of_nat (length l))), (Z.ltb_spec (val j) (val i + Z.of_nat (Datatypes.S (length l)))); try lia; [|reflexivity].
+      destruct (Z.ltb_spec (val j) (val i + 1 + Z.of_nat (length l))), (Z.ltb_spec (val j) (val i + Z.of_nat (Datatypes.S (length l))));
+      try lia; [|reflexivity].
       replace (Z.to_nat (val j - val i)) with (Datatypes.S (Z.to_nat (val j - (val i + 1)))) by lia. reflexivity.
 Qed.
 
 Lemma make_length {A : Set} n (d : A) : val n <= 65536 -> PArray.length (make n d) = n.
-Proof. intros H. rewrite length_make. destruct (Uint63.lebP n PArray.max_length) as [_|N]; [reflexivity|]. elim N. etransitivity; [exact H|]. vm_compute. discriminate. Qed.
+Proof. intros H. rewrite length_make. destruct (Uint63.lebP n PArray.max_length) as [_|N]; [reflexivity|]. elim N.
+  etransitivity; [exact H|]. vm_compute. discriminate. Qed.
 
 Lemma array_of_get {A : Set} (d : A) l i : short l -> (array_of d l).[i] = nth (Z.to_nat (val i)) l d.
 Proof.
@@ -133,7 +136,8 @@ Proof.
   intros H. unfold has. destruct (bit m r) eqn:B.
   - destruct (Uint63.eqb_spec (m land (1 << r)) 0) as [E _]. destruct (_ =? 0)%uint63; [|reflexivity]. specialize (E eq_refl).
     apply (f_equal (fun x => bit x r)) in E. rewrite land_spec, bit_0, B, bit_power, Uint63.eqb_refl in E by assumption. discriminate.
-  - replace (m land (1 << r))%uint63 with 0%uint63; [reflexivity|]. apply bit_ext. intros n. rewrite land_spec, bit_0, bit_power by assumption.
+  - replace (m land (1 << r))%uint63 with 0%uint63; [reflexivity|]. apply bit_ext. intros n.
+    rewrite land_spec, bit_0, bit_power by assumption.
     destruct (Uint63.eqb_spec n r) as [E _]. destruct (n =? r)%uint63; [rewrite (E eq_refl), B|]; now rewrite ?andb_false_r.
 Qed.
 

@@ -15,7 +15,8 @@ Lemma sum_const {A} (k : Z) (l : list A) : sum (map (fun _ => k) l) = k * Z.of_n
 Proof. induction l; simpl length; simpl; lia. Qed.
 
 Lemma sum_le {A} (f h : A -> Z) l : (forall x, In x l -> f x <= h x) -> sum (map f l) <= sum (map h l).
-Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y I => H y (or_intror I))). specialize (H x (or_introl eq_refl)). lia. Qed.
+Proof. induction l as [|x l IH]; simpl; intros H; [lia|]. specialize (IH (fun y I => H y (or_intror I))).
+  specialize (H x (or_introl eq_refl)). lia. Qed.
 
 Lemma sum_permuted l l' : Permutation l l' -> sum l = sum l'.
 Proof. induction 1; simpl; lia. Qed.
@@ -116,7 +117,8 @@ Section Rules.
     - rewrite sum_const. lia.
     - rewrite IH by (intros x H; apply I; now right).
       assert (sum (map (fun r => sum (map v (if (fb g c =? r)%uint63 then c :: class C g r else class C g r))) feedbacks)
-        = sum (map (fun r => if (fb g c =? r)%uint63 then v c else 0) feedbacks) + sum (map (fun r => sum (map v (class C g r))) feedbacks)) as ->.
+        = sum (map (fun r => if (fb g c =? r)%uint63 then v c else 0) feedbacks) + sum (map (fun r => sum (map v (class C g r)))
+          feedbacks)) as ->.
       { rewrite <- sum_add. f_equal. apply map_ext. intros r. destruct (fb g c =? r)%uint63; reflexivity. }
       assert (In c codes) as Hc by (apply I; now left).
       destruct (Uint63.eqs (fb g c) win) as [E|E].
@@ -171,7 +173,8 @@ Section Rules.
   Definition early (j : nat) (s : strategy) (C : list int) : list int :=
     filter (fun c => match found s c with Some t => (t <? j)%nat | None => false end) C.
 
-  Lemma early_length j s C : Z.of_nat (length (early j s C)) = sum (map (fun c => match found s c with Some t => if (t <? j)%nat then 1 else 0 | None => 0 end) C).
+  Lemma early_length j s C : Z.of_nat (length (early j s C)) = sum (map (fun c => match found s c with Some t => if (t <? j)%nat then 1
+    else 0 | None => 0 end) C).
   Proof. induction C as [|c C IH]; simpl; [reflexivity|]. destruct (found s c) as [t|]; [destruct (t <? j)%nat|]; simpl length; lia. Qed.
 
   Lemma early_capacity j : forall s C, legal s -> set C -> (length (early j s C) <= capacity j)%nat.
@@ -185,10 +188,12 @@ Section Rules.
     - destruct s as [|g next].
       { unfold early. simpl. clear. induction C as [|c C IHC]; simpl; lia. }
       destruct L as [G L]. apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
-      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g win)) <= 1).
+      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g
+      win)) <= 1).
       { transitivity (Z.of_nat (length (class C g win))); [|pose proof (class_win C g E G); lia].
         rewrite <- (Z.mul_1_l (Z.of_nat _)), <- sum_const. apply sum_le. intros c _. destruct (found _ c); [destruct (_ <? _)%nat|]; lia. }
-      enough (sum (map (fun r => sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g r))) feedbacks)
+      enough (sum (map (fun r => sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None =>
+        0 end) (class C g r))) feedbacks)
         <= Z.of_nat (capacity j) * Z.of_nat (length feedbacks)) by (simpl capacity; nia).
       rewrite <- sum_const. apply sum_le. intros r R.
       transitivity (Z.of_nat (length (early j (next r) (class C g r)))).
@@ -248,7 +253,8 @@ Section Rules.
     replace (total f s C) with (sum (map (fun t => P (f + t)) ts)).
     - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j s C L E)]. unfold before, early, ts.
       enough (forall soon, length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
-        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X by apply (X (fun t => t <? j)%nat).
+        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X by apply (X (fun t => t <?
+          j)%nat).
       clear E ts. intros soon. induction C as [|c C IH]; simpl; [lia|].
       pose proof (V c (or_introl eq_refl)). assert (solves s C) as VC by (intros x X; apply V; now right). specialize (IH VC).
       destruct (found s c) as [t|]; [|easy]. destruct (soon t); simpl; lia.
@@ -286,7 +292,8 @@ Section Rules.
     unfold COUNT, kinds. simpl map. simpl sum. rewrite (size_partition C g (proj2 E) G). pose proof (class_win C g E G) as W.
     assert (Z.of_nat (length (class C g win)) = some (class C g win)) as ->.
     { destruct (class C g win) as [|c [|d l]]; simpl in *; lia. }
-    assert (forall l, sum (map (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f))) l)
+    assert (forall l, sum (map (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S
+    f))) l)
       = sum (map (fun r => some (class C g r)) l) * P (S f)
       + (sum (map (fun r => Z.of_nat (length (class C g r))) l) - sum (map (fun r => some (class C g r)) l)) * P (S (S f))) as ->.
     { induction l as [|r l IH]; simpl; nia. }
@@ -393,7 +400,8 @@ Section Rules.
 
   Theorem ref_rule phi C T f b : automorphism phi -> set C -> carries phi C T -> at_least T f b -> at_least C f b.
   Proof.
-    intros A E K B s L V. rewrite <- (mapped_total phi f s C T A E K L). apply B; [now apply mapped_legal|now apply (mapped_solves phi s C T)].
+    intros A E K B s L V. rewrite <- (mapped_total phi f s C T A E K L).
+    apply B; [now apply mapped_legal|now apply (mapped_solves phi s C T)].
   Qed.
 
   Lemma orbit_forward phi C f g b : automorphism phi -> set C -> carries phi C C -> guess_at_least C f (phi g) b -> guess_at_least C f g b.

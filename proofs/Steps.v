@@ -61,7 +61,8 @@ Section Steps.
   Qed.
 
   Lemma all_some : all w <> [].
-  Proof. intros E. pose proof (Tables.some_code g p fits_checker) as S. pose proof (Tables.all_length g p) as L. rewrite <- w_is, E in L. simpl in L. lia. Qed.
+  Proof. intros E. pose proof (Tables.some_code g p fits_checker) as S. pose proof (Tables.all_length g p) as L. rewrite <- w_is, E in L.
+    simpl in L. lia. Qed.
 
   Lemma position_right turns spent C spent' : position w limit turns spent = Ok (C, spent') -> C = set_of turns /\ C <> [].
   Proof. unfold position. intros H. take H. apply narrow_right in H as [-> N]. split; [reflexivity|]. apply N, all_some. Qed.
@@ -102,7 +103,8 @@ Section Steps.
     Proof.
       intros A T I. split; [assumption|]. split; [now apply A|]. intros v. unfold fine.
       rewrite (Rules.orbit_rule (all w) fb (win w) fb_win P (Bounds.all_distinct g p fits_checker w w_is) phi C f a v A C_set T I).
-      enough (whole C a <-> whole C (phi a)) as -> by reflexivity. rewrite !whole_iff. split; intros (r & R & H); exists r; (split; [assumption|]).
+      enough (whole C a <-> whole C (phi a)) as -> by reflexivity. rewrite !whole_iff.
+        split; intros (r & R & H); exists r; (split; [assumption|]).
       - intros d D. pose proof (Rules.carried (all w) fb (win w) fb_win phi C C A C_set T) as Pm.
         apply (Permutation_in _ (Permutation_sym Pm)) in D. apply in_map_iff in D as (c & <- & Hc).
         rewrite (proj2 A) by (auto; now apply C_set). now apply H.
@@ -115,7 +117,8 @@ Section Steps.
     Lemma root_alike fuel : forall low a, keeps low -> In a (all w) -> alike a (root fuel low a).
     Proof.
       induction fuel as [|x fuel IH]; intros low a K A; simpl; [split; [|split]; auto; reflexivity|].
-      destruct (low.[a] =? a)%uint63; [split; [|split]; auto; reflexivity|]. eapply alike_trans; [now apply K|]. apply IH; [assumption|]. now apply K.
+      destruct (low.[a] =? a)%uint63; [split; [|split]; auto; reflexivity|]. eapply alike_trans; [now apply K|]. apply IH; [assumption|].
+      now apply K.
     Qed.
 
     Lemma join_keeps by_map : automorphism (fun c => by_map.[c]) -> Rules.carries (fun c => by_map.[c]) C C ->
@@ -126,13 +129,16 @@ Section Steps.
       pose proof (root_alike (all w) low a K Ha) as R. pose proof (root_alike (all w) low by_map.[a] K (proj1 A a Ha)) as R'.
       pose proof (alike_image _ a A T Ha) as M. set (x := root (all w) low a) in *. set (y := root (all w) low by_map.[a]) in *.
       assert (alike x y) as XY by (eapply alike_trans; [apply alike_sym, R|]; eapply alike_trans; [exact M|exact R']).
-      destruct (x =? y)%uint63; [now apply IH|]. destruct (x <? y)%uint63; apply IH; auto; apply keeps_set; auto. intros _. now apply alike_sym.
+      destruct (x =? y)%uint63; [now apply IH|]. destruct (x <? y)%uint63; apply IH; auto; apply keeps_set; auto. intros _.
+      now apply alike_sym.
     Qed.
 
     Lemma flatten_keeps low : keeps low -> keeps (flatten w low).
     Proof.
-      unfold flatten. assert (incl (all w) (all w)) as I by apply incl_refl. revert I low. generalize (all w) at 1 3. induction l as [|a l IH]; intros I low K; simpl; [assumption|].
-      apply IH; [intros x X; apply I; now right|]. apply keeps_set; auto. intros A. pose proof (K a A) as M. eapply alike_trans; [exact M|]. apply K. apply M.
+      unfold flatten. assert (incl (all w) (all w)) as I by apply incl_refl. revert I low. generalize (all w) at 1 3.
+      induction l as [|a l IH]; intros I low K; simpl; [assumption|].
+      apply IH; [intros x X; apply I; now right|]. apply keeps_set; auto. intros A. pose proof (K a A) as M.
+      eapply alike_trans; [exact M|]. apply K. apply M.
     Qed.
 
     Lemma first_keeps : keeps (array_of 0%uint63 (all w)).
@@ -163,17 +169,22 @@ Section Steps.
     Definition true_reference (k : known) : Prop := Bounds.class_at_least p w C f (guess_of k) (feedback_of k) (val (costs k)).
 
     Lemma nth_back_in {A} (l : list A) : forall i y, nth_back l i = Some y -> In y l.
-    Proof. induction l as [|z l IH]; intros i y H; simpl in H; [discriminate|]. destruct (i =? 1)%uint63; [injection H as ->; now left|right; now apply (IH (i - 1)%uint63)]. Qed.
+    Proof. induction l as [|z l IH]; intros i y H; simpl in H; [discriminate|].
+      destruct (i =? 1)%uint63; [injection H as ->; now left|right; now apply (IH (i - 1)%uint63)]. Qed.
 
-    Lemma refer_right low g0 r0 y spent k spent' : refer g w limit earlier C (count C) x low g0 r0 y spent = Ok (k, spent') -> true_reference k.
+    Lemma refer_right low g0 r0 y spent k spent' : refer g w limit earlier C (count C) x low g0 r0 y spent = Ok (k, spent') ->
+      true_reference k.
     Proof.
-      intros H. unfold refer in H. take H. destruct (nth_back earlier (back y)) as [[turns b]|] eqn:N; [|discriminate]. take H. injection H as <- _.
+      intros H. unfold refer in H. take H. destruct (nth_back earlier (back y)) as [[turns b]|] eqn:N; [|discriminate]. take H.
+      injection H as <- _.
       apply nth_back_in in N. subst. apply unless_ok in E5, E8, E10. apply position_right in E6 as [-> _]. apply images_right in E9.
       apply negb_false_iff, Nat.eqb_eq in E8. apply negb_false_iff, andb_true_iff in E10 as [Sz Mem]. rewrite forallb_forall in Mem.
       change (class w C (of_guess y) (named w).[of_feedback y]) with (class_of C (of_guess y) (named w).[of_feedback y]) in *.
       assert (set (class_of C (of_guess y) (named w).[of_feedback y])) as Dset by now apply Rules.class_set.
-      pose proof (Bounds.set_count g p fits_checker w w_is _ Dset) as Dc. pose proof (Bounds.set_count g p fits_checker w w_is _ (set_of_set turns)) as Tc.
-      pose proof (Bounds.set_count g p fits_checker w w_is C C_set) as Cc. apply eqb_val in Sz. apply eqb_val_false in E5. unfold true_reference, Bounds.class_at_least. cbn [guess_of feedback_of costs].
+      pose proof (Bounds.set_count g p fits_checker w w_is _ Dset) as Dc.
+      pose proof (Bounds.set_count g p fits_checker w w_is _ (set_of_set turns)) as Tc.
+      pose proof (Bounds.set_count g p fits_checker w w_is C C_set) as Cc. apply eqb_val in Sz. apply eqb_val_false in E5.
+      unfold true_reference, Bounds.class_at_least. cbn [guess_of feedback_of costs].
       apply (Bounds.next_phase g p fits_checker w w_is f x (following x)); auto.
       eapply (Rules.ref_rule (all w) fb (win w) fb_win P _ _ (set_of turns)); [exact E9|exact Dset| |].
       - split; [|lia]. intros c Hc. apply in_fitting. split; [apply (proj1 E9), (proj2 Dset c Hc)|now apply Mem].
@@ -211,7 +222,8 @@ Section Steps.
       assert (incl guesses (all w)) as I' by (intros y Y; apply I; now right). simpl in H. destruct (low.[c] <? c)%uint63 eqn:L.
       - destruct A as [<-|A]; [now left|]. now apply (IH I' refs spent spent').
       - destruct (about c refs) as [mine others] eqn:Ab. apply about_right in Ab as [M O]; [|assumption]. take H. destruct A as [<-|A].
-        + right. apply (Bounds.check_guess_right g p fits_checker w w_is C (count C) f x next c C_set eq_refl x_right next_right (I c (or_introl eq_refl)) limit b mine spent _ M E).
+        + right. apply (Bounds.check_guess_right g p fits_checker w w_is C (count C) f x next c C_set eq_refl x_right next_right (I c
+          (or_introl eq_refl)) limit b mine spent _ M E).
         + now apply (IH I' others _ spent' O H).
     Qed.
 
@@ -219,7 +231,8 @@ Section Steps.
     Lemma all_fine low b : keeps low -> (forall a, In a (all w) -> (low.[a] <? a)%uint63 = true \/ fine a (val b)) ->
       forall a, In a (all w) -> fine a (val b).
     Proof.
-      intros K H. enough (forall n a, (Z.to_nat (val a) < n)%nat -> In a (all w) -> fine a (val b)) as X by (intros a; apply (X (S (Z.to_nat (val a)))); lia).
+      intros K H. enough (forall n a, (Z.to_nat (val a) < n)%nat -> In a (all w) -> fine a (val b)) as X by (intros a; apply (X (S
+      (Z.to_nat (val a)))); lia).
       induction n as [|n IH]; intros a N A; [lia|]. destruct (H a A) as [L|]; [|assumption]. destruct (K a A) as (_ & B & Al).
       apply Al. apply IH; [|assumption]. apply Uint63.ltb_spec in L. pose proof (val_range low.[a]). lia.
     Qed.
@@ -240,7 +253,8 @@ Section Steps.
     pose proof (orbits_keep (set_of (at_path s)) (phase_of w (at_path s)) Cs (at_path s) _ eq_refl _ _ _ _ (first_keeps _ _) E) as K.
     pose proof (refer_all_right _ _ Cs x Xr earlier T _ _ _ _ _ _ _ E2) as R.
     pose proof (check_guesses_right _ _ Cs x Xr next Yr (bound s) _ (all w) (incl_refl _) _ _ _ R H) as G.
-    unfold claim. apply (Rules.bellman (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P (Bounds.P_grows g p fits_checker)); auto.
+    unfold claim. apply (Rules.bellman (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P (Bounds.P_grows g p
+    fits_checker)); auto.
     intros a A. now apply (all_fine _ _ _ _ K G).
   Qed.
 End Steps.

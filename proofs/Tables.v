@@ -17,9 +17,11 @@ Proof. intros H. apply in_flat_map. exists a. split; [apply in_seq; lia|]. apply
 Lemma number_injective r r' : fst r + snd r <= 8 -> fst r' + snd r' <= 8 -> number r = number r' -> r = r'.
 Proof.
   destruct r as [a b], r' as [a' b']. simpl fst. simpl snd. intros H%in_pairs H'%in_pairs E.
-  assert (forallb (fun r => forallb (fun r' => negb (number r =? number r')%uint63 || ((fst r =? fst r') && (snd r =? snd r'))) pairs) pairs = true) as T
+  assert (forallb (fun r => forallb (fun r' => negb (number r =? number r')%uint63 || ((fst r =? fst r') && (snd r =? snd r'))) pairs)
+  pairs = true) as T
     by (vm_compute; reflexivity).
-  rewrite forallb_forall in T. specialize (T _ H). rewrite forallb_forall in T. specialize (T _ H'). cbv beta in T. rewrite E, Uint63.eqb_refl in T.
+  rewrite forallb_forall in T. specialize (T _ H). rewrite forallb_forall in T. specialize (T _ H'). cbv beta in T.
+  rewrite E, Uint63.eqb_refl in T.
   simpl in T. apply andb_true_iff in T as [A B]. apply Nat.eqb_eq in A, B. now subst.
 Qed.
 
@@ -122,7 +124,8 @@ Section World.
 
   Lemma all_nth c d : In c (all w) -> nth (Z.to_nat (val c)) (all w) d = c.
   Proof.
-    rewrite in_all. intros H. pose proof (val_range c). pose proof few_codes. apply to_Z_inj. simpl. fold ws. rewrite nth_iota; [|change (val 0) with 0%Z; change wB with 9223372036854775808%Z; fold ws; lia|fold ws; lia].
+    rewrite in_all. intros H. pose proof (val_range c). pose proof few_codes. apply to_Z_inj. simpl. fold ws.
+    rewrite nth_iota; [|change (val 0) with 0%Z; change wB with 9223372036854775808%Z; fold ws; lia|fold ws; lia].
     change (val 0) with 0%Z. lia.
   Qed.
 
@@ -192,9 +195,11 @@ Section World.
     - intros [M|(d & [<-|D] & E)]; [auto|auto|right; exists d; auto].
   Qed.
 
-  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x = true.
+  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x =
+    true.
   Proof.
-    intros X. unfold occurring. change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b (all w) /\ (rows w).[a].[b] = x).
+    intros X. unfold occurring. change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b
+    (all w) /\ (rows w).[a].[b] = x).
     assert (forall l m, incl l (all w) -> (exists a b, In a l /\ In b (all w) /\ (rows w).[a].[b] = x) \/ has m x = true ->
       has (fold_left (fun m a => let row := (rows w).[a] in fold_left (fun m c => add m row.[c]) (all w) m) l m) x = true) as F.
     { induction l as [|a l IH]; simpl; intros m I.
@@ -232,7 +237,8 @@ Section World.
   Proof. intros H. apply in_feedbacks in H. tauto. Qed.
 
   Lemma win_small : (val (win w) < 63)%Z.
-  Proof. assert (In (win w) all_numbers) as H by (apply number_known; simpl; pose proof few_positions; lia). pose proof (all_numbers_small _ H). lia. Qed.
+  Proof. assert (In (win w) all_numbers) as H by (apply number_known; simpl; pose proof few_positions; lia).
+    pose proof (all_numbers_small _ H). lia. Qed.
 
   (** ** Prices *)
 
@@ -244,7 +250,8 @@ Section World.
     pose proof proper_prices as H. unfold proper in H. rewrite !andb_true_iff, !Z.leb_le, !forallb_forall in H.
     destruct H as ((((_ & H0) & H1) & H2) & H3). repeat split; auto.
     - intros t T. apply Z.leb_le, H2, in_seq. lia.
-    - intros t L T. assert (In t (seq 0 (length (extended p)))) as I by (apply in_seq; lia). apply H3 in I. apply orb_true_iff in I as [I|I].
+    - intros t L T. assert (In t (seq 0 (length (extended p)))) as I by (apply in_seq; lia). apply H3 in I.
+      apply orb_true_iff in I as [I|I].
       + apply Nat.ltb_lt in I. lia.
       + now apply Z.eqb_eq.
   Qed.
@@ -282,7 +289,8 @@ Section World.
   Lemma depth_least i j : i < capacity (S j) -> depth i <= j.
   Proof.
     intros H. unfold depth. destruct (Nat.lt_ge_cases i (length depths)) as [L|L]; [|rewrite nth_overflow by assumption; lia].
-    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H]. unfold depths in L. now rewrite fill_places_length in L.
+    apply (fill_places_least (feedbacks w) (length ws) 0); [cbn [Rules.capacity]; lia|lia| |exact H]. unfold depths in L.
+    now rewrite fill_places_length in L.
   Qed.
 
   Lemma depths_length : length depths = length ws.
@@ -320,14 +328,16 @@ Section World.
   Lemma SIZE_positive t n : (0 <= SIZE t n)%Z.
   Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|]. pose proof (P_positive (t + depth i)). lia. Qed.
 
-  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
+  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat
+    (val n)))%Z.
   Proof.
     intros H. pose proof (val_range n). simpl. set (l := map (fun d => price_after p (f + 1 + d)) depths).
     assert (length l = length ws) as L by (unfold l; rewrite map_length; apply depths_length).
     rewrite array_of_get by (unfold short; rewrite map_length, partial_sums_length, L; pose proof few_codes; lia).
     rewrite (nth_map _ _ _ _ 0%Z), partial_sums_nth by (rewrite ?partial_sums_length; lia).
     replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n))); [apply saturated_le, SIZE_positive|].
-    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia). f_equal. apply map_ext. intros i.
+    unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia). f_equal. apply map_ext.
+    intros i.
     unfold P, depth. f_equal. lia.
   Qed.
 
@@ -350,7 +360,8 @@ Section World.
 
   Lemma phases_right f x : nth_error (phases w) f = Some x -> right_phase f x.
   Proof.
-    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H; discriminate).
+    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H;
+    discriminate).
     apply nth_error_Some in F. rewrite map_length, seq_length in F. apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
     rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x. now apply phase_right.
   Qed.
@@ -358,7 +369,8 @@ Section World.
 
   Lemma permutes_right n l : is_permutation n l = true -> permutes n l.
   Proof.
-    unfold is_permutation. rewrite !andb_true_iff, Nat.eqb_eq, !forallb_forall. intros [[L _] C]. apply Permutation_sym, NoDup_Permutation_bis.
+    unfold is_permutation. rewrite !andb_true_iff, Nat.eqb_eq, !forallb_forall. intros [[L _] C].
+    apply Permutation_sym, NoDup_Permutation_bis.
     - apply seq_NoDup.
     - rewrite seq_length. lia.
     - intros x X. apply contains_spec. now apply C.
@@ -372,9 +384,11 @@ Section World.
 
   Lemma image_right m c : (image w m c <? G w)%uint63 = true -> word_of (image w m c) = act (fst m) (snd m) (word_of c).
   Proof.
-    unfold image. fold (word_of c). set (d := look_up _ _). destruct ((d <? G w)%uint63 && same_word (word w).[d] (act (fst m) (snd m) (word_of c))) eqn:E.
+    unfold image. fold (word_of c). set (d := look_up _ _). destruct ((d <? G w)%uint63 && same_word (word w).[d] (act (fst m) (snd m)
+    (word_of c))) eqn:E.
     - intros _. apply andb_true_iff in E as [_ E]. now apply same_word_right.
-    - intros H. apply Uint63.ltb_spec in H. rewrite G_exact in H. pose proof few_codes. change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
+    - intros H. apply Uint63.ltb_spec in H. rewrite G_exact in H. pose proof few_codes.
+      change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
   Qed.
 
   (** A map that the checker takes permutes the codes and keeps their feedback. *)
