@@ -13,7 +13,7 @@ export type GameSource = string | Game;
 export type EngineRequest =
   /** Get ready for a game. */
   | { readonly kind: 'warm'; readonly game: GameSource }
-  /** A good guess after these turns, without a search for the best. */
+  /** A good word after these turns, without a search for the best. */
   | { readonly kind: 'good'; readonly game: GameSource; readonly history: History }
   /** The best guess after these turns; of a large position, what a good one is worth is noted before. */
   | { readonly kind: 'best'; readonly game: GameSource; readonly history: History }
@@ -82,8 +82,7 @@ export interface GoodGuess {
 /** What is known before the result is, by the kind of the request. */
 export interface Notes {
   readonly warm: never;
-  /** The same guess, before it is known what it is worth. */
-  readonly good: GoodGuess;
+  readonly good: never;
   readonly best: GoodGuess;
   readonly equals: never;
   readonly grade: never;

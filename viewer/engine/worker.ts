@@ -4,7 +4,7 @@
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
-import { type History, remaining } from '../../game/history.ts';
+import { type History, remaining, type Turn } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { EngineLoadError } from '../../solver/engine-error.ts';
@@ -27,6 +27,7 @@ import type {
   Results,
   Solved,
 } from './messages.ts';
+import { historyIn, partAfter, type WordPart } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
@@ -50,31 +51,69 @@ async function reply({ id, request }: Envelope, note: Note): Promise<void> {
 async function resultOf(request: EngineRequest, note: Note): Promise<Results[RequestKind]> {
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
-  const known = request.kind === 'host' ? firstAnswer(gameOf(request.game), request.history) : undefined;
-  if (known !== undefined) return known;
-  const word = request.kind === 'good' || request.kind === 'best' ? noteWord(request, note) : undefined;
-  const solver = await solverOf(request.game);
-  if (request.kind === 'warm') return true;
-  if (request.kind === 'good') return worth(solver, request.history, word);
-  if (request.kind === 'best') {
-    if (remaining(solver.game, request.history).length > LARGE) note(await worth(solver, request.history, word));
-    return best(solver, request.history);
+  const whole = gameOf(request.game);
+  if (request.kind === 'warm') {
+    if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
+    return true;
   }
-  if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(request.history)).guesses;
-  if (request.kind === 'host') return worstFeedback(solver, request.history, request.guess);
-  return grade(solver, request.history, request.guess, request.known);
+  if (request.kind === 'good') return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
+  if (whole.words && request.history.length > 0) return resultOfPart(whole, request, note);
+  return resultIn(whole, request, note);
 }
 
-function newSolver(source: GameSource): Promise<Solver> {
-  return openOn(new URL(wasm, location.href), gameOf(source), {});
+/** Requests about a position of a game. */
+type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'grade' | 'host' }>;
+
+/** What is left of the game of words that was asked about last. */
+let part: (WordPart & { readonly whole: Game; readonly first: Turn }) | undefined;
+
+/** The result of a question about words after the first turn, asked of what that turn has left. */
+async function resultOfPart(whole: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
+  const [first] = request.history;
+  const isSame = part?.whole === whole && part.first.guess === first.guess && part.first.feedback === first.feedback;
+  if (part === undefined || !isSame) part = { ...partAfter(whole, first), whole, first };
+  const { game, inPart, inWhole } = part;
+  const history = historyIn(part, request.history);
+  const named = <T extends { readonly guess: number }>(advice: T): T => ({ ...advice, guess: inWhole(advice.guess) });
+  const noteNamed: Note = (each) => note('guess' in each ? named(each) : each);
+  if (request.kind === 'best') return named((await resultIn(game, { ...request, history }, noteNamed)) as TreeAdvice);
+  if (request.kind === 'equals') return ((await resultIn(game, { ...request, history }, note)) as readonly number[]).map(inWhole);
+  const guess = inPart(request.guess);
+  if (request.kind === 'host') return resultIn(game, { ...request, history, guess }, note);
+  const known = request.known && { known: { ...request.known, guess: inPart(request.known.guess) } };
+  const verdict = (await resultIn(game, { ...request, history, guess, ...known }, note)) as GuessLoss;
+  return { ...verdict, best: named(verdict.best) };
 }
 
-function solverOf(source: GameSource): Promise<Solver> {
-  const { name } = gameOf(source);
-  if (ready?.name !== name) {
+async function resultIn(game: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
+  const { history } = request;
+  const known = request.kind === 'host' ? firstAnswer(game, history) : undefined;
+  if (known !== undefined) return known;
+  const word = request.kind === 'best' ? noteWord(game, history, note) : undefined;
+  const solver = await solverOf(game);
+  if (request.kind === 'best') {
+    if (remaining(game, history).length > LARGE) note(await worth(solver, history, word));
+    return best(solver, history);
+  }
+  if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(history)).guesses;
+  if (request.kind === 'host') return worstFeedback(solver, history, request.guess);
+  return grade(solver, history, request.guess, request.known);
+}
+
+/** Of a game of words: what a phone can spare, room for small memos and for tables of two and a half bytes a pair of words. */
+const WORD_MEMOS = 56 << 20;
+const BYTES_A_PAIR = 2.5;
+
+function newSolver(game: Game): Promise<Solver> {
+  const memory = WORD_MEMOS + Math.ceil(BYTES_A_PAIR * game.secrets * game.guesses);
+  return openOn(new URL(wasm, location.href), game, game.words ? { memory } : {});
+}
+
+function solverOf(game: Game): Promise<Solver> {
+  if (ready?.name !== game.name) {
     ready?.solver.then((left) => left.close()).catch(() => undefined);
-    const solver = newSolver(source);
-    ready = { name, solver };
+    const solver = newSolver(game);
+    ready = { name: game.name, solver };
     solver.catch(() => {
       if (ready?.solver === solver) ready = undefined; // the next request tries again
     });
@@ -92,10 +131,9 @@ function gameOf(source: GameSource): Game {
 }
 
 /** Notes a good word, before an engine has been made ready; none in a game of symbols. */
-function noteWord({ game: source, history }: { readonly game: GameSource; readonly history: History }, note: Note) {
-  const asked = gameOf(source);
-  if (!asked.words) return undefined;
-  const guess = quickWord(asked, history, remaining(asked, history));
+function noteWord(game: Game, history: History, note: Note): number | undefined {
+  if (!game.words) return undefined;
+  const guess = quickWord(game, history, remaining(game, history));
   note({ guess });
   return guess;
 }
@@ -137,7 +175,7 @@ function worstFeedback(solver: Solver, history: History, guess: number): Promise
 
 /** Proves the best average with a solver that knows nothing yet. */
 async function solve(name: string, note: Note): Promise<Solved> {
-  const solver = await newSolver(name);
+  const solver = await newSolver(gameOf(name));
   const solution = await solver.optimise({ kind: 'average' }, { onProgress: note }).finally(() => solver.close());
   if (solution.strategy === undefined) throw new Error('there is no strategy for the average');
   const { total, histogram, statistics } = solution;
