@@ -7,14 +7,13 @@ import { Command } from 'commander';
 import { formatQuestion } from '../arithmetic/census-question.ts';
 import { MAX_BYTES as MAX_TABLE_BYTES } from '../arithmetic/open-table.ts';
 import { patternLength } from '../arithmetic/pattern.ts';
-import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { formatOf, gameLeftOut, openSoundTable, readFileUpTo } from './read-file.ts';
+import { formatOf, gameLeftOut, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -41,6 +40,11 @@ export function infoCommand(io: Io): Command {
     });
 }
 
+/** Does a file begin with the header of a ledger? */
+function isLedger(bytes: Uint8Array): boolean {
+  return /^\d+ [\da-f]{8} optimoo ledger /.test(String.fromCharCode(...bytes.subarray(0, 40)));
+}
+
 /** @throws Error with a sentence when the bytes are those of no sound file. */
 async function describe(file: string, bytes: Uint8Array): Promise<Description> {
   switch (formatOf(bytes)) {
@@ -49,14 +53,14 @@ async function describe(file: string, bytes: Uint8Array): Promise<Description> {
     case 'optimoo-arithmetic':
       return describeTable(bytes);
     default:
+      if (isLedger(bytes)) throw new Error(`${file} is a ledger; try optimoo ledger info ${quotedHere(file)}.`);
       return describeTree(file, bytes); // which says what is wrong with a file of no kind
   }
 }
 
 async function describeTree(file: string, bytes: Uint8Array): Promise<Description> {
-  const left = await gameLeftOut(bytes);
-  const tree = openTree(bytes, left);
-  const verdict = verifyTree(bytes, left);
+  const tree = await openSoundTree(file, bytes);
+  const verdict = verifyTree(bytes, await gameLeftOut(bytes));
   if (!verdict.ok) throw new Error(verdict.reason);
   const { objective, claim, producer, positions } = tree;
   const { game, secrets, total, worst, histogram, figure } = verdict;

@@ -81,6 +81,15 @@ it.each([
   },
 );
 
+it('info names the command that looks into a ledger', async () => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average']);
+  expect(await optimoo('info @x.ledger')).toEqual({
+    code: 1,
+    out: '',
+    err: '@x.ledger is a ledger; try optimoo ledger info @x.ledger.\n',
+  });
+});
+
 it('a tree that rests on facts of a ledger says so, wherever it is shown, until it is certified', async () => {
   await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
   expect((await optimoo('info @x.tree')).out).toMatch(/^ {2}claim +optimal, not checked here/m);

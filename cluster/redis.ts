@@ -54,11 +54,14 @@ export interface Connections {
 const PATIENCE = 10_000;
 /** Milliseconds that Redis has for the last word of a worker or coordinator that ends. */
 const LAST_WORD_MS = 3000;
+/** Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie between two tries. */
+const ROOM_MS = 3000;
 /** The oldest Redis with all that is used; BullMQ asks for this one too. */
 const OLDEST = [6, 2] as const;
 
 /**
- * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then; both is said through `say`.
+ * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then, also where Redis was full; all that is
+ * said through `say`.
  * @throws UsageError when the packages are missing, or Redis cannot be used.
  */
 export async function connectRedis({ url, password }: RedisPlace, say: (sentence: string) => void): Promise<Connections> {
@@ -88,7 +91,21 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   // Commands wait as long as Redis is away: nothing that was asked is lost.
   let isClosed = false;
   const retryStrategy = (times: number): number | null => (isClosed ? null : Math.min(200 * times, 2000));
-  const open = (): Client => new Redis(url, { ...options, lazyConnect: false, maxRetriesPerRequest: null, retryStrategy });
+  // A Redis that is full answers no command that writes: as good as away. The client comes back and asks again, until there is room.
+  let room: NodeJS.Timeout | undefined;
+  const reconnectOnError = (error: Error): false | 2 => {
+    if (!error.message.startsWith('OOM')) return false;
+    if (room === undefined) say(`The memory of ${shown} is full; work goes on, and is told when there is room.`);
+    clearTimeout(room);
+    room = setTimeout(() => {
+      room = undefined;
+      if (!isClosed) say(`There is room in ${shown} again.`);
+    }, ROOM_MS);
+    room.unref();
+    return isClosed ? false : 2;
+  };
+  const lasting = { lazyConnect: false, maxRetriesPerRequest: null, retryStrategy, reconnectOnError } as const;
+  const open = (): Client => new Redis(url, { ...options, ...lasting });
   const client = open();
   let isLost = false;
   client.on('error', () => {
@@ -106,6 +123,7 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   };
   const close = (): void => {
     isClosed = true;
+    clearTimeout(room);
     client.disconnect();
   };
   return { bullmq, client, open: connect, close, shown };

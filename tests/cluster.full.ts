@@ -1,5 +1,6 @@
 // A search shared out over processes that stand for machines, with a real Redis, which are ended on the way, by a kill or by a word.
 // @module-tag redis
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS } from '../cluster/redis.ts';
 import { Cluster } from './machines.ts';
@@ -30,6 +31,20 @@ describe('the tree is that of one machine', () => {
     await first.end('SIGKILL');
     const { code, err } = await cluster.coordinator('5x6').ended;
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
+  });
+
+  it('when the memory of Redis is full for a while', async () => {
+    const limit = (bytes: string) => cluster.redis.ask((client) => client.config('SET', 'maxmemory', bytes));
+    cluster.worker();
+    const coordinator = cluster.coordinator('5x6');
+    await cluster.facts(3);
+    await limit('1');
+    cluster.worker();
+    await setTimeout(3000);
+    await limit('0');
+    const { code, err } = await coordinator.ended;
+    expect([code, err]).toEqual([0, expect.stringContaining('is full; work goes on, and is told when there is room.')]);
     expect(cluster.tree()).toEqual(cluster.treeOfOne('5x6'));
   });
 

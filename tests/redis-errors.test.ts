@@ -2,7 +2,7 @@
 // @module-tag redis
 import { afterEach, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
-import { connectRedis } from '../cluster/redis.ts';
+import { connectRedis, KEYS, tell } from '../cluster/redis.ts';
 import { RedisServer } from './redis-server.ts';
 
 let server: RedisServer | undefined;
@@ -34,6 +34,23 @@ it('a password is needed, must be right, and is never shown', async () => {
   await expect(said(url.replace('//', '//:simsala@'))).rejects.toThrow(`${url} does not accept this password.`);
   expect(await said(url, 'sesame')).toEqual([]);
   expect(await said(url.replace('//', '//:sesame@'))).toEqual([]);
+});
+
+it('one that is full is waited for, and what was asked is done when there is room', async () => {
+  server = await RedisServer.start();
+  const sentences: string[] = [];
+  const { client, close } = await connectRedis({ url: server.url }, (sentence) => sentences.push(sentence));
+  const limit = (bytes: string) => server?.ask((admin) => admin.config('SET', 'maxmemory', bytes));
+  await limit('1');
+  const told = tell(client, ['by', 'alice']);
+  await expect
+    .poll(() => sentences)
+    .toEqual([`The memory of ${server.url} is full; work goes on, and is told when there is room.`]);
+  await limit('0');
+  await told;
+  expect(await client.xlen(KEYS.messages)).toBe(1);
+  await expect.poll(() => sentences[1]).toBe(`There is room in ${server.url} again.`);
+  close();
 });
 
 it('nobody is there', async () => {
