@@ -47,6 +47,8 @@ export interface Done {
 
 /** Below this size, in bytes, starting threads takes longer than the file. */
 const SMALL = 1000;
+/** The same for lists of words, whose files say little of the work: secrets times guesses. */
+const SMALL_TABLE = 1 << 18;
 
 /** Pieces that a worker takes at a time, at most: enough of them that messages cost nothing, few enough that none waits for another. */
 const MOST_PIECES = 64;
@@ -68,7 +70,7 @@ export function checkAlone(bytes: Uint8Array, question: ProofQuestion, options: 
 async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQuestion, options: CheckOptions): Promise<number> {
   const script = compiledWorker('verify/check-worker.js');
   const threads = options.threads ?? availableParallelism();
-  if (threads <= 1 || proof.bytes < SMALL || script === undefined) return follow(proof, question, options);
+  if (threads <= 1 || isSmall(proof, question) || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
   const checker = checkerOf(proof, question);
   const room = Math.floor((options.memory ?? ROOM) / threads);
@@ -80,6 +82,12 @@ async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQ
     { take: () => steps.take(), put: (done) => steps.put(done) },
   );
   return proof.steps;
+}
+
+function isSmall({ bytes }: Proof, { words }: ProofQuestion): boolean {
+  if (words === undefined) return bytes < SMALL;
+  const { secrets, others } = words;
+  return secrets.length * (secrets.length + others.length) < SMALL_TABLE;
 }
 
 /** A copy in memory that threads share. */

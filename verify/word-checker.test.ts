@@ -2,13 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { certify, certifyAll } from '../certificate/producer.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
-import { parsePrices, shortest } from '../solver/prices.ts';
+import { AVERAGE, parsePrices, shortest } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
 import { listsOf, makeOfWords, randomWords } from '../tests/word-certificates.ts';
 import { checkCertificate } from './check-certificate.ts';
+import { checkInThreads } from './check-threads.ts';
+import { type CertificatePart, Proof } from './proof.ts';
 import { SCORES } from './score.ts';
+import { WordChecker } from './word-checker.ts';
 import { WordGame } from './word-game.ts';
 import { wordGameName } from './word-name.ts';
 
@@ -84,5 +89,57 @@ describe('the specification', () => {
     expect(Buffer.from(encodeCertificate(certificate)).toString('hex')).toBe(bytes.join(''));
     const read = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16));
     expect(await checkCertificate(read, question)).toEqual({ ok: true, steps: 6 });
+  });
+});
+
+describe('a proof in parts about words', () => {
+  it('holds with all of its parts, in threads or not, and proves nothing without one', async () => {
+    const words = 'abbey batch catch eerie geese hatch latch match patch watch'.split(' ');
+    const { question } = await makeOfWords(makeWordGame(words, ['kebab', 'obese'], 'wordle'));
+    await using solver = await openSolver(makeWordGame(words, ['kebab', 'obese'], 'wordle'), { threads: 1 });
+    const top = await certify(solver, AVERAGE, question.bound, { assumedAfter: 2 });
+    const assumed = top.states.slice(0, top.assumed);
+    expect(assumed.length).toBeGreaterThan(5);
+    const parts: CertificatePart[] = [];
+    for (const part of [0, 1]) {
+      const made = await certifyAll(
+        solver,
+        AVERAGE,
+        assumed.filter((_, i) => i % 2 === part),
+      );
+      parts.push({ name: `part-${part}.cert`, bytes: encodeCertificate(made) });
+    }
+    const bytes = encodeCertificate(top);
+    for (const check of [checkCertificate, checkInThreads]) {
+      expect(await check(bytes, question, { parts, threads: 2 })).toMatchObject({ ok: true });
+      expect(await check(bytes, question, { parts: parts.slice(1), threads: 2 })).toMatchObject({
+        ok: false,
+        undecided: true,
+        reason: expect.stringMatching(/^step \d+ assumes that what is left after [a-z]{5} [-yg]{5}, [a-z]{5} [-yg]{5} costs/),
+      });
+    }
+  });
+
+  it('cuts the step about the whole game into pieces, which change no verdict', async () => {
+    const game = randomWords(3, { letters: 'abcdefgh', length: 5, secrets: 220, others: 1040 });
+    const { certificate, question } = await makeOfWords(game);
+    const bytes = encodeCertificate(certificate);
+    const checker = new WordChecker(new Proof(bytes, question), question);
+    expect(checker.pieces).toBe(certificate.states.length + 2); // 1260 guesses, 512 at a time
+    expect(Array.from({ length: checker.pieces }, (_, piece) => checker.stepOf(piece)).slice(-3)).toEqual(
+      Array(3).fill(certificate.states.length - 1),
+    );
+    const last = certificate.states.length - 1;
+    const states = certificate.states.map((state, i) => ({ ...state, bound: state.bound + (i === last ? 1 : 0) }));
+    const raised = encodeCertificate({ ...certificate, bound: question.bound + 1, states });
+    for (const [file, bound, limit, ok] of [
+      [bytes, question.bound, undefined, true],
+      [bytes, question.bound, 250_000, false],
+      [raised, question.bound + 1, undefined, false],
+    ] as const) {
+      const alone = await checkCertificate(file, { ...question, bound }, { limit });
+      expect(await checkInThreads(file, { ...question, bound }, { limit, threads: 2 })).toEqual(alone);
+      expect(alone.ok).toBe(ok);
+    }
   });
 });
