@@ -29,6 +29,21 @@ const QUESTIONS = [
   ['best guess after the first turn, the worst of all feedbacks', 'next 4x10', 1],
 ];
 
+/** Questions about words: what is asked, the measurement, the figure, its unit, and the most that it should be, on two threads. */
+const WORDS = [
+  ['wordle: opened', 'word-open wordle', 'seconds', 's', 1],
+  ['wordle: salet, one thread', 'word-first wordle salet 1,2', 'cpu', 'CPU s', 2],
+  ['wordle: least total, proof and strategy', 'word-proof wordle average', 'seconds', 's', 300],
+  ['wordle: 4 turns do not suffice', 'word-proof wordle not-within-4', 'seconds', 's', 120],
+  ['wordle: 5 turns suffice', 'word-proof wordle win-within-5', 'seconds', 's', 120],
+  ['wordle-2023: least total, proof and strategy', 'word-proof wordle-2023 average', 'seconds', 's', 1200],
+  ['wordle-hard: salet, one thread', 'word-first wordle-hard salet 1,2,3,4,5,6,inf', 'cpu', 'CPU s', 4],
+  ['wordle-hard: least total within 6, proof and strategy', 'word-proof wordle-hard average-within-6', 'seconds', 's', 600],
+  ['wordle: best guess after one turn, the largest class of 20 first guesses', 'word-next wordle 1', 'worst', 's', 1],
+  ['wordle: best guess after two turns, the worst of 200 positions', 'word-next wordle 2', 'worst', 's', 0.05],
+];
+const MOST_WORD_MEGABYTES = 1024;
+
 /** Targets by figure and game; `*` stands for every game. Seconds are those of two threads. */
 const TARGETS = {
   seconds: {
@@ -61,6 +76,7 @@ const options = new Command('npm run bench --')
   .option('--games <list>', 'these games instead of the usual ones, such as 4x10,4x6r', (text) => text.split(','))
   .addOption(runsOption())
   .option('--large', 'large games and other questions, each once, and how time grows')
+  .option('--words', 'the games of words by name: opening, proofs, hard mode, advice; each once')
   .option('--ledger', 'what a ledger costs, and what a run costs that is ended three times')
   .option('--against <revision>', 'this version and that one of git in turn, with the ratio of medians')
   .addOption(new Option('--measure <measurement>', 'one figure of one game, in a process of its own').hideHelp())
@@ -72,6 +88,7 @@ const options = new Command('npm run bench --')
 if (options.measure !== undefined) await measure(options.dist, options.measure);
 else if (options.against !== undefined) compare(options.against);
 else if (options.large) reportLarge();
+else if (options.words) reportWords();
 else if (options.ledger) reportLedger();
 else report();
 
@@ -124,6 +141,16 @@ function reportLarge() {
   if (options.games !== undefined) return;
   for (const [question, measurement, target] of QUESTIONS) {
     console.log(`${question}: ${cell(child(options.dist, measurement).seconds, 2, target)} s`);
+  }
+}
+
+/** Prints what is promised of games of words, each figure as soon as it is known, as some take minutes. */
+function reportWords() {
+  console.log(`${machine()}; one run each, targets in brackets (! missed)`);
+  for (const [question, measurement, key, unit, target] of WORDS) {
+    const { megabytes, answer, ...figures } = child(options.dist, measurement);
+    const memory = megabytes === undefined ? '' : `, ${cell(megabytes, 0, MOST_WORD_MEGABYTES)} MB`;
+    console.log(`${question}: ${answer === undefined ? '' : `${answer}, `}${cell(figures[key], 2, target)} ${unit}${memory}`);
   }
 }
 
@@ -204,7 +231,8 @@ function child(dist, what) {
 
 /**
  * In the child: `proof <game> <threads> <runs>`, `tree <game>`, `open <game> <tree>`, `best <game> <positions>`,
- * `once <game> <threads>`, `prices <game> <list>`, `next <game>` or `ledger <game> <threads>`.
+ * `once <game> <threads>`, `prices <game> <list>`, `next <game>` or `ledger <game> <threads>`; of a game of words `word-open <game>`,
+ * `word-first <game> <word> <prices>`, `word-proof <game> <objective>` or `word-next <game> <turns>`.
  */
 async function measure(dist, what) {
   const load = (file) => import(pathToFileURL(join(dist, file)).href);
@@ -212,9 +240,17 @@ async function measure(dist, what) {
   const run = {
     ...{ proof: measureProof, tree: makeTree, open: measureOpening, best: measureBest },
     ...{ once: measureOnce, prices: measurePrices, next: measureNext, ledger: measureLedger },
+    ...{
+      'word-open': measureWordOpening,
+      'word-first': measureWordFirst,
+      'word-proof': measureWordProof,
+      'word-next': measureWordNext,
+    },
   }[kind];
+  // Older revisions know no games of words by name.
+  const { openGame } = kind.startsWith('word-') ? await load('word-lists/open-word-game.js') : {};
   const { parseGame } = await load('game/game.js');
-  console.log(JSON.stringify(await run(load, parseGame(name), ...rest)));
+  console.log(JSON.stringify(await run(load, await (openGame ?? parseGame)(name), ...rest)));
 }
 
 /** Proves the least average. Revisions before the solver had questions call it positionCost. */
@@ -275,6 +311,78 @@ async function measureLedger(load, game, threads) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Seconds to open a solver of a game of words, its tables filled. */
+async function measureWordOpening(load, game) {
+  const { openSolver } = await load('solver/solve.js');
+  let solver;
+  const seconds = (await milliseconds(async () => (solver = await openSolver(game, { threads: 2 })))) / 1000;
+  await solver.close();
+  return { seconds };
+}
+
+/** CPU seconds to the least cost with a given first guess, on one thread, and that cost. */
+async function measureWordFirst(load, game, word, list) {
+  const { openSolver } = await load('solver/solve.js');
+  const { parseCode } = await load('game/code.js');
+  const { parsePrices } = await load('solver/prices.js');
+  const solver = await openSolver(game, { threads: 1 });
+  const before = process.cpuUsage();
+  const answer = await solver.under(parsePrices(list)).guessCost([], parseCode(game, word));
+  const { user, system } = process.cpuUsage(before);
+  await solver.close();
+  return { cpu: (user + system) / 1e6, answer };
+}
+
+/** Seconds to prove an objective, its words joined by -, and to write a strategy if there is one; and its cost. */
+async function measureWordProof(load, game, words) {
+  const { openSolver } = await load('solver/solve.js');
+  const { parseObjective } = await load('solver/objective-text.js');
+  const { objective } = parseObjective(words.replaceAll('-', ' '));
+  let answer;
+  const elapsed = await milliseconds(async () => {
+    const solver = await openSolver(game, { threads: 2 });
+    const solution = await solver.optimise(objective);
+    answer = solution.strategy === undefined ? 'impossible' : `${solution.total} turns, worst ${solution.worst}`;
+    await solver.close();
+  });
+  return { seconds: elapsed / 1000, answer, megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+/**
+ * The longest time to the best guess: after one turn, for the largest class of first guesses that tell ever less, each with a new solver;
+ * after two, for positions drawn by a fixed seed.
+ */
+async function measureWordNext(load, game, turns) {
+  const { openSolver } = await load('solver/solve.js');
+  const { remaining } = await load('game/history.js');
+  const { feedbackOf } = await load('game/feedback.js');
+  const draw = chance(1);
+  const drawn = (length) => {
+    const secret = Math.floor(draw() * game.secrets);
+    return Array.from({ length }, () => Math.floor(draw() * game.guesses)).map((guess) => ({
+      ...{ guess, feedback: feedbackOf(game, guess, secret) },
+    }));
+  };
+  const largest = ([{ guess }]) =>
+    Array.from({ length: game.win }, (_, feedback) => [{ guess, feedback }]).reduce((a, b) =>
+      remaining(game, b).length > remaining(game, a).length ? b : a,
+    );
+  const histories =
+    turns === '1' ? Array.from({ length: 20 }, () => largest(drawn(1))) : Array.from({ length: 200 }, () => drawn(2));
+  let worst = 0;
+  let solver = await openSolver(game, { threads: 2 });
+  await solver.under({ kind: 'average' }).best(drawn(3)); // compiles the engine
+  for (const history of histories) {
+    if (turns === '1') {
+      await solver.close();
+      solver = await openSolver(game, { threads: 2 });
+    }
+    worst = Math.max(worst, (await milliseconds(() => solver.under({ kind: 'average' }).best(history))) / 1000);
+  }
+  await solver.close();
+  return { worst };
 }
 
 /** Seconds to prove the least cost under a price list, on two threads. */

@@ -22,6 +22,7 @@ import {
 } from './differential.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
+import { partPlace } from './threshold-places.ts';
 import { familiesOf, wordGameOf } from './word-list.ts';
 
 const GAMES = ['1x1', '1x5', '2x2', '2x3', '2x4', '2x5', '3x3', '3x4', '4x4', '2x4z', '3x4z'];
@@ -163,6 +164,12 @@ export const WORD_POSITIONS: readonly ComparedQuestion[] = [...wordGames(60, 80,
   [false, true].map((consistent) => costs({ game, consistent }, randomHistories(game, 60, game.guesses, 13, 80).slice(0, 12))),
 );
 
+/** Positions of so many words that tables and scans of words take other ways. */
+export const LARGE_WORDS: readonly ComparedQuestion[] = [90, 300].map((left, seed) => {
+  const { game, history } = partPlace(['wordle', 5], left, randomNumbers(seed));
+  return costs({ game }, [history]);
+});
+
 /** Positions after one turn that leave the same words, at least four, of which some guesses are allowed in one and not in the other. */
 function unlikeHints(game: Game): History[] {
   const bySet = new Map<string, Map<string, History>>();
@@ -248,6 +255,7 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,
   ...MORE_POSITIONS,
   ...WORD_POSITIONS,
+  ...LARGE_WORDS,
   ...HARD_POSITIONS,
   ...LIKE_POSITIONS,
   ...LARGE,

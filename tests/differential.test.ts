@@ -12,6 +12,7 @@ import {
   FIRST_HARD,
   FIRST_WORDS,
   HARD_POSITIONS,
+  LARGE_WORDS,
   LIKE_POSITIONS,
   POSITIONS,
   SMALL_POSITIONS,
@@ -45,6 +46,7 @@ describe.each([
   ['positions of a handful of codes', SMALL_POSITIONS],
   ['positions of some dozen codes', POSITIONS],
   ['positions of words', WORD_POSITIONS],
+  ['positions of hundreds of words', LARGE_WORDS],
   ['positions of words in hard mode', HARD_POSITIONS],
   ['positions that are alike', LIKE_POSITIONS],
 ])('%s', (_, list) => {

@@ -460,6 +460,87 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row('tasks.ts', 'hard mode: the hints of a history are forgotten', 'setHintsOfHistory(n > 0 ? k : 0)', 'setHintsOfHistory(0)'),
 
+  row('word-kernels.ts', 'comparing rows: an odd row is left out', 'if (at < end) one = v128', 'if (at < end - 16) one = v128'),
+  row(
+    'word-kernels.ts',
+    'comparing rows: given up a class too early',
+    'const tooMany = i8x16.splat(<i8>(n - least));',
+    'const tooMany = i8x16.splat(<i8>(n - least - 1));',
+  ),
+  row(
+    'word-kernels.ts',
+    'flags: the last label is left out',
+    'flags + ((<usize>width) << 6)',
+    'flags + ((<usize>(width - 1)) << 6)',
+  ),
+  row('word-kernels.ts', 'flags: those of the block before stay', 'v128.store(at, none, 16);', ''),
+  row(
+    'word-kernels.ts',
+    'labels by comparison: of the last code that is told the same',
+    'place = i8x16.sub(place, i8x16.splat(1));',
+    'place = i8x16.add(place, i8x16.splat(1));',
+  ),
+  row(
+    'word-kernels.ts',
+    'labels by the first code: those of the block before stay',
+    'firsts + ((<usize>width) << 4)',
+    'firsts + ((<usize>(width - 1)) << 4)',
+  ),
+  row(
+    'word-table.ts',
+    'columns: a member like a guess before it has none',
+    'if (known && !member) continue;',
+    'if (known) continue;',
+  ),
+  row(
+    'word-table.ts',
+    'columns: guesses that tell two codes apart have none',
+    'if (load<u8>(classes + lane) < 2) continue;',
+    'if (load<u8>(classes + lane) < 3) continue;',
+  ),
+  row(
+    'word-table.ts',
+    'columns: rising number of classes',
+    '255 - load<u8>(counts + i))) << 2) + 4',
+    '<i32>load<u8>(counts + i))) << 2) + 4',
+  ),
+  row(
+    'word-table.ts',
+    'columns of large sets: those of a block are mixed up',
+    'load<u8>(from + codeAt(order, column))',
+    'load<u8>(from + column)',
+  ),
+  row(
+    'word-list.ts',
+    'scan of words: a guess of n − 2 classes settles the cost',
+    'settled = classes >= n - 1;',
+    'settled = classes >= n - 2;',
+  ),
+  row(
+    'word-list.ts',
+    'scan of words: ends a class too early',
+    'countBound(phase, n, needed, 1) >= limit',
+    'countBound(phase, n, needed - 1, 1) >= limit',
+  ),
+  row(
+    'word-list.ts',
+    'list of words: a guess of n − 2 classes ends it',
+    'if (first <= bound && classes >= n - 1) {',
+    'if (first <= bound && classes >= n - 2) {',
+  ),
+  row(
+    'word-list.ts',
+    'list of words: a member wins on the next turn',
+    '<i64>price(phase, 0) - load<i32>(bounds, 4)',
+    '<i64>price(phase, 1) - load<i32>(bounds, 4)',
+  ),
+  row(
+    'search.ts',
+    'words: SUBSET by one class too few',
+    'writeSubsetBounds(phase, n, most, most, bounds);',
+    'writeSubsetBounds(phase, n, most - 1, most - 1, bounds);',
+  ),
+
   row(
     'state.ts',
     'the last guess is forgotten',
