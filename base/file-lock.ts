@@ -2,7 +2,7 @@
 // its run, so that the lock of a process that was killed is recognised and taken over. The run is named because numbers of processes
 // come again: in a container the program may have the same one each time it is started.
 //
-// There must be one writer: each tells prices and tellers only where they change for itself, so between the records of another one its
+// There must be one writer: each tells prices and workers only where they change for itself, so between the records of another one its
 // facts would stand under wrong prices. So a lock appears with its text in it, all at once, since one without text looks as if it had been
 // left behind; and of several processes that take over a stale lock only one can rename it. One gap is left: who has renamed a lock that was
 // new, because another was faster, puts it back at once, and a third may have made its own meanwhile.

@@ -279,8 +279,8 @@ describe('merge', () => {
       '@b.ledger @b.ledger @c.ledger @a.ledger',
     ]) {
       expect((await optimoo(`ledger merge ${order} -o @x.ledger`)).code).toBe(0);
-      const tellers = ['by w1', '= 9 012 0A0B', 'by w1 w3 w4', '>= 90 012 0A1B', 'by w2', '>= 3 345 0A2B', 'by w1 w2', one];
-      expect(bytesOf('x.ledger')).toEqual(Buffer.concat([...HEAD, ...tellers].map(encodeRecord)));
+      const workers = ['by w1', '= 9 012 0A0B', 'by w1 w3 w4', '>= 90 012 0A1B', 'by w2', '>= 3 345 0A2B', 'by w1 w2', one];
+      expect(bytesOf('x.ledger')).toEqual(Buffer.concat([...HEAD, ...workers].map(encodeRecord)));
     }
   });
 

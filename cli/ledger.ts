@@ -135,8 +135,8 @@ async function info(say: Say, file: string, options: WordOptions): Promise<void>
     if (fact.history.length === 0) section.whole = fact;
   }
   const rows = [...sections].flatMap(([prices, section]) => sectionRows(prices, section));
-  const tellers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
-  if (tellers.length > 0) rows.push(['told by', tellers.join(', ')]);
+  const workers = [...told.keys()].sort().map((name) => `${name} ${told.get(name)}`);
+  if (workers.length > 0) rows.push(['told by', workers.join(', ')]);
   if (text.torn > 0) rows.push(['unfinished', `${text.torn} bytes at the end, which the next run cuts off`]);
   const { objective } = text.about;
   const sum = (part: (section: Section) => number): number =>

@@ -41,7 +41,7 @@ export class LedgerText {
   end = 0;
   torn = 0;
   /** The record that says by whom the last facts were told. */
-  tellers = formatTellers();
+  workers = formatWorkers();
   readonly #pieces: Iterable<Uint8Array>;
   readonly #file: string;
 
@@ -79,7 +79,7 @@ export class LedgerText {
    * nothing, or what cannot be of this game.
    */
   *facts(game: Game, onBad: OnBad = refuse): Iterable<PlacedFact> {
-    [this.end, this.torn, this.tellers] = [0, 0, formatTellers()];
+    [this.end, this.torn, this.workers] = [0, 0, formatWorkers()];
     let prices: string | undefined;
     let by: readonly string[] = [];
     let damaged: number | undefined;
@@ -106,7 +106,7 @@ export class LedgerText {
           prices = parseSection(game, text);
         } else if (text.startsWith('by') && /^by( [\w.-]+)*$/.test(text)) {
           by = text.split(' ').slice(1);
-          this.tellers = text;
+          this.workers = text;
         } else {
           const fact = parseFact(game, text);
           if (prices === undefined) throw new UsageError('no prices stand before this fact.');
@@ -145,7 +145,7 @@ export function formatSection(prices: string): string {
 }
 
 /** The record after which facts were told by these workers, or by none of them. */
-export function formatTellers(by: readonly string[] = []): string {
+export function formatWorkers(by: readonly string[] = []): string {
   return ['by', ...by].join(' ');
 }
 

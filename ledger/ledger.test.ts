@@ -194,7 +194,7 @@ it('of lines longer than a piece of the file, and of many pieces, is read whole'
   writeTexts([TEXTS[0], by, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
   expect(node.statSync(path).size).toBeGreaterThan(3 * 2 ** 19);
   const known = knownIn();
-  expect(known.map(({ cost, by: tellers = [] }) => [cost, tellers.length])).toEqual([
+  expect(known.map(({ cost, by: workers = [] }) => [cost, workers.length])).toEqual([
     [9, 150_000],
     [7, 0],
   ]);

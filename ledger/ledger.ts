@@ -14,7 +14,7 @@ import { checkIsFile, checkPlace, reason, syncFolder } from '../base/write-file.
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
-import { better, formatFact, formatHeader, formatSection, formatTellers, LedgerText } from './contents.ts';
+import { better, formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
 import { filePieces } from './file-pieces.ts';
 import { encodeRecord } from './records.ts';
 
@@ -123,7 +123,7 @@ class FileLedger implements Ledger {
   #section: string | undefined;
   #synced: number;
   /** The record that says by whom the last facts of the file were told; of none, there need not be one. */
-  #tellers: string;
+  #workers: string;
   #isDirty = false;
   #isClosed = false;
   #failed: unknown;
@@ -153,7 +153,7 @@ class FileLedger implements Ledger {
         ));
     if (!isBegun) {
       this.cut = this.#size;
-      this.#tellers = formatTellers();
+      this.#workers = formatWorkers();
       return;
     }
     const text = new LedgerText(filePieces(path), path);
@@ -162,7 +162,7 @@ class FileLedger implements Ledger {
       throw new UsageError(`${path} is a ledger of ${itsGame}, ${itsObjective}, not of ${game.name}, ${objective}.`);
     }
     for (const fact of text.facts(game)) this.#learn(fact, () => fact.place);
-    this.#tellers = text.tellers;
+    this.#workers = text.workers;
     this.cut = text.torn;
     this.#end = text.end;
   }
@@ -212,24 +212,24 @@ class FileLedger implements Ledger {
     }
   }
 
-  /** Writes facts, with prices and tellers where they are others than those before. Only what stands in the file says which those are. */
+  /** Writes facts, with prices and workers where they are others than those before. Only what stands in the file says which those are. */
   #tell(facts: readonly PricedFact[]): void {
     const records: string[] = [];
     let section = this.#section;
-    let tellers = this.#tellers;
+    let workers = this.#workers;
     for (const fact of facts) {
       if (fact.prices !== section) records.push(formatSection(fact.prices));
-      if (formatTellers(fact.by) !== tellers) records.push(formatTellers(fact.by));
+      if (formatWorkers(fact.by) !== workers) records.push(formatWorkers(fact.by));
       records.push(formatFact(this.game, fact));
       section = fact.prices;
-      tellers = formatTellers(fact.by);
+      workers = formatWorkers(fact.by);
     }
     this.#guarded(() => {
       this.#file ??= this.#end === undefined ? this.#begin() : this.#append(this.#end);
       this.#write(this.#file, Buffer.concat(records.map(encodeRecord)));
     });
     this.#section = section;
-    this.#tellers = tellers;
+    this.#workers = workers;
   }
 
   /** Takes a fact into account; returns its history, or undefined if it says nothing new. @throws UsageError when it contradicts what is known. */

@@ -5,7 +5,7 @@
 import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { type About, better, formatFact, formatHeader, formatSection, formatTellers, type PlacedFact } from './contents.ts';
+import { type About, better, formatFact, formatHeader, formatSection, formatWorkers, type PlacedFact } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
 /**
@@ -21,12 +21,12 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
     const key = `${fact.prices}; ${nameOf(fact.history, codes)}`;
     const known = best.get(key);
     if (known === undefined) {
-      best.set(key, { ...fact, ...tellersOf([fact]) });
+      best.set(key, { ...fact, ...workersOf([fact]) });
       continue;
     }
     const { by: _, ...winner } = better(game, known, fact, ({ place }) => place);
     const first = isBefore(game, known.history, fact.history) ? known : fact;
-    const by = tellersOf([known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact));
+    const by = workersOf([known, fact].filter(({ cost, exact }) => cost === winner.cost && exact === winner.exact));
     best.set(key, { ...winner, ...by, history: first.history });
   }
   return [...best.values()].sort((a, b) =>
@@ -35,7 +35,7 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
 }
 
 /** Who has told any of these facts, each once, in order; nothing, where nobody else has. */
-function tellersOf(facts: readonly PlacedFact[]): Pick<PlacedFact, 'by'> {
+function workersOf(facts: readonly PlacedFact[]): Pick<PlacedFact, 'by'> {
   const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
   return by.length === 0 ? {} : { by };
 }
@@ -63,8 +63,8 @@ export function encodeLedger(game: Game, about: About, facts: readonly PlacedFac
   const records = [formatHeader(about)];
   for (const [index, fact] of facts.entries()) {
     if (fact.prices !== facts[index - 1]?.prices) records.push(formatSection(fact.prices));
-    const tellers = formatTellers(fact.by);
-    if (tellers !== formatTellers(facts[index - 1]?.by)) records.push(tellers);
+    const workers = formatWorkers(fact.by);
+    if (workers !== formatWorkers(facts[index - 1]?.by)) records.push(workers);
     records.push(formatFact(game, fact));
   }
   return Buffer.concat(records.map(encodeRecord));

@@ -1,5 +1,7 @@
 // The languages say the same things: the compiler checks the keys, this the places inside the sentences.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { HEURISTICS } from '../../strategies/heuristic-list.ts';
 import { en, type Key } from './en.ts';
 import { ja } from './ja.ts';
 import { count, filled, languageOf } from './language.ts';
@@ -25,6 +27,13 @@ it.each(Object.keys(laterEn) as LaterKey[])('%s has the same places in every lan
     expect(places(other[key])).toEqual(places(laterEn[key]));
     expect(other[key].trim()).not.toBe('');
   }
+});
+
+it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every language', (name) => {
+  const chart = readFileSync(new URL('../parts/players-chart.tsx', import.meta.url), 'utf8');
+  const key = new RegExp(`^ {2}'?${name}'?: '(player[.][\\w-]+)',$`, 'm').exec(chart)?.[1];
+  expect(key).toBeDefined();
+  expect(laterEn).toHaveProperty([key as string]);
 });
 
 it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line of its unit', (key) => {
