@@ -157,6 +157,25 @@ it('takes lists of one’s own, keeps them, and says what is wrong with them', a
   await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
 });
 
+it('has a stop of the Tab key for each group of buttons, in the order in which they are read', async () => {
+  const page = await viewer.open('words/wordle/help/salet:-y--g');
+  await page.locator('.outlook').waitFor();
+  const stops: string[] = [];
+  for (let at = 0; at < 40 && stops.at(-1) !== 'end'; at++) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const names = ['skip', 'top', 'modes', 'choice', 'switch', 'marker', 'slots', 'symbols', 'entry', 'played', 'left'];
+        const here = document.activeElement;
+        return here?.closest('footer') ? 'end' : (names.find((name) => here?.closest(`.${name}`)) ?? here?.tagName ?? '');
+      }),
+    );
+  }
+  const main = stops.slice(stops.indexOf('modes'), -1);
+  const order = 'modes modes modes label switch marker marker slots symbols entry played played left';
+  expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
+});
+
 it.each(['light', 'dark'] as const)('has no finding in %s colours', async (colorScheme) => {
   const page = await viewer.open('words', { colorScheme, reducedMotion: 'reduce' });
   for (const place of [
