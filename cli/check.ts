@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
+import { readCertificate } from '../verify/certificate-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
@@ -101,7 +102,7 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
       ? toJson('check', {
           game: game.name,
           objective,
-          bound: options.total ?? null,
+          bound: readCertificate(files.certificate).bound,
           outcome: verdict.outcome,
           verdict: verdict.line,
         })

@@ -132,6 +132,7 @@ describe('next', () => {
         remaining: 1,
         expected: 1,
         worst: 1,
+        cost: 3,
         possible: 1,
       },
       guesses: ['201'],

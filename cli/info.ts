@@ -91,7 +91,17 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
   const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
   const checked = quotedHere(version === 1 ? file : dirname(file));
   const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${quotedHere(prices)} --total ${bound}` : null;
-  const figures = { game, prices, bound, assumed, states, references, checked: false, check, bytes: bytes.length };
+  const figures = {
+    game,
+    prices,
+    bound,
+    assumed,
+    states,
+    references,
+    checked: false,
+    check: check === null ? [] : [check],
+    bytes: bytes.length,
+  };
   const kind = version === 1 ? 'a proof that no strategy costs less' : 'a part of a proof that no strategy costs less';
   const says = isWhole
     ? `every strategy costs at least ${bound} by these prices; not checked here`

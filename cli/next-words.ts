@@ -50,7 +50,15 @@ function bestJson({ game, further, title, history, kept: ledger }: NextRequest, 
   const possible = found.guesses.filter((guess) => codes.has(guess)).length;
   const guesses = found.guesses.map((guess) => formatCode(game, guess));
   const claim = earnedClaim(ledger?.trusted ?? 0);
-  const figures = { claim, remaining: found.remaining, expected: total / found.remaining, worst, possible, guesses };
+  const figures = {
+    claim,
+    remaining: found.remaining,
+    expected: total / found.remaining,
+    worst,
+    cost: found.cost,
+    possible,
+    guesses,
+  };
   return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 }
 

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
@@ -372,12 +373,23 @@ const DOCUMENTS: [string, number, object][] = [
   ['solve --jsn', 2, { command: 'solve', error: { message: "Unknown option '--jsn'; did you mean --json?", exitCode: 2 } }],
 ];
 
+/** Does a document have one of the shapes of docs/json-output.schema.json? */
+const isInSchema = new Ajv2020().compile(
+  JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
+);
+
 describe('--json', () => {
+  it('has shapes that refuse others', () => {
+    expect(isInSchema({ command: 'verify', ok: true })).toBe(false);
+    expect(isInSchema({ command: 'verify', error: { message: 'x', exitCode: 0 } })).toBe(false);
+  });
+
   it.each(DOCUMENTS)('%s: exit code %i', async (line, exitCode, document) => {
     const { code, out, err } = await optimoo(`${line} --json`);
     const printed = JSON.parse(out);
     expect([code, printed]).toMatchObject([exitCode, document]);
     expect(Object.keys(printed)[0]).toBe('command');
+    expect([isInSchema(printed), isInSchema.errors]).toEqual([true, null]);
     expect(err).toBe(printed.error === undefined ? '' : `${printed.error.message}\n`);
   });
 

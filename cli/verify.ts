@@ -46,7 +46,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   if (options.json) {
     const check = commandsFor(file, verdict);
     const wordsCompared = compared || verdict.wordsLeftOut === 0;
-    io.out(toJson('verify', { ...verdict, wordsCompared, claimChecked: false, check }));
+    io.out(toJson('verify', { ...verdict, average: verdict.total / verdict.secrets, wordsCompared, claimChecked: false, check }));
     return;
   }
   const { game, secrets, total, worst, figure } = verdict;
