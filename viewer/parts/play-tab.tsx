@@ -19,7 +19,7 @@ import {
 } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
 import { formatAddress, formatDay, HOSTS, type PageHost } from '../state/address.ts';
-import { dayOfSeed, seedOfDay } from '../state/daily.ts';
+import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
 import { balanceOf, fareOf } from '../state/your-game.ts';
@@ -29,13 +29,14 @@ import { inARow, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
+import { DayNote } from './day-note.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { Lesson } from './lesson-card.tsx';
 import { Notes } from './notes-card.tsx';
-import { NextDaily, useNow } from './now.tsx';
+import { NextDaily } from './now.tsx';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -118,27 +119,11 @@ function HostChoice({ underWay }: { readonly underWay: boolean }) {
   );
 }
 
-/** What the host does; of the puzzle of a day, which day that is, and the ways to the day before and to today's. */
+/** What the host does; of the puzzle of a day, which day that is. */
 function HostNote({ underWay }: { readonly underWay: boolean }) {
   const { host, seed } = address.value;
-  const today = seedOfDay(useNow());
   if (host !== 'daily') return <p class="quiet note">{t(`host.${host}.note`)}</p>;
-  const before = dayOfSeed(seed);
-  before.setDate(before.getDate() - 1);
-  const open = (day: number) => (): void => leaveFor(playAgainst(address.value, 'daily', day), underWay);
-  return (
-    <p class="quiet note">
-      {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
-      <button type="button" class="plain" onClick={open(seedOfDay(before))}>
-        {t('daily.before')}
-      </button>
-      {seed !== today && (
-        <button type="button" class="plain" onClick={open(today)}>
-          {t('host.daily.today')}
-        </button>
-      )}
-    </p>
-  );
+  return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day), underWay)} />;
 }
 
 /** How the game ended; the field is gone then, and the focus goes to what comes next. */

@@ -6,7 +6,6 @@ import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { formatAddress, formatDay } from '../state/address.ts';
-import { dayOfSeed, seedOfDay } from '../state/daily.ts';
 import { wordLines } from '../state/share-text.ts';
 import { newWordGame } from '../state/word-place.ts';
 import { balanceOf, fareOf } from '../state/your-game.ts';
@@ -16,9 +15,10 @@ import { addressOf, goTo, place, playedWords, secretWord } from '../word-store.t
 import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
+import { DayNote } from './day-note.tsx';
 import { GuessEntry } from './guess-entry.tsx';
 import { hardFault } from './hard-fault.ts';
-import { NextDaily, useNow } from './now.tsx';
+import { NextDaily } from './now.tsx';
 import { Records } from './records-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Code, MARK_NAMES } from './symbols.tsx';
@@ -29,7 +29,7 @@ import { Board } from './word-board.tsx';
 export function WordPlay({ game }: { readonly game: Game }) {
   const history = playedWords.value;
   const isOver = wordsOver.value;
-  const { host, gaveUp } = place.value;
+  const { host, seed, gaveUp } = place.value;
   const rows = history.map(({ guess, feedback }) => ({ word: formatCode(game, guess), marks: formatFeedback(game, feedback) }));
   return (
     <div class="play">
@@ -39,7 +39,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
         ) : (
           <h2>{host === 'daily' ? t('host.daily') : t('guess.n', { n: history.length + 1 })}</h2>
         )}
-        {host === 'daily' && <DayNote />}
+        {host === 'daily' && <DayNote seed={seed} onOpen={(day) => goTo(newWordGame(place.value, 'daily', day))} />}
         {history.length === 0 && !isOver && (
           <p class="quiet">{inARow(t('words.legend'), game.hard ? t('words.hard.note') : '')}</p>
         )}
@@ -90,28 +90,6 @@ function knownLetters(game: Game): ReadonlyMap<number, Key> {
     }
   }
   return known;
-}
-
-/** Which day it is the puzzle of, and the ways to the day before and to today's. */
-function DayNote() {
-  const { seed } = place.value;
-  const today = seedOfDay(useNow());
-  const before = dayOfSeed(seed);
-  before.setDate(before.getDate() - 1);
-  const open = (day: number) => (): void => goTo(newWordGame(place.value, 'daily', day));
-  return (
-    <p class="quiet note">
-      {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
-      <button type="button" class="plain" onClick={open(seedOfDay(before))}>
-        {t('daily.before')}
-      </button>
-      {seed !== today && (
-        <button type="button" class="plain" onClick={open(today)}>
-          {t('host.daily.today')}
-        </button>
-      )}
-    </p>
-  );
 }
 
 /** How the game ended; the field is gone then, and the focus goes to what comes next. */
