@@ -12,6 +12,7 @@ import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { noteCost } from './costs.ts';
 import { memoryFor } from './sizes.ts';
 import { fileOf, pathOf, read, stemOf, write } from './trees-folder.ts';
@@ -20,12 +21,12 @@ const PRODUCER = `optimoo ${VERSION}`;
 
 /** The best strategy of a game, with the claim `optimal`. Says what was written in one line. */
 export async function buildTree(name: string, text: string): Promise<void> {
-  const game = parseGame(name);
+  const game = await openGame(name);
   const { objective, consistent } = parseObjective(text);
   const solution = await noteCost(stemOf(game.name, text), () => optimise(game, objective, { consistent, ...memoryFor(game) }));
   if (solution.strategy === undefined) throw new Error(`${name} has no strategy for the objective ${solution.objective}.`);
   const bytes = encodeTree(game, solution.strategy, { objective: solution.objective, claim: solution.claim, producer: PRODUCER });
-  const verdict = verifyTree(bytes);
+  const verdict = verifyTree(bytes, game);
   if (!verdict.ok) throw new Error(`${name} ${solution.objective}: ${verdict.reason}`);
   write(fileOf(game.name, solution.objective, 'tree'), bytes);
   console.log(`${game.name} ${solution.objective}: ${solution.total} turns, worst ${solution.worst}, ${bytes.length} bytes`);

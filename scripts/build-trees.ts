@@ -11,8 +11,8 @@ import { CONSISTENT_GAMES, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
-import { CERTIFIED, OPTIMAL, PLAYERS_OF } from './shipped.ts';
-import { manifestText, playerEntry, playersText } from './tree-lists.ts';
+import { CERTIFIED, OPTIMAL, PLAYERS_OF, WORD_TREES } from './shipped.ts';
+import { manifestText, playerEntry, playersText, wordTreesText } from './tree-lists.ts';
 import { listText, readJson, stemOf, write } from './trees-folder.ts';
 import { writeAllPages } from './write-pages.ts';
 
@@ -25,12 +25,13 @@ const isWanted = (name: string): boolean => {
 
 const certified = CERTIFIED.filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const optimal = OPTIMAL.filter(([game, objective]) => isWanted(stemOf(game, objective)));
+const words = WORD_TREES.filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const lists = ['players', 'consistent', 'least-turns', 'least-totals', FRONT_LIST].filter(isWanted);
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
 }
-for (const [game, objective] of optimal) await buildTree(game, objective);
+for (const [game, objective] of [...optimal, ...words]) await buildTree(game, objective);
 for (const [game, objective] of certified) await buildCertified(game, objective); // beside trees that are there
 if (lists.includes('players')) write('players.json', playersText(heuristicsFor(parseGame(PLAYERS_OF)).map(playerEntry)));
 if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);
@@ -41,6 +42,7 @@ if (lists.includes('least-turns')) {
 }
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
+write('words.json', await wordTreesText());
 if (lists.includes('least-totals')) {
   const listed = [...readJson<LeastTotalEntry[]>('least-totals.json'), ...leastTotalsOf(readJson('manifest.json'))];
   const known = new Map(listed.map((entry) => [entry.game, entry]));

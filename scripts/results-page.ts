@@ -195,6 +195,19 @@ exhausting the alternatives. No file is shipped for them; \`optimoo solve 4x10 -
   );
 }
 
+function wordsText(trees: readonly TreeEntry[]): string {
+  const rows = trees.map((tree) => {
+    const { game, objective, total, secrets, worst } = tree;
+    return [game, objective, `${total} (${(total / secrets).toFixed(4)})`, worst, filesText(tree), source(tree)];
+  });
+  return page(
+    'Words',
+    `Games of words by name, whose lists come with the program. The total is the sum of turns over all words that may be the secret, and the average in brackets is a word's
+share. [words.json](../../trees/words.json) says the same for programs.`,
+    table(['game', 'objective', 'total', 'worst turn', 'files', 'published before'], 'llrrll', rows),
+  );
+}
+
 /** The texts of docs/results.md and of the pages that it leads to, by their paths in docs/, from the lists of trees/. */
 export function resultsPages(
   trees: readonly TreeEntry[],
@@ -203,6 +216,7 @@ export function resultsPages(
   front: FrontList,
   open: readonly OpenGame[],
   openTurns: readonly OpenTurns[],
+  words: readonly TreeEntry[],
 ): ReadonlyMap<string, string> {
   const sorted = [...trees].sort(byGame);
   const overview = page(
@@ -216,6 +230,7 @@ no earlier publication.`,
 - [Other objectives](results/objectives.md)
 - [Consistent guesses only](results/consistent.md)
 - [The front of ${front.game}](results/front.md), between the average and the last turn
+- [Words](results/words.md), as in Wordle
 - [Larger certificates](results/certificates.md), described by their commands`,
     `[manifest.json](../trees/manifest.json) says the same for programs, and more: the command of every row, the number of codes and the histogram, sizes,
 the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one significant figure, on
@@ -228,6 +243,7 @@ ${MACHINE}. The npm package leaves out certificates of more than 100 KB; they ar
     ['results/objectives.md', objectivesText(sorted)],
     ['results/consistent.md', consistentText(consistent)],
     ['results/front.md', frontText(front)],
+    ['results/words.md', wordsText(words)],
     ['results/certificates.md', certificatesText()],
   ]);
 }

@@ -5,16 +5,17 @@
 import { basename } from 'node:path';
 import glob from 'fast-glob';
 import { objectiveOption, quoted } from '../cli/claim.ts';
-import { parseGame } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import type { Heuristic } from '../strategies/heuristic.ts';
 import { tallyHeuristic } from '../strategies/tally.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { readCertificate } from '../verify/certificate-file.ts';
+import { openGame } from '../word-lists/open-word-game.ts';
 import { treeBeside } from './build-files.ts';
 import { costs } from './costs.ts';
 import { publishedBy } from './published.ts';
-import { CERTIFIED, LIMITS, PLAYERS_OF } from './shipped.ts';
+import { CERTIFIED, LIMITS, PLAYERS_OF, WORD_TREES } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
@@ -23,7 +24,7 @@ export async function manifestText(): Promise<string> {
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
   if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
   const certificates = claims.map(([game, objective]) => certificateEntry(game, objective));
-  const trees = (await filesOf('tree')).map(treeEntry);
+  const trees = (await filesOf('tree')).map((file) => treeEntry(file, undefined));
   const entries: TreeEntry[] = trees.map((tree) => ({
     ...tree,
     certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
@@ -31,15 +32,23 @@ export async function manifestText(): Promise<string> {
   return listText(entries);
 }
 
-/** The names of the files with this ending, sorted. */
+/** What words.json should say: the trees of games of words by name. */
+export async function wordTreesText(): Promise<string> {
+  const entries = WORD_TREES.map(async ([game, objective]) => {
+    return { ...treeEntry(fileOf(game, objective, 'tree'), await openGame(game)), certificates: [] } satisfies TreeEntry;
+  });
+  return listText(await Promise.all(entries));
+}
+
+/** The names of the files about games of symbols with this ending, sorted. */
 async function filesOf(ending: string): Promise<string[]> {
-  return (await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*'] })).map((path) => basename(path)).sort();
+  return (await glob(`*/*.${ending}`, { cwd: FOLDER, ignore: ['open/*', 'words/*'] })).map((path) => basename(path)).sort();
 }
 
 /** What the manifest says of a tree: nothing but what the opened bytes say. */
-function treeEntry(file: string): Omit<TreeEntry, 'certificates'> {
+function treeEntry(file: string, words: Game | undefined): Omit<TreeEntry, 'certificates'> {
   const bytes = read(file);
-  const { game, objective, total, histogram, claim } = openTree(bytes);
+  const { game, objective, total, histogram, claim } = openTree(bytes, words);
   const figures = { secrets: game.secrets, total, worst: histogram.length - 1, histogram };
   const command = `optimoo verify trees/${placeInTrees(file)}`;
   return {

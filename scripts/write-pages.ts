@@ -17,6 +17,7 @@ export function writeAllPages(): void {
       readJson(`${FRONT_LIST}.json`),
       openGames(),
       openTurns(),
+      readJson('words.json'),
     ),
   );
   writePages(sequencePages(readJson('least-totals.json'), least));

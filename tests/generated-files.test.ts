@@ -17,7 +17,7 @@ import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from '../scr
 import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsPages } from '../scripts/results-page.ts';
 import { sequencePages } from '../scripts/sequences.ts';
-import { manifestText, type PlayerEntry, playerEntry, playersText } from '../scripts/tree-lists.ts';
+import { manifestText, type PlayerEntry, playerEntry, playersText, wordTreesText } from '../scripts/tree-lists.ts';
 import { listText, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
@@ -26,7 +26,7 @@ import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { leastTurnsOf3, twoPositions } from './known-values.ts';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
@@ -42,7 +42,11 @@ it('trees/manifest.json describes the files of the folder', async () => {
   expect(textOf('trees/manifest.json')).toBe(await manifestText()); // otherwise: npm run trees -- and the name of any tree
 });
 
-it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns())])(
+it('trees/words.json describes the trees of words', async () => {
+  expect(textOf('trees/words.json')).toBe(await wordTreesText()); // otherwise: npm run trees -- and the name of any tree
+});
+
+it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns(), WORD_MANIFEST)])(
   'docs/%s says what the lists say',
   (path, text) => {
     expect(textOf(`docs/${path}`)).toBe(text); // otherwise: npm run trees -- and the name of any tree

@@ -3,29 +3,35 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { isShortName } from '../game/word-game-names.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { MANIFEST, shippedFile, TREES } from './manifest.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
+import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 
-it.each(MANIFEST)('$file is what the manifest says', ({ file, secrets, worst, bytes, sha256, certificates, ...entry }) => {
-  const { command, cpuSeconds, published, ...said } = entry;
-  const content = readFileSync(shippedFile(file));
-  const { game, objective, total, histogram, claim } = openTree(content);
-  expect({ game: game.name, objective, total, histogram, claim }).toEqual(said);
-  expect([game.secrets, histogram.length - 1, content.length]).toEqual([secrets, worst, bytes]);
-  expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
-  expect(verifyTree(content)).toMatchObject({ ok: true, total });
-  expect([command, cpuSeconds > 0, published === '']).toEqual([`optimoo verify trees/${placeInTrees(file)}`, true, false]);
-  expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
-});
+it.each([...MANIFEST, ...WORD_MANIFEST])(
+  '$file is what its list says',
+  async ({ file, secrets, worst, bytes, sha256, certificates, ...entry }) => {
+    const { command, cpuSeconds, published, ...said } = entry;
+    const content = readFileSync(shippedFile(file));
+    const words = isShortName(entry.game) ? await openWordGame(entry.game) : undefined;
+    const { game, objective, total, histogram, claim } = openTree(content, words);
+    expect({ game: game.name, objective, total, histogram, claim }).toEqual(said);
+    expect([game.secrets, histogram.length - 1, content.length]).toEqual([secrets, worst, bytes]);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    expect(verifyTree(content, words)).toMatchObject({ ok: true, total });
+    expect([command, cpuSeconds > 0, published === '']).toEqual([`optimoo verify trees/${placeInTrees(file)}`, true, false]);
+    expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
+  },
+);
 
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>
     readdirSync(TREES, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith(ending) && !path.startsWith('open')) // what is not decided has a list of its own
       .map((path) => basename(path));
-  expect(MANIFEST.map(({ file }) => file)).toEqual(found('.tree').sort());
+  expect([...MANIFEST, ...WORD_MANIFEST].map(({ file }) => file).sort()).toEqual(found('.tree').sort());
   expect(MANIFEST.flatMap(({ certificates }) => certificates.map(({ file }) => file)).sort()).toEqual(found('.cert').sort());
 });
 
