@@ -1,7 +1,7 @@
 // A strategy tree as a C header for a microcontroller: constants that stay in flash, and three functions to play by it.
 // Plain C99, which is C++ too. Browser-safe: it only makes text. How positions are packed is known to pack-tree.ts.
 
-import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
+import { RULE_TITLES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { bitsFor, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
@@ -79,9 +79,9 @@ function opening({ game, objective, claim, producer, total, histogram }: Tree, n
 }
 
 function describe({ words, name, positions, symbols, repetition, leadingZero, secrets, marking }: Game): string {
-  if (words) return `${secrets} words of length ${positions}, answered by ${FEEDBACK_RULES[marking].title}`;
+  if (words) return `${secrets} words of length ${positions}, answered by ${RULE_TITLES[marking]}`;
   const rule = repetition ? ', repetition allowed' : ', all different';
-  const told = marking === 'ab' ? '' : `, answered by ${FEEDBACK_RULES[marking].title}`;
+  const told = marking === 'ab' ? '' : `, answered by ${RULE_TITLES[marking]}`;
   return `${name}, codes of ${positions} symbols out of ${symbols}${rule}${leadingZero ? '' : ', 0 not first'}${told}`;
 }
 

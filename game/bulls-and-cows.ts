@@ -14,7 +14,6 @@ const WHOLE = new RegExp(`^\\s*${PATTERN}\\s*$`, 'i');
 
 /** Bulls and cows: how many symbols are right and in place (A), and how many right but misplaced (B). */
 export const bullsAndCows: FeedbackRule = {
-  title: 'bulls and cows',
   meaning: 'right and in place, then right but misplaced',
   longestWord: 8, // 44 feedbacks
   symmetric: true,
@@ -26,7 +25,6 @@ export const bullsAndCows: FeedbackRule = {
   parse,
   pattern: PATTERN,
   example,
-  exampleTurns: () => ['1A1B', '0A2B'],
 };
 
 /** The smallest number of symbols that two codes can share (A + B): different symbols overlap once 2P exceeds S. Words may repeat. */

@@ -10,7 +10,6 @@ import type { FeedbackRule, MarkedGame, Shape } from './feedback-rule.ts';
 
 /** Bulls only, the black-peg game: how many symbols are right and in place (A). */
 export const bullsOnly: FeedbackRule = {
-  title: 'bulls only',
   meaning: 'the number of symbols that are right and in place',
   longestWord: 8,
   symmetric: true,
@@ -22,7 +21,6 @@ export const bullsOnly: FeedbackRule = {
   parse,
   pattern: String.raw`\d+a?`,
   example,
-  exampleTurns: () => ['1A', '0A'],
 };
 
 /** 2A, where two can be right. */

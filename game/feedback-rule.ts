@@ -34,8 +34,6 @@ export interface Counts {
 
 /** A rule of feedback. Feedbacks are numbers 0 … feedbackCount−1, and the win is the last. Codes are given by number, unchecked. */
 export interface FeedbackRule {
-  /** The rule by name, as in "marked with bulls and cows". */
-  readonly title: string;
   /** What a person has to give, in words, as in "write it as 1A2B: right and in place, then right but misplaced". */
   readonly meaning: string;
   /** The longest words for which feedbacks fit into a byte and tables into memory. */
@@ -58,6 +56,4 @@ export interface FeedbackRule {
   readonly pattern: string;
   /** A feedback that can occur, to show how they are written. */
   example(shape: Shape): string;
-  /** The feedbacks of a history of two turns, to show how histories are written. */
-  exampleTurns(shape: Shape): readonly [string, string];
 }

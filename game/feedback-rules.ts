@@ -15,3 +15,10 @@ export const FEEDBACK_RULES: Readonly<Record<Marking, FeedbackRule>> = {
 
 /** The names of the rules. */
 export const MARKING_NAMES = Object.keys(FEEDBACK_RULES) as readonly Marking[];
+
+/** The rules by name, as in "answered by bulls and cows". */
+export const RULE_TITLES: Readonly<Record<Marking, string>> = {
+  ab: 'bulls and cows',
+  bulls: 'bulls only',
+  wordle: 'Wordle marks',
+};

@@ -21,24 +21,20 @@ export interface Notation {
 
 /** The letter by which a name tells the rule. */
 const LETTERS: Readonly<Record<SymbolMarking, string>> = { ab: '', bulls: 'b' };
-const MARKINGS = Object.entries(LETTERS) as readonly [SymbolMarking, string][];
-const ORDER = ['r', 'z', ...MARKINGS.map(([, letter]) => letter)];
+
+const MARKINGS = Object.keys(LETTERS) as readonly SymbolMarking[];
 
 /**
  * Reads a notation, whatever its numbers: its letters in any order and case, each once, and spaces around it. Undefined when it is none.
  */
 export function readNotation(text: string): Notation | undefined {
-  const match = /^\s*(\d{1,3})x(\d{1,3})([a-z]*)\s*$/i.exec(text);
+  const match = /^\s*(\d{1,3})x(\d{1,3})(\w*)\s*$/.exec(text.toLowerCase());
   if (match === null) return undefined;
   const [positions, symbols] = [Number(match[1]), Number(match[2])];
-  const letters = [...match[3].toLowerCase()];
-  const rules = MARKINGS.filter(([, letter]) => letters.includes(letter));
-  const isKnown = letters.every((letter) => ORDER.includes(letter));
-  if (!isKnown || new Set(letters).size < letters.length || rules.length > 1) return undefined;
-  const [marking] = rules[0] ?? MARKINGS[0];
-  const ending = ORDER.filter((letter) => letters.includes(letter)).join('');
-  return {
-    ...{ name: `${positions}x${symbols}${ending}`, positions, symbols, ending, marking },
-    ...{ repetition: letters.includes('r'), leadingZero: !letters.includes('z') },
-  };
+  const has = (letter: string): boolean => match[3].includes(letter);
+  const marking = MARKINGS.find((rule) => LETTERS[rule] && has(LETTERS[rule])) ?? 'ab';
+  const ending = ['r', 'z', LETTERS[marking]].filter(has).join('');
+  if (ending.length < match[3].length) return undefined; // a letter that nobody knows, one twice, or those of two rules
+  const name = `${positions}x${symbols}${ending}`;
+  return { name, positions, symbols, ending, marking, repetition: has('r'), leadingZero: !has('z') };
 }

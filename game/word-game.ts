@@ -57,9 +57,9 @@ export function listName(words: readonly string[]): string {
 }
 
 /**
- * The marking, the parts for the secrets and for the further guesses, and that of hard mode, which only Wordle marks have, of a name that
- * a game of words can have.
+ * The marking, the parts for the secrets and for the further guesses, and that of hard mode, of a name that a game of words can have;
+ * but only Wordle marks have a hard mode.
  */
 export const WORD_GAME_NAME = new RegExp(
-  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?((?<=^wordle.*)${HARD_SUFFIX})?$`,
+  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,
 );

@@ -14,14 +14,11 @@ export const GREY = 0;
 /** The mark of a letter that is right and in place. The third, 1, is yellow. */
 export const GREEN = 2;
 const MARKS = '-yg';
-/** Powers of 3, for all words that can be marked so. */
-const POWERS = [1, 3, 9, 27, 81];
 /** Every accepted spelling of grey, yellow, green. */
 const SPELLINGS = ['-0⬛⬜', 'y1🟨', 'g2🟩'];
 
 /** The marks of Wordle: for each position whether its letter is right and in place, elsewhere in the word, or not there. */
 export const wordleMarks: FeedbackRule = {
-  title: 'Wordle marks',
   meaning: 'g right and in place, y elsewhere in the word, - not in it',
   longestWord: 5, // 3^5 = 243 feedbacks
   symmetric: false,
@@ -36,7 +33,6 @@ export const wordleMarks: FeedbackRule = {
   parse,
   pattern: String.raw`[^\s,;/:]+`,
   example,
-  exampleTurns: (shape) => [example(shape), '-'.repeat(shape.positions)],
 };
 
 /** The marks of guess number `guess` when the secret is number `secret`. */
@@ -65,7 +61,7 @@ function score({ positions, codes }: MarkedGame, guess: number, secret: number):
 
 /** The mark that a feedback gives to the letter at a position, from 0: grey 0, yellow 1, green 2. */
 export function markAt(positions: number, feedback: number, position: number): number {
-  return Math.floor(feedback / POWERS[positions - 1 - position]) % 3;
+  return Math.floor(feedback / 3 ** (positions - 1 - position)) % 3;
 }
 
 /** How many marks of each kind a feedback has: [grey, yellow, green]. */

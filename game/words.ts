@@ -5,7 +5,7 @@
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
 import type { Marking } from './feedback-rule.ts';
-import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
+import { FEEDBACK_RULES, MARKING_NAMES, RULE_TITLES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
@@ -81,10 +81,10 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
   if (other !== undefined) {
     throw new UsageError(`The guesses have ${countLetters(other)}, such as ${quote(other)}, but the secrets have ${length}.`);
   }
-  const { longestWord, title } = FEEDBACK_RULES[marking];
+  const { longestWord } = FEEDBACK_RULES[marking];
   if (length > longestWord) {
     throw new UsageError(
-      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ${title}, at most ${longestWord} are possible.`,
+      `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ${RULE_TITLES[marking]}, at most ${longestWord} are possible.`,
     );
   }
   if (secrets.length > MAX_SECRETS) {

@@ -31,10 +31,10 @@ const MAGIC = `\xa6format${String.fromCharCode(0xa0 + FORMAT_NAME.length)}${FORM
  * @throws TreeError with a sentence for each way in which the bytes can be wrong.
  */
 export function readHeader(bytes: Uint8Array): TreeFile {
-  checkMagic(bytes);
+  const version = versionOf(bytes);
   const entries = readMap(bytes);
   checkSum(bytes);
-  const expected = bytes[1 + MAGIC.length] === WORDS_VERSION ? WORDS_ENTRIES : ENTRIES;
+  const expected = version === WORDS_VERSION ? WORDS_ENTRIES : ENTRIES;
   if (entries.map(([name]) => name).join() !== expected.join()) {
     throw new TreeError(`The entries of the file are not ${expected.join(', ')}, in this order.`);
   }
@@ -63,29 +63,27 @@ export function gameOf(file: TreeFile, given: Game | undefined): Game {
   }
 }
 
-function checkMagic(bytes: Uint8Array): void {
+/** The version of the format in which a file is written. @throws TreeError when it is none, or one that is not known here. */
+function versionOf(bytes: Uint8Array): number {
   if (!(bytes instanceof Uint8Array)) throw new TreeError('The bytes of a tree file must be given as a Uint8Array.');
   if (bytes.length > MAX_BYTES) {
     throw new TreeError(`The file has ${bytes.length} bytes; a tree file has at most ${MAX_BYTES}.`);
   }
-  if (
-    bytes.length < MAGIC.length + 2 ||
-    bytes[0] >> 4 !== 8 ||
-    String.fromCharCode(...bytes.subarray(1, 1 + MAGIC.length)) !== MAGIC
-  ) {
+  if (bytes[0] >> 4 !== 8 || String.fromCharCode(...bytes.subarray(1, 1 + MAGIC.length)) !== MAGIC) {
     throw new TreeError('The file is not a strategy tree: it does not begin as one.');
   }
   const version = bytes[1 + MAGIC.length];
   if (!(version >= FORMAT_VERSION && version <= WORDLESS_VERSION)) {
     throw new TreeError(`The file is written in another version of the format than ${FORMAT_VERSION} to ${WORDLESS_VERSION}.`);
   }
+  return version;
 }
 
 /** The last four bytes are the checksum of all bytes before them. */
 function checkSum(bytes: Uint8Array): void {
   const at = bytes.length - 4;
-  const stored = ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
-  if (stored !== crc32(bytes, at)) throw new TreeError('The file is damaged: its checksum is not that of its contents.');
+  if (new DataView(bytes.buffer, bytes.byteOffset + at).getUint32(0) !== crc32(bytes, at))
+    throw new TreeError('The file is damaged: its checksum is not that of its contents.');
 }
 
 function checkEntries(file: TreeFile & Partial<WordEntries>): void {

@@ -19,7 +19,7 @@ export const SHARED_BITS = 3;
  */
 export function readLists(file: TreeFile & WordEntries): Game {
   const name = WORD_GAME_NAME.exec(file.game);
-  if (name === null)
+  if (name === null || (name[6] && name[1] !== 'wordle'))
     throw new TreeError(`The game of the file cannot be used: ${quote(file.game)} is not the name of a game of words.`);
   const marking = name[1] as Marking;
   const [allSecrets, allOthers] = [name[3], Number(name[5] ?? 0)];
