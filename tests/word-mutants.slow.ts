@@ -1,0 +1,83 @@
+// Bugs planted in the third checker, one after the other: with each, it judges some file otherwise than the first checker does.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { makeWordGame } from '../game/words.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import type { ProofQuestion } from '../verify/proof.ts';
+import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';
+import { forge } from './forged-word-steps.ts';
+import { PYTHON, pathOf } from './tools.ts';
+import { makeOfWords } from './word-certificates.ts';
+import { WORD_MUTANTS } from './word-mutants.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+const source = readFileSync(new URL('third-checker.py', import.meta.url), 'utf8');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for what is accepted, else 0. */
+const DRIVER = `
+import runpy, sys
+checker = runpy.run_path(sys.argv[1])
+for line in open(sys.argv[2], encoding="utf-8").read().splitlines():
+    try:
+        checker["check"](line.split("\\t"))
+        print(1)
+    except Exception:
+        print(0)
+`;
+
+/** What a checker says of all the command lines. */
+function verdicts(script: string, lines: string): string {
+  return execFileSync(pathOf(PYTHON), ['-c', DRIVER, script, lines], { encoding: 'utf8' }).replaceAll(/\s/g, '');
+}
+
+/** The command line of a file, which is written with its lists. */
+function commandLine(number: number, bytes: Uint8Array, { game, prices, bound, words }: ProofQuestion): string {
+  const path = (name: string): string => join(folder, `${number}-${name}`);
+  writeFileSync(path('x.cert'), bytes);
+  const lists = [words?.secrets ?? [], words?.others ?? []].map((list, i) => {
+    writeFileSync(path(`list-${i}.txt`), list.map((word) => `${word}\n`).join(''));
+    return list.length === 0 ? '-' : path(`list-${i}.txt`);
+  });
+  const rule = game.slice(0, game.indexOf('-')) + (game.endsWith('-hard') ? '-hard' : '');
+  return [path('x.cert'), rule, ...lists, prices, bound].join('\t');
+}
+
+describe('bugs in the third checker of words', { tags: 'python3' }, () => {
+  const lines = join(folder, 'lines.tsv');
+  let sound = '';
+  beforeAll(async () => {
+    const files: { bytes: Uint8Array; question: ProofQuestion }[] = [
+      ...GOOD.map(([, bytes, question]) => ({ bytes, question })),
+      ...BAD_WORD_CERTIFICATES,
+      ...(await forge(5000, 60)).files,
+    ];
+    const words = makeWordGame('batch catch eerie geese hatch latch match patch'.split(' '), ['kebab', 'obese'], 'wordle');
+    for (const game of [words, hardMode(words)]) {
+      const { certificate, question } = await makeOfWords(game);
+      files.push({ bytes: encodeCertificate(certificate), question });
+    }
+    for (const { bytes, question } of files) sound += Number((await checkCertificate(bytes, question)).ok);
+    writeFileSync(lines, files.map(({ bytes, question }, number) => `${commandLine(number, bytes, question)}\n`).join(''));
+  });
+
+  it('the checker as it is says what the first one says', () => {
+    expect(verdicts(fileURLToPath(new URL('third-checker.py', import.meta.url)), lines)).toBe(sound);
+  });
+
+  it.each(WORD_MUTANTS)('$name', ({ text, replacement }) => {
+    expect(source.split(text)).toHaveLength(2);
+    const script = join(folder, 'mutant.py');
+    writeFileSync(
+      script,
+      source.replace(text, () => replacement),
+    );
+    expect(verdicts(script, lines)).not.toBe(sound);
+  });
+});
