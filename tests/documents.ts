@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,13 +97,14 @@ async function runProgram({ text }: Block, folder: string): Promise<Sample> {
   return { shown: shown.join(''), printed: execute(['--input-type=module', '-e', await withFreePort(text)], folder, 0) };
 }
 
-/** Commands, each after a `$`, and what they print. */
+/** Commands, each after a `$`, and what they print; a list of words is written as `printf '%s\\n' words > file` would write it. */
 async function runCommands({ text, flags }: Block, folder: string, runCommand: RunCommand): Promise<Sample> {
   const code = Number(flags.find((flag) => flag.startsWith('exit='))?.slice('exit='.length) ?? 0);
-  const commands = [...text.matchAll(/^\$ npx optimoo (.*)$/gm)].map((match) => match[1]);
+  const commands = [...text.matchAll(/^\$ (?:npx optimoo (.*)|printf '%s\\n' (.*) > (.*))$/gm)];
   let printed = '';
-  for (const command of commands) {
-    printed += `$ npx optimoo ${command}\n${await runCommand(wordsOf(command), folder, code)}`;
+  for (const [line, command, words, file] of commands) {
+    if (file !== undefined) writeFileSync(join(folder, file), words.replaceAll(' ', '\n').concat('\n'));
+    printed += `${line}\n${file === undefined ? await runCommand(wordsOf(command), folder, code) : ''}`;
   }
   return { shown: timeless(text), printed: timeless(printed) };
 }
