@@ -4,7 +4,6 @@
 import { Command } from 'commander';
 import { onAbort } from '../base/signal.ts';
 import { formatCode } from '../game/code.ts';
-import { outcome } from '../game/strategy.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
@@ -77,8 +76,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
   if (verdict.total !== found) throw new Error(`The tree needs ${verdict.total} turns instead of ${found}.`);
   place?.write(bytes);
-  const { histogram, total, worst } = outcome(game, strategy);
-  const { secrets } = game;
+  const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;
   const firstGuess = formatCode(game, strategy.guess);
   const file = place?.name ?? null;
