@@ -59,6 +59,16 @@ it('helps: a word is typed, its tiles are tapped or typed, and the best next one
   await page.getByRole('heading', { name: 'Found in 2 turns' }).waitFor();
 });
 
+it('knows the best first word from its tree, and grades every guess of a finished game, the first one last', async () => {
+  const page = await viewer.open('words/wordle/help');
+  await page.locator('.outlook').filter({ hasText: 'Found by turn 5, on average 3.42' }).waitFor();
+  await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
+  const [crane, best] = [7930, 7920]; // turns in all: published
+  const loss = ((crane - best) / 2315).toFixed(3);
+  await page.locator('.verdict tbody tr').first().filter({ hasText: 'salet was better' }).filter({ hasText: loss }).waitFor();
+  await page.locator('.ways-there').getByText('Best play').waitFor();
+});
+
 it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
   const page = await viewer.open('words/wordle/help/aahed:gg---');
   await page.getByText('these are of the wider list').waitFor();

@@ -16,6 +16,8 @@ export function sourceOf(game: Game): GameSource {
 
 /** Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it. */
 const LONGEST = 30_000;
+/** Of a list of words a poor first guess takes longer, and all other grades are there already. */
+const LONGEST_FIRST_WORD = 180_000;
 /** A game of more codes is not solved for its average, where nobody has done so before. */
 const LARGEST = 2000;
 
@@ -30,17 +32,18 @@ export async function gradeGuess(game: Game, history: History, guess: number, si
   const unknown = { guess, best: guess, codes, expected: Number.NaN, loss: alike ? 0 : Number.NaN };
   if (history.length === 0 && known === undefined && codes > LARGEST) return unknown;
   const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
-  const verdict = await inTime((late) => ask(request, { signal: late }), signal);
+  const longest = game.words && history.length === 0 ? LONGEST_FIRST_WORD : LONGEST;
+  const verdict = await inTime(longest, (late) => ask(request, { signal: late }), signal);
   if (verdict === undefined) return known === undefined ? unknown : { ...unknown, expected: known.expected };
   const { best, loss } = verdict;
   return { guess, best: loss === 0 ? guess : best.guess, codes, expected: best.expected, loss };
 }
 
-/** What comes of work within LONGEST milliseconds; undefined when it has to be given up then. */
-async function inTime<T>(work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+/** What comes of work within these milliseconds; undefined when it has to be given up then. */
+async function inTime<T>(longest: number, work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const late = new AbortController();
   const stop = (): void => late.abort();
-  const timer = setTimeout(stop, LONGEST);
+  const timer = setTimeout(stop, longest);
   signal.addEventListener('abort', stop);
   try {
     return await work(late.signal);

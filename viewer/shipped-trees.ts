@@ -1,6 +1,7 @@
-// What the host of the page offers: the manifest of shipped trees, fetched once at the start, and the files that it lists. Every
-// game and figure on the page comes from there; adding a tree to the manifest is enough to have it offered.
+// What the host of the page offers: the manifest of shipped trees, fetched once at the start, the one of games of words, fetched with
+// their lists, and the files that both list. Every game and figure on the page comes from there; adding a tree is enough to have it offered.
 
+import { signal } from '@preact/signals';
 import { readNotation } from '../game/notation.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 
@@ -28,16 +29,30 @@ function compare(a: string, b: string): number {
 }
 
 /** Asks the host; nothing when it cannot be reached. */
-async function fetchManifest(): Promise<readonly TreeEntry[]> {
-  const fetched = fetch(fileUrl('manifest.json')).then((response) => response.json() as Promise<TreeEntry[]>);
+async function fetchManifest(file: string): Promise<readonly TreeEntry[]> {
+  const fetched = fetch(fileUrl(file)).then((response) => response.json() as Promise<TreeEntry[]>);
   const entries = await fetched.catch((): TreeEntry[] => []);
   return entries.sort(byGame);
 }
 
-/** The shipped trees; none when the manifest could not be fetched. */
-export const shipped = await fetchManifest();
+/** The shipped trees of games of symbols; none when the manifest could not be fetched. */
+export const shipped = await fetchManifest('manifest.json');
+
+/** The shipped trees of the games of words whose lists are here: a tree of words does not hold them. */
+const ofWords = signal<readonly TreeEntry[]>([]);
+
+/** Has the trees of games of words offered, once their lists are here. */
+export async function offerWordTrees(games: readonly string[]): Promise<void> {
+  const entries = (await fetchManifest('words.json')).filter((entry) => games.includes(entry.game));
+  ofWords.value = [...ofWords.peek().filter((entry) => !games.includes(entry.game)), ...entries];
+}
+
+/** The shipped trees of a game, that of the best average first. */
+export function treesOf(game: string): TreeEntry[] {
+  return [...shipped, ...ofWords.value].filter((entry) => entry.game === game);
+}
 
 /** The objectives of the shipped strategies of a game, the best average first. */
 export function objectivesOf(game: string): string[] {
-  return shipped.filter((entry) => entry.game === game).map((entry) => entry.objective);
+  return treesOf(game).map((entry) => entry.objective);
 }

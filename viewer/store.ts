@@ -8,7 +8,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { fileUrl, shipped } from './shipped-trees.ts';
+import { fileUrl, shipped, treesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
 import { quickGuess } from './state/quick-guess.ts';
@@ -103,7 +103,7 @@ export const unreachable = signal(shipped.length === 0);
 const trees = new Map<string, ReturnType<typeof signal<Tree | undefined>>>();
 
 function fileOf(game: string, objective: string): string | undefined {
-  return shipped.find((entry) => entry.game === game && entry.objective === objective)?.file;
+  return treesOf(game).find((entry) => entry.objective === objective)?.file;
 }
 
 /** A shipped tree; undefined until it has been fetched and opened. */

@@ -242,7 +242,7 @@ export const en = {
   'lesson.end': 'That is all. When you have found it, the coach tells your skill from your luck.',
   'lesson.skip': 'Skip',
   'lesson.done': 'Got it',
-  way: 'From {n} codes to one',
+  way: 'From {n} to one',
   'way.tree': 'See best play in the tree',
   'family.words': 'Words',
 };
