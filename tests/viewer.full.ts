@@ -7,6 +7,8 @@ import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { explain } from '../strategies/explain.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { formatDay } from '../viewer/state/address.ts';
+import { seedOfDay } from '../viewer/state/daily.ts';
 import { picture, visit } from './browser.ts';
 import { MANIFEST } from './manifest.ts';
 import { serveFolder } from './static-server.ts';
@@ -511,7 +513,7 @@ describe('a language that cannot be fetched', () => {
   });
 });
 
-it('opens without a network after the first visit, and says which files it has not kept', async () => {
+it('opens without a network after the first visit, also in a year, words and engine among it, and says which files it has not kept', async () => {
   const own = await serveFolder(FOLDER);
   const { page, complaints } = await visit(viewer.browser, `${own.url}#4x10`);
   await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.active?.state));
@@ -533,5 +535,19 @@ it('opens without a network after the first visit, and says which files it has n
   await page.locator('.results details summary').first().click();
   await page.locator('.results details[open] .file').click();
   await page.getByText('could not be fetched').waitFor();
+  const nextYear = new Date(Date.now() + 365 * 86_400_000);
+  await page.clock.setFixedTime(nextYear);
+  await page.goto(`${own.url}#home`);
+  await page.reload();
+  await page.getByRole('link', { name: /Word Play/ }).click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe(`#words/wordle/play/daily-${formatDay(seedOfDay(nextYear))}`);
+  for (const word of ['crane', 'moldy']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('.board li').nth(1).waitFor();
+  await page.goto(`${own.url}#words/wordle/help/crane:-----`); // beside the tree, so the engine answers
+  await page.locator('.outlook').filter({ hasText: 'on average' }).waitFor();
   await page.context().close();
 });
