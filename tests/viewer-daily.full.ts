@@ -96,6 +96,10 @@ it('has one for every day before, which changes no streak', async () => {
   await page.getByText('The puzzle of 2026-03-01').waitFor();
   await page.getByRole('button', { name: 'The day before' }).click();
   await page.getByRole('heading', { name: 'You found it in 1 turn' }).waitFor();
+  await page.getByLabel('Another day').fill('2026-01-31');
+  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
+  await page.getByLabel('Another day').fill('9999-01-31'); // no puzzle is shown before its day
+  expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
 });
 
 it('stays given up', async () => {

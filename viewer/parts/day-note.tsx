@@ -1,4 +1,4 @@
-// Which day a puzzle of the day is of, and the ways to the day before and to today's. Where a way leads is for whoever shows it.
+// Which day a puzzle of the day is of, and the ways to the day before, to any other and to today's. Where a way leads is for whoever shows it.
 
 import { formatDay } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';
@@ -11,17 +11,33 @@ interface Props {
   readonly onOpen: (seed: number) => void;
 }
 
-/** The sentence, with its buttons. */
+/** The first day of the calendar: a year that is still being typed is before it. */
+const FIRST = 20000101;
+
+/** The sentence, with its buttons and a calendar. */
 export function DayNote({ seed, onOpen }: Props) {
   const today = seedOfDay(useNow());
   const before = dayOfSeed(seed);
   before.setDate(before.getDate() - 1);
+  const openDay = (day: string): void => {
+    const chosen = Number(day.replaceAll('-', ''));
+    if (chosen >= FIRST && chosen <= today && chosen !== seed) onOpen(chosen);
+  };
   return (
     <p class="quiet note">
       {seed === today ? t('host.daily.note') : t('host.daily.other', { day: formatDay(seed) })}{' '}
       <button type="button" class="plain" onClick={() => onOpen(seedOfDay(before))}>
         {t('daily.before')}
       </button>
+      <input
+        type="date"
+        aria-label={t('daily.day')}
+        title={t('daily.day')}
+        value={formatDay(seed)}
+        min={formatDay(FIRST)}
+        max={formatDay(today)}
+        onChange={(event) => openDay(event.currentTarget.value)}
+      />
       {seed !== today && (
         <button type="button" class="plain" onClick={() => onOpen(today)}>
           {t('host.daily.today')}

@@ -27,6 +27,8 @@ interface Props {
 
 /** Letters in the order of keyboards. */
 const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm';
+/** The letters that begin a line of it. */
+const LINES = 'qaz';
 /** Buttons in a line for letters. */
 const KEYS = 10;
 /** An alphabet of more symbols is left to the reader's own keyboard. */
@@ -140,6 +142,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
             key={symbol}
             type="button"
             class={known?.get(symbol)}
+            style={game.words && LINES.includes(game.alphabet[symbol]) ? { gridColumnStart: 1 } : undefined}
             aria-label={nameOf(symbol)}
             aria-disabled={isUsed(symbol)}
             onClick={() => !isUsed(symbol) && symbols.length < game.positions && change(symbols.join('') + game.alphabet[symbol])}
