@@ -14,7 +14,6 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
-import { firstAnswer } from './first-answer.ts';
 import type {
   EngineReply,
   EngineRequest,
@@ -27,6 +26,7 @@ import type {
   Results,
   Solved,
 } from './messages.ts';
+import { quickAnswer } from './quick-answer.ts';
 import { historyIn, partAfter, type WordPart } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
@@ -87,7 +87,7 @@ async function resultOfPart(whole: Game, request: Question, note: Note): Promise
 
 async function resultIn(game: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
   const { history } = request;
-  const known = request.kind === 'host' ? firstAnswer(game, history) : undefined;
+  const known = request.kind === 'host' ? quickAnswer(game, history, request.guess) : undefined;
   if (known !== undefined) return known;
   const word = request.kind === 'best' ? noteWord(game, history, note) : undefined;
   const solver = await solverOf(game);

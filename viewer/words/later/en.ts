@@ -21,7 +21,8 @@ export const en = {
   'host.cunning': 'Cunning',
   'host.cunning.note': 'Has no code; always gives the answer that leaves most codes.',
   'host.exact': 'Relentless',
-  'host.exact.note': 'Has no code; always gives the answer that keeps you longest, worked out exactly.',
+  'host.exact.note':
+    'Has no code; always gives the answer that keeps you longest: worked out exactly, once 1,500 codes are left.',
   'host.race': 'Race',
   'host.race.note': 'You guess its code while it guesses yours; who needs fewer turns wins.',
   'host.thinking': 'Choosing the worst answer for you …',

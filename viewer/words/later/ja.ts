@@ -22,7 +22,7 @@ export const ja: LaterDictionary = {
   'host.cunning': '意地悪',
   'host.cunning.note': '数を決めず、候補が最も多く残る答えを返します。',
   'host.exact': '容赦なし',
-  'host.exact.note': '数を決めず、最も長引く答えを正確に計算して返します。',
+  'host.exact.note': '数を決めず、最も長引く答えを返します。残り1,500通りからは正確に計算します。',
   'host.race': '対戦',
   'host.race.note': '互いに相手の数を当て、回数の少ない方が勝ちです。',
   'host.thinking': '最も不利な答えを選んでいます…',

@@ -22,7 +22,7 @@ export const zhHans: LaterDictionary = {
   'host.cunning': '狡猾',
   'host.cunning.note': '不预先定数，总是给出剩余可能最多的回答。',
   'host.exact': '无情',
-  'host.exact.note': '不预先定数，总是给出经精确计算最难猜中的回答。',
+  'host.exact.note': '不预先定数，总是给出最难猜中的回答；剩余不超过 1,500 个时经精确计算。',
   'host.race': '对战',
   'host.race.note': '双方互猜对方的数，用次数少者胜。',
   'host.thinking': '正在挑选对你最不利的回答……',

@@ -22,7 +22,7 @@ export const zhHant: LaterDictionary = {
   'host.cunning': '狡猾',
   'host.cunning.note': '不預先定數，總是給出剩餘可能最多的回答。',
   'host.exact': '無情',
-  'host.exact.note': '不預先定數，總是給出經精確計算最難猜中的回答。',
+  'host.exact.note': '不預先定數，總是給出最難猜中的回答；剩餘不超過 1,500 個時經精確計算。',
   'host.race': '對戰',
   'host.race.note': '雙方互猜對方的數，用次數少者勝。',
   'host.thinking': '正在挑選對你最不利的回答……',

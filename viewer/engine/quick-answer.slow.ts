@@ -5,7 +5,7 @@ import { parseGame } from '../../game/game.ts';
 import { worstPosition } from '../../solver/front/worst-position.ts';
 import { openSolver } from '../../solver/solve.ts';
 import { exact } from '../../strategies/hosts.ts';
-import { FIRST_ANSWERS } from './first-answer.ts';
+import { FIRST_ANSWERS } from './quick-answer.ts';
 
 it.each([...FIRST_ANSWERS])('the exact host answers every first guess of %s with %s', async (name, answer) => {
   const game = parseGame(name);
