@@ -87,7 +87,7 @@ export function checkerOf(
   question: ProofQuestion,
   { room, table }: { room?: number | undefined; table?: WordTable | undefined } = {},
 ): PieceChecker & { readonly table?: WordTable } {
-  if (question.words !== undefined) return new WordChecker(proof, question, table);
+  if (question.words !== undefined) return new WordChecker(proof, question, { table, room });
   return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
 }
 

@@ -1,85 +1,70 @@
-// How many different bytes stand in the columns of some rows: of rows of feedback, with a column for each guess, the number of classes that the
-// guess makes. Knows no game.
+// How many different bytes stand in columns of some rows of a table: of rows of feedback, with a column for each guess, the number of classes that
+// the guess makes. Knows no game.
 
-/** Guesses that are gone through at a time: few enough that what is noted of them stays in the processor's nearest memory. */
-const BLOCK = 512;
-/** Words of 32 bits, one bit for each feedback. */
-const WORDS = 8;
-/** Sets up to this size are gone through guess by guess, as their few rows fit into that memory, and most guesses are soon done with. */
-const FEW = 32;
-
-const seen = new Int32Array(WORDS * BLOCK);
-const stamps = new Uint32Array(256);
-let stamp = 0;
-
-/** The number of ones among 32 bits. */
-function ones(bits: number): number {
-  let sum = bits - ((bits >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** A table with a byte for each row and column. */
+export interface Table {
+  readonly bytes: Uint8Array;
+  readonly width: number;
 }
 
-/** Writes how many classes each guess makes of the secrets with these rows: of the marks of five letters never more than 238. */
-export function countClasses(rows: readonly Uint8Array[], out: Uint8Array): void {
+/** Columns that are gone through at a time: few enough that what is noted of them stays in the processor's nearest memory. */
+export const BLOCK = 128;
+/** What is noted changes so often before all of it is forgotten. */
+const STAMPS = 255;
+
+/** By byte, then by column of the block: the stamp of the block in which it was seen last. */
+const seen = new Uint8Array(256 * BLOCK);
+let stamp = 0;
+const everySeen = new Uint8Array(256);
+const next = new Uint16Array(BLOCK);
+
+function newStamp(): number {
+  if (stamp === STAMPS) {
+    seen.fill(0);
+    everySeen.fill(0);
+    stamp = 0;
+  }
+  return ++stamp;
+}
+
+/** Writes how many different bytes stand in each column of these rows: of the marks of five letters never more than 238. */
+export function countClasses(table: Table, rows: Uint16Array, out: Uint8Array): void {
   for (let start = 0; start < out.length; start += BLOCK) {
     const length = Math.min(BLOCK, out.length - start);
-    seen.fill(0);
-    for (const row of rows) {
-      for (let i = 0; i < length; i++) {
-        const feedback = row[start + i];
-        seen[(feedback >>> 5) * BLOCK + i] |= 1 << (feedback & 31);
-      }
-    }
-    for (let i = 0; i < length; i++) out[start + i] = onesAt(i);
+    for (let i = 0; i < length; i++) next[i] = start + i;
+    countColumns(table, rows, next, length, out.subarray(start));
   }
 }
 
-function onesAt(i: number): number {
-  let classes = 0;
-  for (let at = i; at < seen.length; at += BLOCK) if (seen[at] !== 0) classes += ones(seen[at]);
-  return classes;
-}
-
-/**
- * The most classes that any guess of `columns` makes of the secrets with these rows, or `floor` if that is more. `upper` says of each guess that
- * it makes no more; both by what stands in `columns`.
- */
-export function mostClasses(rows: readonly Uint8Array[], columns: Uint16Array, upper: Uint8Array, floor: number): number {
-  return rows.length <= FEW ? mostOfFew(rows, columns, upper, floor) : mostOfMany(rows, columns, upper, floor);
-}
-
-function mostOfFew(rows: readonly Uint8Array[], columns: Uint16Array, upper: Uint8Array, floor: number): number {
-  let most = floor;
-  for (let i = 0; i < columns.length && most < rows.length; i++) {
-    const column = columns[i];
-    if (upper[column] <= most) continue;
-    stamp++;
-    let repeated = 0;
-    for (let j = 0; j < rows.length; j++) {
-      const feedback = rows[j][column];
-      if (stamps[feedback] !== stamp) stamps[feedback] = stamp;
-      else if (++repeated >= rows.length - most) break;
+/** The same for the first `length` of `columns`, at most BLOCK, in their order. */
+export function countColumns(
+  { bytes, width }: Table,
+  rows: Uint16Array,
+  columns: Uint16Array,
+  length: number,
+  out: Uint8Array,
+): void {
+  const mark = newStamp();
+  out.fill(0, 0, length);
+  for (let row = 0; row < rows.length; row++) {
+    const start = rows[row] * width;
+    for (let i = 0; i < length; i++) {
+      const at = (bytes[start + columns[i]] << 7) + i;
+      if (seen[at] === mark) continue;
+      seen[at] = mark;
+      out[i]++;
     }
-    most = Math.max(most, rows.length - repeated);
   }
-  return most;
 }
 
-const live = new Uint16Array(BLOCK);
-
-function mostOfMany(rows: readonly Uint8Array[], columns: Uint16Array, upper: Uint8Array, floor: number): number {
-  let most = floor;
-  for (let next = 0; next < columns.length && most < rows.length; ) {
-    let length = 0;
-    for (; next < columns.length && length < BLOCK; next++) if (upper[columns[next]] > most) live[length++] = columns[next];
-    seen.fill(0);
-    for (const row of rows) {
-      for (let i = 0; i < length; i++) {
-        const feedback = row[live[i]];
-        seen[(feedback >>> 5) * BLOCK + i] |= 1 << (feedback & 31);
-      }
-    }
-    for (let i = 0; i < length; i++) most = Math.max(most, onesAt(i));
+/** How many different bytes stand in one column of these rows, or `floor` if that is not less. */
+export function countColumn({ bytes, width }: Table, rows: Uint16Array, column: number, floor: number): number {
+  const mark = newStamp();
+  let repeated = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const byte = bytes[rows[row] * width + column];
+    if (everySeen[byte] !== mark) everySeen[byte] = mark;
+    else if (++repeated >= rows.length - floor) return floor;
   }
-  return most;
+  return rows.length - repeated;
 }

@@ -1,8 +1,9 @@
 // What a set of words costs at least by the number of its classes: SIZE and ONE of CERTIFICATE.md for games of words.
 
-import { countClasses, mostClasses } from './column-classes.ts';
-import { type GuessSet, ranksOf } from './hints.ts';
+import { countClasses } from './column-classes.ts';
+import type { GuessSet } from './hints.ts';
 import { PhasePrices } from './phase-prices.ts';
+import { Families, type WordFamily } from './word-families.ts';
 import type { WordGame } from './word-game.ts';
 
 /** Sets of at most so many secrets: the classes of every member are looked at first, since one often tells all secrets apart. */
@@ -16,16 +17,16 @@ export class WordBounds {
   readonly prices: PhasePrices;
   readonly #game: WordGame;
   readonly #sizes: readonly Float64Array[];
-  readonly #all: Uint16Array;
   /** ONE by phase and secrets, where every guess is allowed: the same few words come back below many guesses. */
   readonly #known = new Map<string, number>();
+  readonly #families: Families;
 
-  /** @throws Refusal when the text is no price list. */
-  constructor(game: WordGame, prices: string) {
+  /** `room` is how many bytes may be taken to find bounds sooner. @throws Refusal when the text is no price list. */
+  constructor(game: WordGame, prices: string, room: number) {
     this.#game = game;
     this.prices = new PhasePrices(prices);
     this.#sizes = this.prices.sizes(game.feedbacks.size, game.secrets);
-    this.#all = Uint16Array.from({ length: game.guesses }, (_, rank) => rank);
+    this.#families = new Families(game, room);
   }
 
   /** SIZE, for n secrets. */
@@ -33,24 +34,33 @@ export class WordBounds {
     return this.#sizes[phase][n];
   }
 
-  /** How many classes the guess of each rank makes of a set. */
-  classes(set: Uint16Array): Uint8Array {
-    const made = new Uint8Array(this.#game.guesses);
-    countClasses(this.#rows(set), made);
-    return made;
+  /** A set of which it is known how many classes every guess makes. */
+  family(set: Uint16Array): WordFamily {
+    if (set.length === this.#game.secrets) return this.#families.all;
+    const classes = new Uint8Array(this.#game.guesses);
+    countClasses(this.#game.rows, set, classes);
+    return { secrets: set, classes, greatest: Math.max(...classes), unknown: 0, best: -1 };
   }
 
-  /**
-   * ONE for n ≥ 3 secrets. `upper` says by rank how many classes guesses make of a set that holds this one; `allowed` is what may be
-   * guessed, if not everything.
-   */
-  one(phase: number, set: Uint16Array, upper: Uint8Array, allowed: GuessSet | undefined): number {
-    if (allowed !== undefined) return this.#one(phase, set, upper, ranksOf(allowed));
-    if (set.length > MOST_KEPT) return this.#one(phase, set, upper, this.#all);
+  /** The sets around a set of which something is known, the largest first; one around it is given. */
+  around(set: Uint16Array, within: WordFamily): WordFamily[] {
+    return this.#families.around(set, within);
+  }
+
+  /** No more than ONE for n ≥ 3 secrets, at no work: no guess makes more classes of them than the best one does of a set around them. */
+  atLeast(phase: number, n: number, around: readonly WordFamily[]): number {
+    let most = Math.min(n, this.#families.all.greatest);
+    for (const { greatest, unknown } of around) most = Math.min(most, Math.max(greatest, unknown));
+    return Math.min(this.prices.count(phase, n, most, 0), this.prices.count(phase, n, most, 1));
+  }
+
+  /** ONE for n ≥ 3 secrets. `around` are sets around them, the largest first; `allowed` is what may be guessed, if not everything. */
+  one(phase: number, set: Uint16Array, around: readonly WordFamily[], allowed: GuessSet | undefined): number {
+    if (allowed !== undefined || set.length > MOST_KEPT) return this.#one(phase, set, around, allowed);
     const key = String.fromCharCode(phase, ...set);
     let bound = this.#known.get(key);
     if (bound === undefined) {
-      bound = this.#one(phase, set, upper, this.#all);
+      bound = this.#one(phase, set, around, allowed);
       if (this.#known.size >= MOST_KNOWN) this.#known.clear();
       this.#known.set(key, bound);
     }
@@ -58,23 +68,18 @@ export class WordBounds {
   }
 
   /** The lesser of COUNT for the most classes of a guess, and for the most classes of a member. */
-  #one(phase: number, set: Uint16Array, upper: Uint8Array, columns: Uint16Array): number {
-    const [n, rows] = [set.length, this.#rows(set)];
+  #one(phase: number, set: Uint16Array, around: readonly WordFamily[], allowed: GuessSet | undefined): number {
+    const n = set.length;
     const count = (k: number, member: 0 | 1): number => this.prices.count(phase, n, k, member);
-    const members = set.map((secret) => this.#game.rankOf[secret]);
-    let inside = n <= FEW ? mostClasses(rows, members, upper, 1) : 1;
+    let inside = n <= FEW ? this.#families.mostOfMembers(set, around, 1) : 1;
     if (n <= FEW && count(inside, 1) <= count(n, 0)) return count(inside, 1);
-    const any = mostClasses(rows, columns, upper, inside);
+    const any = this.#families.most(set, around, inside, allowed);
     if (n > FEW) {
       // A member that makes no more than so many classes costs at least what the best of all others does.
       let enough = any;
       while (enough > 1 && count(enough, 1) < count(any, 0)) enough--;
-      inside = mostClasses(rows, members, upper, enough);
+      inside = this.#families.mostOfMembers(set, around, enough);
     }
     return Math.min(count(inside, 1), count(any, 0));
-  }
-
-  #rows(set: Uint16Array): Uint8Array[] {
-    return Array.from(set, (secret) => this.#game.row(secret));
   }
 }

@@ -5,8 +5,10 @@
 import { type StepOutcome, usualWordLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
 import { type GuessSet, Hints, has, isWithin } from './hints.ts';
+import { ROOM } from './lower-bounds.ts';
 import type { Proof, ProofQuestion } from './proof.ts';
 import { WordBounds } from './word-bounds.ts';
+import type { WordFamily } from './word-families.ts';
 import { WordGame, type WordTable } from './word-game.ts';
 import type { CheckedLists } from './word-name.ts';
 
@@ -32,8 +34,7 @@ interface Opened extends CheckedPlace {
   readonly referenceRows: number;
   /** By number: is it one of the secrets? */
   readonly isMember: Uint8Array;
-  /** How many classes the guess of each rank makes. */
-  readonly made: Uint8Array;
+  readonly family: WordFamily;
 }
 
 /** The classes of a guess: the secrets class by class, and by feedback where each begins and how many it has. */
@@ -64,10 +65,14 @@ export class WordChecker {
   #allowed = 0;
 
   /** @throws Refusal when the lists or the prices are none, or the lists are not those of the game. */
-  constructor(proof: Proof, { game, prices, words }: ProofQuestion, table?: WordTable) {
+  constructor(
+    proof: Proof,
+    { game, prices, words }: ProofQuestion,
+    { table, room = ROOM }: { table?: WordTable | undefined; room?: number | undefined } = {},
+  ) {
     this.#proof = proof;
     this.#game = new WordGame(game, words as CheckedLists, table);
-    this.#bounds = new WordBounds(this.#game, prices);
+    this.#bounds = new WordBounds(this.#game, prices, room);
     this.#hints = this.#game.hard ? new Hints(this.#game) : undefined;
     this.usualLimit = usualWordLimit(proof.bytes, this.#game.guesses, this.#game.secrets);
     this.#slices = Math.ceil(this.#game.guesses / SLICE);
@@ -153,7 +158,7 @@ export class WordChecker {
       const isMember = new Uint8Array(this.#game.guesses);
       for (const secret of place.set) isMember[secret] = 1;
       const inside = references.filter(({ set }) => set.every((secret) => isMember[secret] === 1));
-      const opened = { ...place, references: inside, referenceRows, isMember, made: this.#bounds.classes(place.set) };
+      const opened = { ...place, references: inside, referenceRows, isMember, family: this.#bounds.family(place.set) };
       this.#last = { step, spent: this.#spent, opened };
     }
     const { spent, opened } = this.#last as { spent: number; opened: Opened };
@@ -222,12 +227,13 @@ export class WordChecker {
 
   /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
   #guessCost(opened: Opened, guess: number): number {
-    const { set, phase, bound: enough, made } = opened;
+    const { set, phase, bound: enough } = opened;
     const { prices } = this.#bounds;
     const rank = this.#game.rankOf[guess];
     const member = opened.isMember[guess];
-    if (made[rank] === 1 && (set.length > 1 || member === 0)) return Number.POSITIVE_INFINITY; // leaves the set whole
-    const least = prices.count(phase, set.length, made[rank], member);
+    const made = opened.family.classes[rank];
+    if (made === 1 && (set.length > 1 || member === 0)) return Number.POSITIVE_INFINITY; // leaves the set whole
+    const least = prices.count(phase, set.length, made, member);
     if (least >= enough) return least;
     this.#split(set, guess);
     const bySize = this.#bySize(opened);
@@ -304,17 +310,22 @@ export class WordChecker {
   }
 
   /** ONE, for the largest classes first, where most is to be gained, until `enough` is gained; returns how much is. */
-  #raiseByOne({ phase, allowed, made }: Opened, guess: number, enough: number): number {
+  #raiseByOne({ phase, allowed, family }: Opened, guess: number, enough: number): number {
     const { prices } = this.#bounds;
     const [next, extra] = [prices.next(phase), prices.extra(phase)];
     const { sizes } = this.#classes;
     const large = Array.from(sizes.keys()).filter((feedback) => sizes[feedback] >= 3 && feedback !== this.#game.win);
     large.sort((a, b) => sizes[b] - sizes[a] || a - b);
+    const around = large.map((feedback) => this.#bounds.around(this.#classOf(feedback), family));
     let gain = 0;
-    for (const feedback of large) {
+    for (const [i, feedback] of large.entries()) {
+      const n = sizes[feedback];
+      gain += this.#raise(feedback, this.#bounds.atLeast(next, n, around[i]) + extra * n);
+    }
+    for (const [i, feedback] of large.entries()) {
       if (gain >= enough) break;
       const granted = allowed && this.#hints?.after(allowed, guess, feedback);
-      const one = this.#bounds.one(next, this.#classOf(feedback), made, granted);
+      const one = this.#bounds.one(next, this.#classOf(feedback), around[i], granted);
       gain += this.#raise(feedback, one + extra * sizes[feedback]);
     }
     return gain;

@@ -6,7 +6,7 @@
 
 import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
-import { countClasses } from './column-classes.ts';
+import { countClasses, type Table } from './column-classes.ts';
 import { type CheckedLists, ruleOfWords, type WordRule, wordGameName } from './word-name.ts';
 
 /** The feedback of a game, in memory that threads can share. */
@@ -39,6 +39,8 @@ export class WordGame {
   readonly letters: Uint8Array;
   readonly table: WordTable;
   readonly rankOf: Uint16Array;
+  /** The feedback by secret and rank, as a table of bytes. */
+  readonly rows: Table;
 
   /** `table` may be that of the same game, made before. @throws Refusal when the lists are none, or not those of the name. */
   constructor(name: string, lists: CheckedLists, table?: WordTable) {
@@ -53,6 +55,7 @@ export class WordGame {
     this.win = Math.max(...this.feedbacks);
     this.letters = lettersOf(this.words);
     this.table = table ?? this.#makeTable(rule);
+    this.rows = { bytes: this.table.feedback, width: this.guesses };
     this.rankOf = new Uint16Array(this.guesses);
     for (const [rank, guess] of this.table.order.entries()) this.rankOf[guess] = rank;
   }
@@ -68,7 +71,7 @@ export class WordGame {
     const rows = Array.from({ length: secrets }, (_, secret) => feedback.subarray(secret * guesses, (secret + 1) * guesses));
     for (const [secret, row] of rows.entries()) this.#score(rule, secret, row);
     const made = new Uint8Array(guesses);
-    countClasses(rows, made);
+    countClasses({ bytes: feedback, width: guesses }, Uint16Array.from(rows.keys()), made);
     const order = new Uint16Array(memory(2 * guesses)).map((_, guess) => guess);
     order.sort((a, b) => made[b] - made[a] || a - b);
     const classes = new Uint8Array(memory(guesses));
