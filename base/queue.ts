@@ -5,16 +5,48 @@ import { onAbort, type Signal } from './signal.ts';
 
 /** Operations that must not overlap. */
 export class Queue {
-  #last: Promise<unknown> = Promise.resolve();
+  /** Those whose turn has not come, first come first: each begins when it is called. */
+  readonly #waiting: (() => void)[] = [];
+  #isBusy = false;
 
-  /** Runs an operation in its turn; one that is given up while it waits is never begun. @throws the signal's reason. */
-  run<T>(work: () => Promise<T>, signal: Signal | undefined): Promise<T> {
-    const result = this.#last.then(() => {
+  /** How many operations wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Runs an operation in its turn; one that is given up while it waits leaves the queue. @throws the signal's reason. */
+  async run<T>(work: () => Promise<T>, signal: Signal | undefined): Promise<T> {
+    signal?.throwIfAborted();
+    if (this.#isBusy) await this.#turn(signal);
+    this.#isBusy = true;
+    const next = (): void => this.#next();
+    const result = (async () => {
       signal?.throwIfAborted();
       return work();
-    });
-    this.#last = result.catch(() => {});
+    })();
+    result.then(next, next);
     return unlessAborted(result, signal);
+  }
+
+  #turn(signal: Signal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        leave();
+        resolve();
+      };
+      const leave = onAbort(signal, () => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+        reject(signal?.reason);
+      });
+      this.#waiting.push(begin);
+    });
+  }
+
+  /** Hands the turn on: the queue stays busy while somebody waits, so nobody who comes later gets in between. */
+  #next(): void {
+    const begin = this.#waiting.shift();
+    if (begin === undefined) this.#isBusy = false;
+    else begin();
   }
 }
 

@@ -80,7 +80,7 @@ describe('next', () => {
     const { code, out, err } = await optimoo('next', '4x10', '--patience', '0.001');
     expect([code, err]).toEqual([0, '']);
     const rows =
-      /^ {2}codes left {2}5040\n {2}good guess {2}0123\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(out);
+      /^ {2}codes left {2}5040\n {2}good guess {2}\d{4}\n {2}turns left {2}(\S+) to (\S+) expected; not proved best\n/.exec(out);
     expect(Number(rows?.[1])).toBeLessThanOrEqual(26274 / 5040);
     expect(Number(rows?.[2])).toBeGreaterThanOrEqual(26274 / 5040);
     expect(out).toContain('\nWith more --patience, it can be decided.\n');
@@ -97,7 +97,7 @@ describe('next', () => {
   });
 
   it.each([
-    [['--objective', 'average within 9'], 'average within 9', true],
+    [['--objective', 'average within 20'], 'average within 20', true],
     [['--objective', 'worst'], 'average', true],
     [['--prices', '0,0,0,0,0,1'], 'prices 0,0,0,0,0,1', false],
   ])('%j: says by what it was judged, as JSON', async (words, judgedBy, isOfTurns) => {
@@ -109,7 +109,7 @@ describe('next', () => {
       remaining: 5040,
       judgedBy,
       possible: 1,
-      guesses: ['0123'],
+      guesses: [expect.stringMatching(/^\d{4}$/)],
     });
     expect(cost).toBeGreaterThan(costAtLeast);
     expect([expected, expectedAtLeast]).toEqual(isOfTurns ? [cost / 5040, costAtLeast / 5040] : [null, null]);

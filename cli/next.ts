@@ -2,11 +2,19 @@
 // The guesses need not be those of any strategy; each position is solved on the spot.
 
 import { Command } from 'commander';
+import { Deadline } from '../base/deadline.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { furtherWords } from '../game/further-words.ts';
-import { checkUnfinished, parseHistory } from '../game/history.ts';
-import { formatObjective } from '../solver/objective-text.ts';
+import type { Game } from '../game/game.ts';
+import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { type Known, knownAtOnce } from '../solver/known-at-once.ts';
+import { formatObjective, type Objective } from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
+import { AVERAGE } from '../solver/prices.ts';
+import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
+import type { Best } from '../solver/solver.ts';
 import { explain } from '../strategies/explain.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { changesText } from './contradiction.ts';
@@ -92,17 +100,12 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   await withLedger(io, further === undefined ? options : {}, { game, objective: title, consistent }, async (ledger) => {
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
     const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
-    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
       const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
-      const question = solver.under(objective);
-      const patience = patienceFrom(options);
-      const found =
-        patience === Number.POSITIVE_INFINITY
-          ? await question.best(history, work)
-          : await question.bestWithin(history, patience, work);
+      const position = { game, history, objective, consistent, ...(ledger && { ledger }) };
+      const { found, trusted } = await answerTo(io, position, options, work);
       progress.stop();
-      const kept = keptIn(options, ledger, solver.trusted);
+      const kept = keptIn(options, ledger, trusted);
       const asked = {
         game,
         further: further !== undefined,
@@ -116,7 +119,42 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
       io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
     } finally {
       progress.stop();
-      await solver.close();
     }
   });
+}
+
+interface Position {
+  readonly game: Game;
+  readonly history: History;
+  readonly objective: Objective;
+  readonly consistent: boolean;
+  readonly ledger?: Ledger;
+}
+
+/** The best guesses, or what is known of one when the patience is over, which counts from now: opening the solver is part of it. */
+async function answerTo(
+  io: Io,
+  { game, history, objective, ...given }: Position,
+  options: Options,
+  work: WorkOptions,
+): Promise<{ readonly found: Best | Known; readonly trusted: number }> {
+  const patience = patienceFrom(options);
+  const end = io.clock() + patience;
+  const opening = new Deadline(patience, io.signal);
+  try {
+    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...given, signal: opening.signal });
+    try {
+      const question = solver.under(objective);
+      const left = Math.max(0, end - io.clock());
+      const found = left < Number.POSITIVE_INFINITY ? question.bestWithin(history, left, work) : question.best(history, work);
+      return { found: await found, trusted: solver.trusted };
+    } finally {
+      await solver.close();
+    }
+  } catch (error) {
+    if (error !== opening.isOver) throw error;
+    return { found: knownAtOnce(game, listOf(objective) ?? AVERAGE, history), trusted: 0 };
+  } finally {
+    opening.end();
+  }
 }

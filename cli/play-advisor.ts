@@ -3,6 +3,7 @@
 //
 // Whether advice comes depends on the clock, what it says does not.
 
+import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
@@ -110,8 +111,8 @@ export class Advisor implements CostSource {
       const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
       if (!isQuick(game) && remaining(game, history).length > most)
         throw new DOMException('too many codes are left', 'TimeoutError');
-      const limits = patience === Number.POSITIVE_INFINITY ? [] : [AbortSignal.timeout(patience)];
-      return work(AbortSignal.any([...(this.#signal ? [this.#signal] : []), ...limits]));
+      const deadline = new Deadline(patience, this.#signal);
+      return work(deadline.signal).finally(() => deadline.end());
     });
     this.#queue = done.catch(() => {});
     return done;

@@ -14,10 +14,11 @@ export { type Front, type FrontOptions, type FrontPoint, findFront } from '../so
 export type { Point } from '../solver/front/points.ts';
 export { worstPosition } from '../solver/front/worst-position.ts';
 export type { Statistics } from '../solver/host/statistics.ts';
+export type { Known } from '../solver/known-at-once.ts';
 export { formatObjective, type Goal, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
 export type { ProofStep } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 export { formatPrices, type PriceList, parsePrices } from '../solver/prices.ts';
 export type { Bounds, ClassProgress, Progress, WorkOptions } from '../solver/progress.ts';
 export { openSolver, optimise, solve } from '../solver/solve.browser.ts';
-export type { Best, Impossible, Known, Question, Solution, Solver } from '../solver/solver.ts';
+export type { Best, Impossible, Question, Solution, Solver } from '../solver/solver.ts';

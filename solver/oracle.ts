@@ -5,13 +5,7 @@
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isAllowed } from '../game/history.ts';
-import type { PriceList } from './prices.ts';
-
-/** The price of turn 1, 2, …; Infinity where the list does not allow the turn. */
-export function priceOf(list: PriceList, turn: number): number {
-  const last = list.prices.length;
-  return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
-}
+import { type PriceList, priceOf } from './prices.ts';
 
 /**
  * The oracle of one game and price list: the exact cost of any set of codes, and of a guess made there. In hard mode it depends on how the set was

@@ -28,6 +28,12 @@ export function shortest({ prices, step }: PriceList): PriceList {
   return { prices: prices.slice(0, length), step };
 }
 
+/** The price of turn 1, 2, …; Infinity where the list does not allow the turn. */
+export function priceOf(list: PriceList, turn: number): number {
+  const last = list.prices.length;
+  return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
+}
+
 /** The sum of turns: 1, 2, 3, … */
 export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
@@ -79,6 +85,11 @@ function turns(k: number): number[] {
       `At most ${MOST_TURNS} turns can be told apart, and this question needs more; the average can be asked for.`,
     );
   return Array.from({ length: k }, (_, turn) => turn + 1);
+}
+
+/** What is to be thrown where prices end in Infinity too early for a position. */
+export function tooFewTurns(): UsageError {
+  return new UsageError('No strategy finds every code within the turns that the prices allow.');
 }
 
 /**

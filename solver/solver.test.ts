@@ -18,9 +18,10 @@ import { EngineError } from './engine-error.ts';
 import type { Fact, FactStore } from './facts.ts';
 import { EngineHost } from './host/engine-host.ts';
 import { localPool } from './host/engine-pool.ts';
+import { knownAtOnce } from './known-at-once.ts';
 import type { Objective } from './objective-text.ts';
-import { makeOracle, type Oracle, priceOf } from './oracle.ts';
-import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
+import { makeOracle, type Oracle } from './oracle.ts';
+import { AVERAGE, averageWithin, type PriceList, parsePrices, priceOf } from './prices.ts';
 import type { Progress } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
@@ -548,6 +549,17 @@ describe('the best guess known', () => {
       if (!('guess' in known)) throw new Error('1 ms was enough');
       expect(known.proven).toBeLessThan(best.cost);
       expect(known.found).toBeGreaterThanOrEqual(best.cost);
+    });
+  });
+
+  it('does not wait for what was asked before', async () => {
+    await withSolver('4x10', async (solver) => {
+      const question = solver.under(AVERAGE_GOAL);
+      const giveUp = new AbortController();
+      const before = question.best([], { signal: giveUp.signal });
+      expect(await question.bestWithin([], 0)).toEqual(knownAtOnce(solver.game, AVERAGE, []));
+      giveUp.abort(new Error('enough'));
+      await expect(before).rejects.toThrow('enough');
     });
   });
 

@@ -7,8 +7,7 @@
 // millisecond each time and nothing is searched twice.
 
 import { Queue } from '../base/queue.ts';
-import { onAbort, type Signal } from '../base/signal.ts';
-import { UsageError } from '../base/usage-error.ts';
+import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
@@ -16,11 +15,13 @@ import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkM
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
+import type { Known } from './known-at-once.ts';
 import { checkLeast } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
-import { AVERAGE, type PriceList } from './prices.ts';
+import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
+import { type Hold, withinTime } from './within-time.ts';
 
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
@@ -68,21 +69,7 @@ export interface Best {
   readonly strategy: Strategy;
 }
 
-/** The best guess that is known while nothing is proven to be best. Costs are sums as in Best. */
-export interface Known extends Bounds {
-  /** Codes that fit the history. */
-  readonly remaining: number;
-  /** No guess costs less than `proven`; this one costs `found` at most. */
-  readonly guess: number;
-}
-
-/** Has an operation done in its turn. */
-type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
-
 const WORK_OPTIONS = ['signal', 'onProgress'] as const;
-
-/** A timer knows no more milliseconds than this, 24 days. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A solver that is ready for one game. Made by openSolver; it keeps what it has learnt until it is closed. */
 export class Solver {
@@ -235,48 +222,25 @@ export class Question {
 
   /** Cost, best guesses and strategy together. @throws like bestGuesses. */
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
-    return this.#askNext(history, options, async (host, turns) => {
-      const cost = await possibleCost(host, turns, options);
-      const codes = new Set(remaining(this.game, turns));
-      const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
-      const best = await host.bestGuesses(turns, cost, options);
-      const guesses = best.sort((a, b) => possible(a) - possible(b) || a - b);
-      const strategy = await host.strategyFrom(turns, guesses[0], options);
-      return { remaining: codes.size, cost, guesses, strategy };
-    });
+    return this.#askNext(history, options, (host, turns) => best(host, turns, options));
   }
 
   /**
-   * The same if it is found within so many milliseconds, else the best guess known by then. Objectives that several price lists decide
-   * are then judged by the average alone. Where the search runs on the calling thread, it is given up only between its parts; and where
-   * other questions are waiting, what is known comes after them. @throws UsageError unless the time is 0 or more; like bestGuesses.
+   * The same if it is found within so many milliseconds from now, else the best guess known by then. Objectives that several price lists decide
+   * are then judged by the average alone. Where other questions are still before it when the time is over, what is known at once, without the
+   * solver. Where the search runs on the calling thread, it is given up only between its parts. @throws UsageError unless the time is 0 or more;
+   * like bestGuesses.
    */
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
     checkMilliseconds(milliseconds);
-    const giveUp = new AbortController();
-    const isLate = new Error('the time is over');
-    const timer = milliseconds > LONGEST_TIMER ? undefined : setTimeout(() => giveUp.abort(isLate), milliseconds);
-    const leave = onAbort(options.signal, () => giveUp.abort(options.signal?.reason));
-    let proven = 0;
-    try {
-      options.signal?.throwIfAborted();
-      return await this.best(history, {
-        signal: giveUp.signal,
-        onProgress: (progress) => {
-          if (listOf(this.objective) !== undefined) proven = Math.max(proven, progress.proven);
-          options.onProgress?.(progress);
-        },
-      });
-    } catch (error) {
-      if (error !== isLate) throw error;
-    } finally {
-      clearTimeout(timer);
-      leave();
-    }
-    const known = await this.known(history, options.signal ? { signal: options.signal } : {});
-    if (known.proven === Number.POSITIVE_INFINITY) throw impossible();
-    return { ...known, proven: Math.max(known.proven, proven) };
+    const turns = checkedUnfinished(this.game, history);
+    const search = async (host: EngineHost, work: WorkOptions): Promise<Best> => {
+      await this.#usePrices(host, turns, work);
+      return best(host, turns, work);
+    };
+    const asked = { game: this.game, history: turns, prices: listOf(this.objective), hold: this.#hold, search };
+    return withinTime(asked, milliseconds, options);
   }
 
   /**
@@ -296,7 +260,7 @@ export class Question {
 
   /** What is known of the cost without a search. @throws like cost. */
   async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
-    return this.#ask(history, options, (host, turns) => host.bounds(turns));
+    return this.#ask(history, options, (host, turns) => host.bounds(turns, options));
   }
 
   /** Proves the optimum of the whole game, step by step, or that it is impossible. @throws EngineError; the signal's reason. */
@@ -321,12 +285,16 @@ export class Question {
     checkOptions(options, WORK_OPTIONS);
     const turns = checkedHistory(this.game, history);
     return this.#hold(async (host) => {
-      const { signal } = options;
-      const list = listOf(this.objective);
-      if (list !== undefined) await host.usePrices(list);
-      else await decide(host, this.objective, signal ? { signal } : {}, turns);
+      await this.#usePrices(host, turns, options);
       return work(host, turns);
     }, options.signal);
+  }
+
+  /** Puts the prices in force that decide the objective at a position. */
+  async #usePrices(host: EngineHost, history: History, { signal }: WorkOptions): Promise<void> {
+    const list = listOf(this.objective);
+    if (list !== undefined) await host.usePrices(list);
+    else await decide(host, this.objective, signal ? { signal } : {}, history);
   }
 
   /** The same for whoever looks for the next guess. */
@@ -339,13 +307,19 @@ export class Question {
   }
 }
 
+/** Cost, best guesses and strategy under the prices in force. @throws UsageError when no strategy is allowed. */
+async function best(host: EngineHost, history: History, options: WorkOptions): Promise<Best> {
+  const cost = await possibleCost(host, history, options);
+  const codes = new Set(remaining(host.game, history));
+  const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
+  const found = await host.bestGuesses(history, cost, options);
+  const guesses = found.sort((a, b) => possible(a) - possible(b) || a - b);
+  return { remaining: codes.size, cost, guesses, strategy: await host.strategyFrom(history, guesses[0], options) };
+}
+
 /** @throws UsageError when no strategy is allowed. */
 async function possibleCost(host: EngineHost, history: History, options: WorkOptions): Promise<number> {
   const cost = await host.cost(history, options);
   if (cost < Number.POSITIVE_INFINITY) return cost;
-  throw impossible();
-}
-
-function impossible(): UsageError {
-  return new UsageError('No strategy finds every code within the turns that the prices allow.');
+  throw tooFewTurns();
 }

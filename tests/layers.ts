@@ -20,6 +20,7 @@ const SOLVER = [
     'open-solver',
     'solver',
     'guess-costs',
+    'known-at-once',
     'engine-error',
     'progress',
     'checks',

@@ -4,8 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';
-import { priceOf } from '../solver/oracle.ts';
-import { parsePrices } from '../solver/prices.ts';
+import { parsePrices, priceOf } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 
 /** What the two goals count, of `histogram[t]` codes found on turn t + 1. */

@@ -2,8 +2,7 @@
 // the slow solver. Shares with the solver's own reading (solver/objectives.ts) the words of objectives and nothing else.
 
 import type { Objective } from '../solver/objective-text.ts';
-import { priceOf } from '../solver/oracle.ts';
-import type { PriceList } from '../solver/prices.ts';
+import { type PriceList, priceOf } from '../solver/prices.ts';
 
 /** The least cost of a position, here and now, under prices; Infinity where they allow no strategy. */
 export type CostUnder = (prices: PriceList) => number;

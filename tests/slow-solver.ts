@@ -6,8 +6,8 @@ import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import { type History, isAllowed } from '../game/history.ts';
-import { type Oracle, priceOf } from '../solver/oracle.ts';
-import type { PriceList } from '../solver/prices.ts';
+import type { Oracle } from '../solver/oracle.ts';
+import { type PriceList, priceOf } from '../solver/prices.ts';
 
 /** From this many codes on, it pays to look for symmetries of a set. */
 const SYMMETRIC_SIZE = 20;

@@ -61,13 +61,16 @@ function listAt(threshold: Threshold, isBelow: boolean, index: number, threadsEv
   return { name: `${index}: ${where}: ${place.game.name} ${asked}`, threshold, isBelow, place, objective, threads };
 }
 
-/** Any objective; where many codes are left, one that the slow solver decides in a moment. */
+/** More guesses than this are many for the slow solver, however few codes are left. */
+const MANY_GUESSES = 3000;
+
+/** Any objective; where many codes are left, or there are many guesses, one that the slow solver decides in a moment. */
 function objectiveFor(place: AskedPlace, random: Random): Objective {
   const turn = place.history.length + 1;
-  const codes = codesLeft(place);
+  const codes = place.game.guesses > MANY_GUESSES ? Number.POSITIVE_INFINITY : codesLeft(place);
   return oneOf(
     [
-      { kind: 'average' },
+      ...(codesLeft(place) > 300 ? [] : [{ kind: 'average' } as const]),
       { kind: 'win', within: turn + random(2) },
       ...(codes > 120 ? [] : ofSomeCodes(turn, random)),
       ...(codes > 60 ? [] : OF_FEW_CODES),

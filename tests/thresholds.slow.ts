@@ -11,7 +11,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 it('5000 lists on both sides of every threshold', async () => {
   const wrong: unknown[] = [];
-  for (const list of thresholdLists(THRESHOLDS, { count: 5000, threadsEvery: 2, quick: false })) {
+  for (const list of thresholdLists(THRESHOLDS, { count: 5000, threadsEvery: 4, quick: false })) {
     const { found, truth } = await compareList(list, { threads: list.threads });
     if (!isDeepStrictEqual(found, truth)) wrong.push({ list: list.name, found, truth });
   }

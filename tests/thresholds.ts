@@ -138,10 +138,14 @@ function inCodes(
   return { ...threshold, place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials) };
 }
 
-/** A threshold of the number of codes, for which there are games at great distances only. */
+/** A threshold of the number of codes, for which there are games at great distances only; the slow solver has few of their codes left. */
 function ofCodes(constant: string, names: readonly string[]): Threshold {
   const first = numberOf(constant) + 1;
-  return inCodes({ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000, effort: 'slow' }, names, [2], 1);
+  const measure = (place: AskedPlace): number => (codesLeft(place) > 30 ? Number.NaN : secretsOf(place));
+  return {
+    ...{ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000, effort: 'slow' },
+    place: (wanted, random) => codesPlace(names, [2, 3, 4], { wanted, first, measure }, random, 1),
+  };
 }
 
 /** A threshold of the turns played, where many codes are left. */
@@ -454,7 +458,9 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'SAMPLED_BUCKETS',
     'MOST_TOUCHED',
     'FREE_SHARE',
-    'LONGEST_TIMER',
+    'LOOK_MS',
+    'GRACE_MS',
+    'SCORED',
     'FIRST_WIDTH',
     'FIRST_PATIENCE',
     'FIRST_STEP',

@@ -2,7 +2,7 @@
 // It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
 
 import { INFINITE } from '../host/layout.ts';
-import { clamp, nextPhase, price, surcharge } from './bounds.ts';
+import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { classCounts, histograms } from './kernels.ts';
@@ -17,16 +17,21 @@ import {
   release,
   reserve,
   rowBytes,
+  shouldStop,
+  stopped,
   wholeTable,
   win,
 } from './state.ts';
 import { promisingWord } from './word-list.ts';
 
-/** The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. */
+/**
+ * The cost of the greedy strategy for a set (see search.ts for the arguments): an upper bound of its cost. Whoever is stopped guesses any code
+ * that is left from then on, which is a strategy too, and takes no time.
+ */
 export function greedyCost(set: usize, n: i32, phase: i32): i32 {
   if (n === 1) return price(phase, 0);
   const frame = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
-  const guess = greedyGuess(set, n);
+  const guess = shouldStop() ? anyMember(set, n) : greedyGuess(set, n);
   const added = surcharge(phase);
   const own = hints;
   let cost: i64 = 0;
@@ -41,7 +46,10 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     }
     const size = gatherClass(set, n, guess, feedback, codes);
     enterClass(own, guess, feedback);
-    cost += greedyCost(codes, size, nextPhase(phase)) + <i64>added * size;
+    const later = nextPhase(phase);
+    // Any code may tell next to nothing: then one after the other, or there would be as many frames as codes.
+    const part = stopped && size > n - (n >> 3) ? chainCost(later, size) : greedyCost(codes, size, later);
+    cost += part + <i64>added * size;
   }
   setHints(own);
   release(frame);
@@ -52,6 +60,11 @@ function greedyGuess(set: usize, n: i32): i32 {
   if (consistent) return bestMember(set, n);
   if (wholeTable !== 0) return promisingWord(set, n);
   return isSmall(n) ? mostClasses(set, n) : leastEstimate(set, n);
+}
+
+/** A code of the set from its middle: the first ones repeat symbols, where that is allowed, and tell little. */
+function anyMember(set: usize, n: i32): i32 {
+  return codeAt(set, (5 * n) >> 3);
 }
 
 /** The guess that makes most classes; members and lower codes first. */

@@ -32,6 +32,7 @@ import {
   setCode,
   setMemo,
   setMemoMask,
+  shouldStop,
   stopped,
   symbols,
   symmetric,
@@ -142,7 +143,8 @@ export function rankGuesses(k: i32): i32 {
 /**
  * Looks for a good guess at the position after k turns without a search: the given one, or, if that is negative, of the first `most` guesses
  * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it costs at most, and what the
- * position costs at least. A search that was given up before has left in the memos what it knew.
+ * position costs at least. A search that was given up before has left in the memos what it knew. Whoever is stopped has looked at fewer guesses, at
+ * one at least; what is written holds all the same.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
   releaseAll();
@@ -155,7 +157,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   sortList(list);
   let guess = given >= 0 ? given : listLength(list) > 0 ? candidateGuess(list, 0) : codeAt(set, 0);
   let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);
-  for (let i = 0; given < 0 && i < min(most, listLength(list)); i++) {
+  for (let i = 0; given < 0 && i < min(most, listLength(list)) && (i === 0 || !shouldStop()); i++) {
     if (candidateBound(list, i) >= cost) continue;
     const reached = reachedBy(set, n, candidateGuess(list, i), phase, k, cost);
     if (reached >= cost) continue;

@@ -99,8 +99,8 @@ export class EngineHost {
   }
 
   /** What is known of a position's cost without a search: by the number of its codes, and by a quick strategy. */
-  async bounds(history: History): Promise<Bounds> {
-    await openTasks(this.#threads, [history]);
+  async bounds(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Bounds> {
+    await openTasks(this.#threads, [history], options);
     return this.#prices.asGiven(history, readTask(this.#threads.memory, 0));
   }
 
@@ -114,7 +114,7 @@ export class EngineHost {
     const large = history.length === 0 && this.game.secrets >= SPLIT_SIZE;
     if (large) await this.#haveProven(options);
     if (large && !this.game.words) return finite(await gameCost(this.#threads, this.#prices.list, options));
-    await openTasks(this.#threads, [history]);
+    await openTasks(this.#threads, [history], options);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
       ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
@@ -129,13 +129,17 @@ export class EngineHost {
     return finite(cost) + this.#prices.later(history);
   }
 
-  /** This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. */
+  /**
+   * This guess, or the best that is known without a search, with the bounds of the position's cost: `found` is reached by it. If the
+   * milliseconds are over, what is known by then.
+   */
   async knownGuess(
     history: History,
     guess: number | undefined,
-    options: WorkOptions = {},
+    { signal, milliseconds = Number.POSITIVE_INFINITY }: Pick<WorkOptions, 'signal'> & { readonly milliseconds?: number } = {},
   ): Promise<Bounds & { readonly guess: number }> {
-    await this.#ask(history, ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES], options);
+    const call: Call = ['knownGuess', history.length, guess ?? -1, KNOWN_GUESSES];
+    await this.#threads.askFor(milliseconds, history, call, signal);
     const [best, found, proven] = this.#threads.numbers(3);
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }

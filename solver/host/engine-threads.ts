@@ -69,6 +69,16 @@ export class EngineThreads {
     return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
   }
 
+  /** The same for a call on the first thread that makes do with what it has when the time is over. @throws like stoppable. */
+  async askFor(milliseconds: number, history: History, call: Call, signal: Signal | undefined): Promise<number> {
+    const timer = milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
+    try {
+      return await this.ask(history, call, signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** The numbers that the last call on the first thread has written. */
   numbers(count: number): Int32Array {
     return new Int32Array(this.memory.memory.buffer, outputOf(this.memory, 0), count);

@@ -31,10 +31,14 @@ export function finite(cost: number): number {
   return cost < INFINITE ? cost : Number.POSITIVE_INFINITY;
 }
 
-/** Writes tasks and has their first values computed; returns the size of the first. @throws EngineError. */
-export async function openTasks(threads: EngineThreads, histories: readonly History[]): Promise<number> {
+/** Writes tasks and has their first values computed; returns the size of the first. @throws EngineError; the signal's reason. */
+export async function openTasks(
+  threads: EngineThreads,
+  histories: readonly History[],
+  { signal }: Pick<WorkOptions, 'signal'> = {},
+): Promise<number> {
   writeTasks(threads.memory, histories, threads.count);
-  await threads.run(histories.map((_, index) => ['prepare', index]));
+  await threads.stoppable(signal, () => threads.run(histories.map((_, index) => ['prepare', index])), [0]);
   const first = readTask(threads.memory, 0);
   writeBudget(threads.memory, INFINITE, first.proven);
   return first.size;
@@ -96,6 +100,7 @@ async function firstGuessCost(
   await openTasks(
     threads,
     feedbacks.map((feedback) => [{ guess, feedback }]),
+    options,
   );
   const later = prices.length > 1 ? 0 : step;
   const won = isPossible(game, [], guess) ? prices[0] : 0;

@@ -1,0 +1,69 @@
+// One operation after the other, and giving up in the queue.
+import { describe, expect, it } from 'vitest';
+import { Queue } from './queue.ts';
+
+/** An operation that goes on until it is ended, and notes what happens to it. */
+function operation(notes: string[], name: string): { readonly work: () => Promise<string>; readonly end: () => void } {
+  let end = (): void => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = async (): Promise<string> => {
+    notes.push(`${name} begins`);
+    await isOver;
+    notes.push(`${name} ends`);
+    return name;
+  };
+  return { work, end };
+}
+
+describe('a queue', () => {
+  it('lets operations wait until those before them are done, failed ones too', async () => {
+    const queue = new Queue();
+    const notes: string[] = [];
+    const [a, c] = ['a', 'c'].map((name) => operation(notes, name));
+    const results = [
+      queue.run(a.work, undefined),
+      queue.run(() => Promise.reject(new Error('b failed')), undefined),
+      queue.run(c.work, undefined),
+    ];
+    expect(queue.waiting).toBe(2);
+    c.end();
+    a.end();
+    expect(await Promise.allSettled(results)).toMatchObject([{ value: 'a' }, { reason: new Error('b failed') }, { value: 'c' }]);
+    expect(notes).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
+    expect(queue.waiting).toBe(0);
+  });
+
+  it('lets go of what is given up while it waits', async () => {
+    const queue = new Queue();
+    const notes: string[] = [];
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => operation(notes, name));
+    const giveUp = new AbortController();
+    const first = queue.run(a.work, undefined);
+    const second = queue.run(b.work, giveUp.signal);
+    const third = queue.run(c.work, undefined);
+    giveUp.abort(new Error('enough'));
+    expect(queue.waiting).toBe(1);
+    await expect(second).rejects.toThrow('enough');
+    await expect(queue.run(b.work, giveUp.signal)).rejects.toThrow('enough');
+    for (const each of [a, c]) each.end();
+    expect(await Promise.all([first, third])).toEqual(['a', 'c']);
+    expect(notes).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
+  });
+
+  it('answers at once whoever gives up what has begun, and goes on when it is over', async () => {
+    const queue = new Queue();
+    const notes: string[] = [];
+    const [a, b] = ['a', 'b'].map((name) => operation(notes, name));
+    const giveUp = new AbortController();
+    const first = queue.run(a.work, giveUp.signal);
+    const second = queue.run(b.work, undefined);
+    giveUp.abort(new Error('enough'));
+    await expect(first).rejects.toThrow('enough');
+    expect(notes).toEqual(['a begins']);
+    for (const each of [a, b]) each.end();
+    expect(await second).toBe('b');
+    expect(notes).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+});

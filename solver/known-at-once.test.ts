@@ -1,0 +1,54 @@
+// What is known without an engine, against the slow solver.
+import { describe, expect, it } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
+import { isPossible, remaining } from '../game/history.ts';
+import { makeWordGame } from '../game/words.ts';
+import { randomHistories } from '../tests/differential.ts';
+import { makeSlowSolver } from '../tests/slow-solver.ts';
+import { makeWords } from '../tests/word-list.ts';
+import { knownAtOnce } from './known-at-once.ts';
+import { parsePrices } from './prices.ts';
+
+const WORDS = makeWords(14, 4, 7);
+const GAMES = [
+  parseGame('3x4'),
+  parseGame('3x3r'),
+  parseGame('3x4b'),
+  makeWordGame(WORDS.slice(0, 9), WORDS.slice(9), 'wordle'),
+  hardMode(makeWordGame(WORDS.slice(0, 9), WORDS.slice(9), 'wordle')),
+];
+
+describe('what is known at once', () => {
+  it.each(GAMES.flatMap((game) => ['1,2', '0,0,0,1', '1,2,3,4,5,inf'].map((prices) => [game.name, prices, game] as const)))(
+    'of %s by the prices %s: the guess costs what is said at most, and no guess less than is proven',
+    (_, prices, game) => {
+      const list = parsePrices(prices);
+      const truth = makeSlowSolver(game, list);
+      for (const history of [[], ...randomHistories(game, 4, 2).filter(({ length }) => length < 4)]) {
+        const codes = [...remaining(game, history)];
+        const known = knownAtOnce(game, list, history);
+        expect(known.remaining).toBe(codes.length);
+        expect(isPossible(game, history, known.guess)).toBe(true);
+        expect(known.proven).toBeLessThanOrEqual(truth.cost(codes, history.length + 1, history));
+        expect(known.found).toBeGreaterThanOrEqual(truth.guessCost(codes, history.length + 1, known.guess, history));
+      }
+    },
+  );
+
+  it('is one word after the other where no word tells anything', () => {
+    const game = makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n)));
+    expect(knownAtOnce(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
+  });
+
+  it('is close to the truth in large games', () => {
+    const { found, proven } = knownAtOnce(parseGame('4x10'), parsePrices('1,2'), []);
+    expect([proven, found].map((cost) => (cost / 26_274).toFixed(1))).toEqual(['0.9', '1.0']);
+  });
+
+  it('says so where the prices allow too few turns', () => {
+    expect(() => knownAtOnce(parseGame('4x10'), parsePrices('1,2,inf'), [])).toThrow(
+      'No strategy finds every code within the turns',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+// What is known of a position without an engine: for whoever cannot wait until one is free. It takes some ten milliseconds however large
+// the game is.
+
+import { classes } from '../game/classes.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import { type PriceList, priceOf, tooFewTurns } from './prices.ts';
+import type { Bounds } from './progress.ts';
+
+/** The best guess that is known while nothing is proven to be best. Costs are sums as in Best. */
+export interface Known extends Bounds {
+  /** Codes that fit the history. */
+  readonly remaining: number;
+  /** No guess costs less than `proven`; this one costs `found` at most. */
+  readonly guess: number;
+}
+
+/** Codes that may be scored for the choice of a guess. */
+const SCORED = 100_000;
+/** Steps of this part of a list meet its members in an order that has no pattern. */
+const STRIDE = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left, which are always allowed, the one that
+ * makes most classes. It costs at most what it costs if any code that is left is guessed from then on.
+ * @throws UsageError when the prices allow too few turns for so many codes.
+ */
+export function knownAtOnce(game: Game, prices: PriceList, history: History): Known {
+  const codes = remaining(game, history);
+  const turn = history.length + 1;
+  const proven = leastCost(game, prices, turn, codes.length);
+  if (proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
+  let guess = codes[0];
+  let most = 0;
+  for (let i = 0; i < codes.length && (i === 0 || (i + 1) * codes.length <= SCORED); i++) {
+    const other = codes[Math.floor((((i + 1) * STRIDE) % 1) * codes.length)];
+    const count = classes(game, codes, other).length;
+    if (count > most) [guess, most] = [other, count];
+  }
+  return { remaining: codes.length, guess, found: reachedCost(game, prices, turn, codes, guess), proven };
+}
+
+/** What it costs to guess this code on a turn and any code that is left from then on: where that tells next to nothing, one after the other. */
+function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16Array, guess: number): number {
+  let cost = priceOf(prices, turn);
+  for (const [feedback, part] of classes(game, codes, guess)) {
+    if (feedback === game.win) continue;
+    if (part.length > codes.length - (codes.length >> 3))
+      for (let i = 0; i < part.length; i++) cost += priceOf(prices, turn + 1 + i);
+    else cost += reachedCost(game, prices, turn + 1, part, part[Math.floor(STRIDE * part.length)]);
+  }
+  return cost;
+}
+
+/**
+ * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is one code, b at most on the next, b² on the
+ * one after, where b is the number of feedbacks other than the win; and prices never fall.
+ */
+function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
+  let cost = 0;
+  let places = 1;
+  let left = codes;
+  for (let ahead = 0; left > 0; ahead++) {
+    const found = Math.min(places, left);
+    cost += found * priceOf(prices, turn + ahead);
+    left -= found;
+    places *= Math.max(1, game.feedbackCount - 1);
+  }
+  return cost;
+}

@@ -1,0 +1,79 @@
+// An answer in time: what a search finds before the deadline, else what is known by then. The deadline counts from the call, so it may be over while the
+// call still waits for its turn; then nothing is asked of the engine.
+
+import { Deadline } from '../base/deadline.ts';
+import { onAbort, type Signal } from '../base/signal.ts';
+import type { Game } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { EngineHost } from './host/engine-host.ts';
+import { type Known, knownAtOnce } from './known-at-once.ts';
+import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
+import type { WorkOptions } from './progress.ts';
+
+/** Milliseconds after the deadline in which the engine looks at guesses, with what the search has learnt. */
+const LOOK_MS = 100;
+/** Milliseconds after the deadline in which the answer comes, whatever the engine is doing. */
+const GRACE_MS = 200;
+
+/** Has an operation done in its turn. @internal */
+export type Hold = <T>(work: (host: EngineHost) => Promise<T>, signal: Signal | undefined) => Promise<T>;
+
+/** A question that is to be answered in time. @internal */
+export interface TimedQuestion<T> {
+  readonly game: Game;
+  readonly history: History;
+  /** What is minimised; undefined where several price lists decide: then the average judges what is known. */
+  readonly prices: PriceList | undefined;
+  readonly hold: Hold;
+  /** Finds the answer, unless it is given up. */
+  readonly search: (host: EngineHost, work: WorkOptions) => Promise<T>;
+}
+
+/** The answer of the search if it comes within so many milliseconds, else what is known. @throws what the search throws; the signal's reason. @internal */
+export async function withinTime<T>(
+  { game, history, prices, hold, search }: TimedQuestion<T>,
+  milliseconds: number,
+  { signal, onProgress }: WorkOptions,
+): Promise<T | Known> {
+  const answer = new Deadline(milliseconds + GRACE_MS, signal); // the first to hear of the signal
+  const searching = new Deadline(milliseconds, signal);
+  let hasTurn = false;
+  let proven = 0;
+  const leave = onAbort(searching.signal, () => {
+    if (!hasTurn) answer.pass();
+  });
+  const work: WorkOptions = {
+    signal: searching.signal,
+    onProgress: (progress) => {
+      if (prices !== undefined) proven = Math.max(proven, progress.proven);
+      onProgress?.(progress);
+    },
+  };
+  const knownTo = async (host: EngineHost): Promise<Known> => {
+    await host.usePrices(prices ?? AVERAGE);
+    const known = await host.knownGuess(history, undefined, { signal: answer.signal, milliseconds: LOOK_MS });
+    return raised({ remaining: remaining(game, history).length, ...known });
+  };
+  const raised = (known: Known): Known => {
+    if (known.proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
+    return { ...known, proven: Math.max(known.proven, proven) };
+  };
+  try {
+    return await hold(async (host) => {
+      hasTurn = true;
+      try {
+        return await search(host, work);
+      } catch (error) {
+        if (error !== searching.isOver) throw error;
+        return knownTo(host);
+      }
+    }, answer.signal);
+  } catch (error) {
+    if (error !== answer.isOver) throw error;
+    return raised(knownAtOnce(game, prices ?? AVERAGE, history));
+  } finally {
+    leave();
+    searching.end();
+    answer.end();
+  }
+}
