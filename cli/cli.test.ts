@@ -1,5 +1,5 @@
 // The command line as a person meets it: what each command prints, and one sentence and nothing written for each mistake.
-// Solving needs the compiled workers of dist/, which `npm test` builds first.
+// cli.full.ts has more that wants a process of its own. Solving needs the compiled workers of dist/, which `npm test` builds first.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -328,59 +328,17 @@ describe.skipIf(process.platform === 'win32')('as a process that is sent a signa
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(130);
   });
-
-  it.each(['', '-t 1 -o x.table'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
-    const line = `census --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
-    const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
-    const ended = once(child, 'exit');
-    await once(child.stderr, 'data'); // the first line of progress
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([143, null]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('is ended by a signal where work without a pause cannot see one', async () => {
-    const child = spawn(process.execPath, [MAIN, ...'compare 8x8 knuth --plot x.svg'.split(' ')], { cwd: folder }); // a minute
-    const ended = once(child, 'exit');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    child.kill('SIGTERM');
-    // The first if the signal came within the work, the second if it came before, on a slow machine; else it goes on to the end.
-    expect([
-      [null, 'SIGTERM'],
-      [143, null],
-    ]).toContainEqual(await ended);
-    expect(readdirSync(folder)).toEqual([]);
-  });
 });
 
 describe('as a process', () => {
   // In a process of its own, since what waits for a pipe can be ended in no other way.
-  it
-    .skipIf(process.platform === 'win32')
-    .each([
-      ...['info pipe', 'verify pipe', 'check pipe -g 3x6 --total 436', 'export pipe --c', 'compare 3x6 --tree pipe'],
-      ...['solve --words pipe', 'solve 2x3 --ledger pipe', 'ledger info pipe'],
-    ])('reads no pipe: %s', (line) => {
+  it.skipIf(process.platform === 'win32')('reads no pipe', () => {
     spawnSync('mkfifo', [join(folder, 'pipe')]);
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...line.split(' ')], {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'info', 'pipe'], {
       ...{ cwd: folder, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
     });
     expect([status, stderr]).toEqual([2, 'pipe is a device or a pipe; name a file.\n']);
   });
-
-  it.skipIf(process.platform === 'win32').each(['solve 2x3 -o 2x3.tree', 'next 4x11'])(
-    '%s: says that its folder is gone',
-    (line) => {
-      const cwd = join(folder, 'gone');
-      mkdirSync(cwd);
-      const command = 'rmdir "$PWD" && exec "$@"'; // Windows removes no folder in which something runs
-      const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')], {
-        cwd,
-        encoding: 'utf8',
-      });
-      expect([status, stderr]).toEqual([1, 'The folder in which this runs has been removed; change to another one.\n']);
-    },
-  );
 
   it.each<[string[], 'stdout' | 'stderr', number]>([
     [['reach', '24', '5', '5', '5', '1', '--json'], 'stdout', 0], // shows no progress, however slow the machine is

@@ -243,6 +243,23 @@ export const LARGE: readonly ComparedQuestion[] = [
 /** Some of each kind, for the quick tests. */
 export const SOME_LARGE: readonly ComparedQuestion[] = LARGE.filter((_, i) => i % 5 === 0);
 
+/** The lists that one thread is asked about, by name, each in two parts: every third question is quick, the others are for the full lane. */
+export const SHARED_LISTS = Object.entries({
+  'games that the oracle finishes in a moment': FIRST_GUESSES.filter(({ game }) => game.secrets < 24),
+  'word lists': FIRST_WORDS,
+  'word lists in hard mode': FIRST_HARD,
+  'positions of a handful of codes': SMALL_POSITIONS,
+  'positions of some dozen codes': POSITIONS,
+  'positions of words': WORD_POSITIONS,
+  'positions of hundreds of words': LARGE_WORDS,
+  'positions of words in hard mode': HARD_POSITIONS,
+  'positions that are alike': LIKE_POSITIONS,
+}).map(([name, list]) => ({
+  name,
+  quick: list.filter((_, i) => i % 3 === 0),
+  further: list.filter((_, i) => i % 3 > 0),
+}));
+
 /** The largest, for which the slow solver takes half a minute. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),

@@ -1,8 +1,15 @@
-// The solver against the slow solver on all positions that threads work on together, and on whole games of so many codes.
+// The solver against the oracle and the slow solver on what differential.test.ts leaves out, on all positions that threads work on together, and
+// on whole games of so many codes.
 import { describe, it } from 'vitest';
-import { FIRST_GUESSES, LARGE } from './comparisons.ts';
+import { FIRST_GUESSES, LARGE, SHARED_LISTS } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { expectSlowIsRight, expectTruth, withEngine, withThreads } from './differential.ts';
+
+describe.each(SHARED_LISTS)('$name', ({ further }) => {
+  it.each(further.map((comparison) => [comparison.name, comparison] as const))('%s', async (_name, comparison) =>
+    expectTruth(comparison, withEngine(await compiledEngine())),
+  );
+});
 
 describe.each([1, 3])('positions that all threads work on, %i of them', (threads) => {
   it.each(LARGE.map((comparison) => [comparison.name, comparison] as const))('%s', (_name, comparison) =>

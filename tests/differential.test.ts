@@ -1,5 +1,5 @@
-// The solver against the oracle, and against a slow solver where positions are too large for the oracle. differential.full.ts takes all
-// positions that threads work on together, and larger games; here are some of each kind.
+// The solver against the oracle, and against a slow solver where positions are too large for the oracle. differential.full.ts takes
+// those that are left out here, all positions that threads work on together, and larger games.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
@@ -7,18 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices } from '../solver/prices.ts';
-import {
-  FIRST_GUESSES,
-  FIRST_HARD,
-  FIRST_WORDS,
-  HARD_POSITIONS,
-  LARGE_WORDS,
-  LIKE_POSITIONS,
-  POSITIONS,
-  SMALL_POSITIONS,
-  SOME_LARGE,
-  WORD_POSITIONS,
-} from './comparisons.ts';
+import { SHARED_LISTS, SOME_LARGE } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import {
   type ComparedQuestion,
@@ -39,18 +28,8 @@ beforeAll(async () => {
 
 const named = (list: readonly ComparedQuestion[]) => list.map((comparison) => [comparison.name, comparison] as const);
 
-describe.each([
-  ['games that the oracle finishes in a moment', FIRST_GUESSES.filter(({ game }) => game.secrets < 24)],
-  ['word lists', FIRST_WORDS],
-  ['word lists in hard mode', FIRST_HARD],
-  ['positions of a handful of codes', SMALL_POSITIONS],
-  ['positions of some dozen codes', POSITIONS],
-  ['positions of words', WORD_POSITIONS],
-  ['positions of hundreds of words', LARGE_WORDS],
-  ['positions of words in hard mode', HARD_POSITIONS],
-  ['positions that are alike', LIKE_POSITIONS],
-])('%s', (_, list) => {
-  it.each(named(list))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
+describe.each(SHARED_LISTS)('$name', ({ quick }) => {
+  it.each(named(quick))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
 });
 
 describe('positions that all threads work on, 3 of them', () => {

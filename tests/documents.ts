@@ -80,6 +80,16 @@ export async function runSample(block: Block, folder: string, { whole = false } 
   return block.language === 'js' ? runProgram(block, folder) : runCommands(block, folder, whole ? runBuilt : runHere);
 }
 
+/**
+ * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go on with the file that the one before it has
+ * written.
+ */
+export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
+  const runs: Sample[] = [];
+  for (const [, block] of samplesOf(path, false)) runs.push(await runSample(block, folder, how));
+  return runs;
+}
+
 /** A program that serves on port 8080, as documents show it, on one that is free. */
 export async function withFreePort(program: string): Promise<string> {
   if (!program.includes('8080')) return program;

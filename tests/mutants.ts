@@ -14,10 +14,19 @@ export interface Mutant {
   readonly replacement: string;
 }
 
+/** The source with the bug. @throws Error that names the mutant when its text does not stand there exactly once. */
+export function plant(source: string, { name, file, text, replacement }: Mutant): string {
+  const parts = source.split(text);
+  if (parts.length === 2) return parts.join(replacement);
+  throw new Error(
+    `The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`,
+  );
+}
+
 const row = (file: string, name: string, text: string, replacement: string): Mutant => ({ file, name, text, replacement });
 
-/** Those of the quick test, which shows that the machinery works. */
-export const QUICK_MUTANTS: readonly Mutant[] = [
+/** Those of the full lane, which show that the machinery works. */
+export const SOME_MUTANTS: readonly Mutant[] = [
   row('bounds.ts', 'size bound: one feedback too few', 'places * (feedbackCount - 1)', 'places * max(1, feedbackCount - 2)'),
   row(
     'tasks.ts',
@@ -28,7 +37,7 @@ export const QUICK_MUTANTS: readonly Mutant[] = [
 ];
 
 export const MUTANTS: readonly Mutant[] = [
-  ...QUICK_MUTANTS,
+  ...SOME_MUTANTS,
   row(
     'partition.ts',
     'memo key: the first code is left out',

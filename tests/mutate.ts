@@ -13,7 +13,7 @@ import { parsePrices } from '../solver/prices.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
-import type { Mutant } from './mutants.ts';
+import { type Mutant, plant } from './mutants.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,15 +45,6 @@ function textOf(name: string): string | null {
   } catch {
     return null; // the compiler looks for a file in several places
   }
-}
-
-/** The source with the bug. @throws Error that names the mutant when its text does not stand there exactly once. */
-export function plant(source: string, { name, file, text, replacement }: Mutant): string {
-  const parts = source.split(text);
-  if (parts.length === 2) return parts.join(replacement);
-  throw new Error(
-    `The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`,
-  );
 }
 
 /** The first comparison in which the engine is wrong, fails or traps; undefined if there is none. */

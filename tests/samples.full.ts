@@ -1,22 +1,50 @@
-// The programs that the documents show are TypeScript as they stand.
+// The documents keep their word: consoles show what the program prints, examples print what their comments say and are TypeScript as they stand,
+// programs in C compile and play. Each document is followed from its beginning in a folder of its own.
 
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blocksOf, DOCUMENTS, readersFolder, TOP } from './documents.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runC } from './c-compiler.ts';
+import { blocksOf, DOCUMENTS, READMES, readersFolder, runAll, type Sample, samplesOf, TOP } from './documents.ts';
 import { complaintsAbout } from './package-types.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = readersFolder();
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  symlinkSync(join(TOP, 'node_modules/@types'), join(folder, 'node_modules/@types'), 'junction');
+describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
+  let folder = '';
+  let runs: Sample[] = [];
+  beforeAll(async () => {
+    folder = readersFolder();
+    runs = await runAll(path, folder, { whole: path === READMES[0] });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))('shows what is printed: %s', (_, at) => {
+    const { shown, printed } = runs[at];
+    expect(shown).not.toBe('');
+    expect(printed).toBe(shown);
+  });
+
+  const programs = blocksOf(path).filter(({ language }) => language === 'c');
+  if (programs.length > 0) {
+    describe('the program in C', { tags: 'c-compiler' }, () => {
+      it.each([
+        ['1 1\n4 0\n', '0012? 0304? Found.\n'],
+        ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
+      ])('plays %j', (feedbacks, printed) => {
+        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by a sample
+        expect(programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
+      });
+    });
+  }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('strict TypeScript takes every sample', () => {
+  const folder = readersFolder();
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  symlinkSync(join(TOP, 'node_modules/@types'), join(folder, 'node_modules/@types'), 'junction');
   const texts = DOCUMENTS.flatMap(blocksOf).flatMap(({ language, text }) => (language === 'js' ? [text] : []));
   expect(texts.length).toBeGreaterThan(5);
   const changes = { skipLibCheck: true, noUncheckedIndexedAccess: false }; // `strict` alone asks for neither
-  expect(complaintsAbout(folder, texts, { resolution: 'nodenext', lib: 'es2022', node: true }, changes)).toEqual([]);
+  const complaints = complaintsAbout(folder, texts, { resolution: 'nodenext', lib: 'es2022', node: true }, changes);
+  rmSync(folder, { recursive: true });
+  expect(complaints).toEqual([]);
 });

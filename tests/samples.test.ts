@@ -1,56 +1,29 @@
-// The documents keep their word: consoles show what the program prints, examples print what their comments say, programs in C
-// compile and play, what is imported is exported. Each document is followed from its beginning in a folder of its own.
+// The documents keep their word: the consoles of README show what the program prints, what is called or imported is there, lists are whole.
+// samples.full.ts follows all documents.
 
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../cli/command-line.ts';
 import { EXIT_HELP } from '../cli/program.ts';
 import { HEURISTICS } from '../strategies/heuristic-list.ts';
-import { runC } from './c-compiler.ts';
 import { captured } from './captured.ts';
-import {
-  blocksOf,
-  DOCUMENTS,
-  figuresOf,
-  READMES,
-  readersFolder,
-  runSample,
-  type Sample,
-  samplesOf,
-  tallyRows,
-  textOf,
-} from './documents.ts';
+import { DOCUMENTS, figuresOf, READMES, readersFolder, runAll, type Sample, samplesOf, tallyRows, textOf } from './documents.ts';
 import { PACKAGE } from './package.ts';
 
-describe.each(DOCUMENTS.filter((path) => samplesOf(path, false).length > 0))('%s', (path) => {
-  let folder = '';
-  const runs: Sample[] = [];
-  // A sample may go on with the file that the one before it has written, so all are run, in their order, before any is judged.
+describe('README', () => {
+  const [path] = READMES;
+  let runs: Sample[] = [];
   beforeAll(async () => {
-    folder = readersFolder();
-    for (const [, block] of samplesOf(path, false)) runs.push(await runSample(block, folder, { whole: path === READMES[0] }));
+    const folder = readersFolder();
+    runs = await runAll(path, folder, { whole: false });
+    rmSync(folder, { recursive: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(samplesOf(path, false).map(([title], at) => [title, at] as const))('shows what is printed: %s', (_, at) => {
     const { shown, printed } = runs[at];
     expect(shown).not.toBe('');
     expect(printed).toBe(shown);
   });
-
-  const programs = blocksOf(path).filter(({ language }) => language === 'c');
-  if (programs.length > 0) {
-    describe('the program in C', { tags: 'c-compiler' }, () => {
-      it.each([
-        ['1 1\n4 0\n', '0012? 0304? Found.\n'],
-        ['1 1\n3 1\n', '0012? 0304? No code is left.\n'],
-      ])('plays %j', (feedbacks, printed) => {
-        const header = readFileSync(join(folder, 'mastermind.h'), 'utf8'); // written by a sample
-        expect(programs.map(({ text }) => runC({ 'main.c': text, 'mastermind.h': header }, feedbacks))).toEqual([printed]);
-      });
-    });
-  }
 });
 
 describe('all documents', () => {

@@ -1,0 +1,66 @@
+// The command line as a process: when it is sent a signal, offered a pipe, or left without a folder. Needs dist/.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+// Windows has no signals between programs, no pipes in folders, and removes no folder in which something runs.
+describe.skipIf(process.platform === 'win32')('as a process', () => {
+  it.each(['', '-t 1 -o x.table'])('ends a census when it is told to, and writes nothing: %s', async (more) => {
+    const line = `census --closest-below 9973 --count 6 --max 30 ${more}`; // hours; an easy target takes a second, and the first line of progress as long
+    const child = spawn(process.execPath, [MAIN, ...line.trim().split(' ')], { cwd: folder });
+    const ended = once(child, 'exit');
+    await once(child.stderr, 'data'); // the first line of progress
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is ended by a signal where work without a pause cannot see one', async () => {
+    const child = spawn(process.execPath, [MAIN, ...'compare 8x8 knuth --plot x.svg'.split(' ')], { cwd: folder }); // a minute
+    const ended = once(child, 'exit');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    child.kill('SIGTERM');
+    // The first if the signal came within the work, the second if it came before, on a slow machine; else it goes on to the end.
+    expect([
+      [null, 'SIGTERM'],
+      [143, null],
+    ]).toContainEqual(await ended);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  // In a process of its own, since what waits for a pipe can be ended in no other way.
+  it.each([
+    ...['info pipe', 'verify pipe', 'check pipe -g 3x6 --total 436', 'export pipe --c', 'compare 3x6 --tree pipe'],
+    ...['solve --words pipe', 'solve 2x3 --ledger pipe', 'ledger info pipe'],
+  ])('reads no pipe: %s', (line) => {
+    spawnSync('mkfifo', [join(folder, 'pipe')]);
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...line.split(' ')], {
+      ...{ cwd: folder, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
+    });
+    expect([status, stderr]).toEqual([2, 'pipe is a device or a pipe; name a file.\n']);
+  });
+
+  it.each(['solve 2x3 -o 2x3.tree', 'next 4x11'])('%s: says that its folder is gone', (line) => {
+    const cwd = join(folder, 'gone');
+    mkdirSync(cwd);
+    const command = 'rmdir "$PWD" && exec "$@"';
+    const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', process.execPath, MAIN, ...line.split(' ')], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'The folder in which this runs has been removed; change to another one.\n']);
+  });
+});

@@ -1,0 +1,122 @@
+// The package as it would be published, in an empty project: the example of every entry point prints what it says, TypeScript knows them all, and
+// nothing that the documents point to is missing. tests/package.slow.ts goes further.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeInTrees } from '../tree-output/manifest.ts';
+import { DOCUMENTS, READMES } from './documents.ts';
+import { MANIFEST } from './manifest.ts';
+import { ENTRIES, emptyProject, installOffline, runModule, TOP } from './package.ts';
+import { complaints } from './package-types.ts';
+
+let folder = '';
+let installed = '';
+beforeAll(() => {
+  folder = emptyProject();
+  installOffline(folder);
+  installed = join(folder, 'node_modules/optimoo');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an entry point', () => {
+  it('brings the engine along for browsers, whatever the bundler', () => {
+    const program = `import { parseGame } from 'optimoo';
+      const { solve } = await import(new URL('./solve.browser.js', import.meta.resolve('optimoo/solve')));
+      console.log((await solve(parseGame('3x5'))).total);`;
+    expect(runModule(folder, program)).toBe('196\n');
+  });
+
+  it.each(ENTRIES)('$name does in its example what the comments say', ({ example }) => {
+    const said = [...example.matchAll(/console[.]log[(].*[/][/] (.*)$/gm)].map((match) => match[1]);
+    expect(said.length).toBeGreaterThan(0);
+    expect(runModule(folder, example)).toBe(`${said.join('\n')}\n`);
+  });
+});
+
+it('says what is missing where the optional packages are not installed', () => {
+  const main = join(installed, 'dist/cli/main.js');
+  const { status, stderr } = spawnSync(process.execPath, [main, 'work', '--redis', 'redis://127.0.0.1'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    2,
+    'Work on many machines needs the packages bullmq and ioredis, and bullmq is missing; npm install bullmq ioredis.\n',
+  ]);
+});
+
+describe('a file by its name', () => {
+  it.each(['trees/4x10-average.tree', 'trees/4x10-average.cert', 'trees/manifest.json', 'engine.wasm', 'package.json'])(
+    '%s',
+    (name) => {
+      const program = `import { existsSync } from 'node:fs';
+      console.log(existsSync(new URL(import.meta.resolve('optimoo/${name}'))));`;
+      expect(runModule(folder, program)).toBe('true\n');
+    },
+  );
+
+  it('gives the same bytes as a tree and as a module, for every tree that comes along', () => {
+    const program = `import { readFileSync } from 'node:fs';
+      const manifest = readFileSync(new URL(import.meta.resolve('optimoo/trees/manifest.json')), 'utf8');
+      const trees = JSON.parse(manifest).map(({ file }) => file);
+      for (const file of trees) {
+        const { bytes } = await import('optimoo/trees/' + file.slice(0, -5));
+        const read = readFileSync(new URL(import.meta.resolve('optimoo/trees/' + file)));
+        if (Buffer.compare(bytes, read) !== 0) console.log(file);
+      }
+      console.log(trees.length > 30);`;
+    expect(runModule(folder, program)).toBe('true\n');
+  });
+});
+
+it('compiles in TypeScript, strictly, without the types of Node or of browsers', () => {
+  expect(complaints(folder, { resolution: 'nodenext', lib: 'es2022', node: false })).toEqual([]);
+});
+
+/** Certificates of more than 100 KB; package.json leaves them out one by one. */
+const LARGE = MANIFEST.flatMap(({ certificates }) => certificates.filter(({ bytes }) => bytes > 100_000))
+  .map(({ file }) => `trees/${placeInTrees(file)}`)
+  .sort();
+
+describe('what is published', () => {
+  it('is without fault to publint', async () => {
+    expect((await publint({ pkgDir: installed, pack: false })).messages).toEqual([]);
+  });
+
+  it.each([
+    ...new Set([...READMES, ...DOCUMENTS]),
+    'CONTRIBUTING.md',
+    'tree-output/FORMAT.md',
+    'verify/CERTIFICATE.md',
+    'arithmetic/FORMAT.md',
+  ])('holds %s, and what it points to', (path) => {
+    const text = readFileSync(join(installed, path), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(path, '..', match[1]));
+    expect(targets.filter((target) => !existsSync(join(installed, target)) && !LARGE.includes(target))).toEqual([]);
+  });
+
+  it('holds every certificate but the large ones, which are in the repository only', () => {
+    const certificates = MANIFEST.flatMap((tree) => tree.certificates.map(({ file }) => `trees/${placeInTrees(file)}`));
+    expect(certificates.filter((file) => !existsSync(join(installed, file))).sort()).toEqual(LARGE);
+  });
+
+  it('has at most 2 MB when it is packed', () => {
+    const packed = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+    expect(packed.map((file) => statSync(join(folder, file)).size < 2_000_000)).toEqual([true]);
+  });
+
+  it('holds no module whose source is gone', () => {
+    const compiled = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[.]js$|[.]d[.]ts$/.test(file) && !file.startsWith('trees'))
+      .map((file) => file.replace(/[.]js$|[.]d[.]ts$/, '.ts'));
+    expect(compiled.length).toBeGreaterThan(100);
+    expect(compiled.filter((file) => !existsSync(join(TOP, file)))).toEqual([]);
+  });
+
+  it('holds no sources, tests or tools', () => {
+    for (const path of ['tests', 'scripts', 'dist/tests', 'dist/scripts', 'dist/viewer', 'dist/api', 'viewer', 'solver']) {
+      expect([path, existsSync(join(installed, path))]).toEqual([path, false]);
+    }
+    expect(existsSync(join(TOP, 'tests'))).toBe(true);
+  });
+});

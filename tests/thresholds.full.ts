@@ -1,0 +1,16 @@
+// More lists on both sides of every number at which another path begins than thresholds.test.ts takes.
+import { beforeAll, expect, it } from 'vitest';
+import { compiledEngine } from './compiled-engine.ts';
+import { compareList, thresholdLists } from './threshold-lists.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+let engine: WebAssembly.Module;
+beforeAll(async () => {
+  engine = await compiledEngine();
+});
+
+const lists = [...thresholdLists(THRESHOLDS, { count: 400, threadsEvery: 10, quick: true })].slice(120);
+it.each(lists.map((list) => [list.name, list] as const))('%s', async (_, list) => {
+  const { found, truth } = await compareList(list, list.threads === 1 ? { engine } : { threads: list.threads });
+  expect(found).toEqual(truth);
+});
