@@ -81,8 +81,8 @@ describe('the file of a table', () => {
       return Math.floor((state / 2 ** 32) * below);
     };
     for (let i = 0; i < 20_000; i++) {
-      const damaged = damage(BYTES, random);
-      expect(refusal(damaged)).toMatch(/^This is not a sound arithmetic table: .+\.$/);
+      const sentence = refusal(damage(BYTES, random)) ?? 'none';
+      if (!/^This is not a sound arithmetic table: .+\.$/.test(sentence)) expect.fail(sentence);
     }
   });
 

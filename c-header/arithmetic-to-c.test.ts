@@ -1,17 +1,9 @@
 // The C headers of tables: their text, and every hand answered by a compiled program.
+// arithmetic-to-c.full.ts compiles more of them.
 import { describe, expect, it } from 'vitest';
-import { answerHands } from '../arithmetic/census.ts';
-import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
-import { formatExpression } from '../arithmetic/expression.ts';
-import { countHands, handAt } from '../arithmetic/ranking.ts';
-import { type ArithmeticTable, lookup, tabulate } from '../arithmetic/table.ts';
-import { C99, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
+import type { CensusQuestion } from '../arithmetic/census-question.ts';
+import { build, compare } from '../tests/play-table.ts';
 import { arithmeticTableToC } from './arithmetic-to-c.ts';
-
-function build(kind: CensusQuestion['kind'], target: string, count: number, max: number): ArithmeticTable {
-  const question = parseQuestion(kind, target, count, max);
-  return tabulate(question, answerHands(question, 0, countHands(count, max), true));
-}
 
 describe('the header of a table', () => {
   const table = build('reach', '24', 4, 13);
@@ -38,52 +30,12 @@ describe('the header of a table', () => {
   });
 });
 
-const PROGRAM = `#include <stdio.h>
-#include "table.h"
-int main(void) {
-  unsigned n;
-  uint32_t hand[TABLE_COUNT];
-  char text[TABLE_TEXT];
-  for (int i = 0; scanf("%u", &n) == 1; i++) {
-    hand[i % TABLE_COUNT] = n;
-    if (i % TABLE_COUNT == TABLE_COUNT - 1) puts(table_write(hand, text) ? text : "none");
-  }
-  return 0;
-}
-`;
-
-/** An expression as the C code writes it. */
-function plain(text: string): string {
-  return text.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
-}
-
-/** What a compiled program prints for every hand, and some that are none, is what the table holds. */
-function compare(table: ArithmeticTable, options?: readonly string[]): void {
-  const { count, max } = table.question;
-  const hands = Array.from({ length: table.hands }, (_, rank) => handAt(rank, count).reverse());
-  const strangers = [0, max + 1, 4294967295].map((stranger) => [stranger, ...new Array<number>(count - 1).fill(1)]);
-  const input = [...hands, ...strangers].map((hand) => hand.join(' ')).join('\n');
-  const printed = runC({ 'main.c': PROGRAM, 'table.h': arithmeticTableToC(table, 'table').text }, input, options);
-  const expected = hands.map((hand) => {
-    const expression = lookup(table, hand);
-    return expression === undefined ? 'none' : plain(formatExpression(expression));
-  });
-  expect(printed.trimEnd().split('\n')).toEqual([...expected, 'none', 'none', 'none']);
-}
-
 describe('the header of a table, compiled,', { tags: 'c-compiler' }, () => {
   it.each<[CensusQuestion['kind'], string, number, number]>([
     ['reach', '24', 4, 13],
     ['closest-below', '50', 4, 9],
-    ['reach', '100000', 2, 5],
-    ['closest-below', '7', 1, 12],
     ['closest-below', '5000', 6, 4],
-    ['reach', '3', 2, 400],
   ])('answers every hand: %s %s, %i to %i', (kind, target, count, max) => {
     compare(build(kind, target, count, max));
-  });
-
-  it.skipIf(!supports([...C99, ...SANITIZE]))('does nothing undefined', () => {
-    compare(build('closest-below', '50', 4, 9), [...C99, ...SANITIZE]);
   });
 });

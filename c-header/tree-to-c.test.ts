@@ -7,7 +7,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { withObjective } from '../tests/bad-trees/tree-bytes.ts';
-import { C99, C99_AGAIN, runC, SANITIZE, supports } from '../tests/c-compiler.ts';
+import { C99_AGAIN, runC } from '../tests/c-compiler.ts';
 import { MANIFEST, shippedFile } from '../tests/manifest.ts';
 import { META, play, playBadlyAndWell, treeOf } from '../tests/play-header.ts';
 import { greedy } from '../tests/sample-strategies.ts';
@@ -65,26 +65,14 @@ describe('the header of a tree', () => {
   );
 });
 
-const HOSTILE = ['*/ int main(void) { return 1; } /*', '*\\', '??/', '/*/', '*??/', '//**//', `${'*/'.repeat(100)}`];
-
-const CPP = ['-x', 'c++', '-std=c++11'];
-
 describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
-  it.each(MANIFEST.filter((_, i) => i % 20 === 0))('plays every secret as the tree does: $file', ({ file }) =>
+  it.each(MANIFEST.filter((_, i) => i % 50 === 0))('plays every secret as the tree does: $file', ({ file }) =>
     play(shipped(file)),
   );
 
-  it.each(['1x1', '4x5z', '8x2rz', '3x5b'])('plays %s, badly and well', (name) => playBadlyAndWell(parseGame(name)));
+  it.each(['1x1', '3x5b'])('plays %s, badly and well', (name) => playBadlyAndWell(parseGame(name)));
 
-  it.each([
-    ['words, by Wordle marks', wordGameOf(60, 40, 'wordle')],
-    ['words of two letters', makeWordGame('éa\neé\nあé\n一あ\naa\nえé\née', 'éé\nzz\nあa', 'wordle')],
-  ])('plays %s', (_, game) => playBadlyAndWell(game));
-
-  it.skipIf(!supports([...C99, ...SANITIZE]))('does nothing undefined', () => {
-    const words = wordGameOf(60, 20, 'wordle');
-    for (const tree of [shipped('4x10-average.tree'), treeOf(words, greedy(words))]) play(tree, [...C99, ...SANITIZE]);
-  });
+  it('plays words, by Wordle marks', () => playBadlyAndWell(wordGameOf(30, 20, 'wordle')));
 
   it('goes with others into one program, each as often as it likes', () => {
     const files = {
@@ -110,21 +98,10 @@ describe('the header of a tree, compiled,', { tags: 'c-compiler' }, () => {
     expect(runC(files)).toBe(expected.join(''));
   });
 
-  it.each(HOSTILE)('keeps the text %s inside its comment', (hostile) => {
+  it('keeps a text that would end its comment inside it', () => {
+    const hostile = '*/ int main(void) { return 1; } /*';
     const game = parseGame('2x4r');
     const bytes = encodeTree(game, greedy(game), { ...META, claim: 'optimal', producer: hostile });
     play(openTree(withObjective(bytes, hostile)), C99_AGAIN);
-  });
-
-  it.skipIf(!supports(CPP))('is C++ as well', () => {
-    const header = treeToC(shipped('4x6r-average.tree'), 'tree').text;
-    const main = `#include "tree.h"
-      int main() {
-        char text[TREE_TEXT];
-        tree_guess(tree_next(tree_first(), 1, 1), text);
-        return text[4];
-      }
-      `;
-    expect(runC({ 'tree.h': header, 'main.c': main }, '', CPP)).toBe('');
   });
 });

@@ -14,6 +14,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ['solve 4x6r -o @x.tree', 1, 2],
   ['solve 4x6r -o @x.tree', 2, 1],
+  ['solve 4x5r --objective worst -o @x.tree', 2, 1],
+  ['certify 4x5r -o @x.cert --tree @x.tree', 1, 2],
+  ['front 4x5r', 1, 2],
   ['solve 4x6r --objective worst -o @x.tree', 1, 2],
   ['solve 4x6r --objective fewest-last -o @x.tree', 1, 2],
   ['solve 4x6r --objective average-then-worst -o @x.tree', 1, 2],

@@ -32,9 +32,8 @@ function writeLedger(name: string, texts: readonly string[]): void {
 
 describe('a run over half a ledger', () => {
   it.each([
-    ['solve 4x6r -o @x.tree', 1, 2],
-    ['solve 4x5r --objective worst -o @x.tree', 2, 1],
-    ['certify 4x5r -o @x.cert --tree @x.tree', 1, 2],
+    ['solve 4x5r -o @x.tree', 1, 2],
+    ['certify 3x6r -o @x.cert --tree @x.tree', 1, 2],
     ['front 4x5r', 1, 2],
     ['next 4x6r', 1, 2],
   ])('%s, on %i thread and then on %i, ends as one without', (words, before, after) =>
@@ -91,19 +90,19 @@ it('info names the command that looks into a ledger', async () => {
 });
 
 it('a tree that rests on facts of a ledger says so, wherever it is shown, until it is certified', async () => {
-  await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
+  await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
   expect((await optimoo('info @x.tree')).out).toMatch(/^ {2}claim +optimal, not checked here/m);
-  const again = await optimoo('solve 4x5r -t 1 -o @y.tree --ledger @x.ledger --json');
+  const again = await optimoo('solve 3x6r -t 1 -o @y.tree --ledger @x.ledger --json');
   expect(JSON.parse(again.out)).toMatchObject({ claim: 'conditional' });
   expect(JSON.parse(again.out).ledger.trusted).toBeGreaterThan(0);
   expect(JSON.parse((await optimoo('info @y.tree --json')).out)).toMatchObject({ claim: 'conditional' });
-  const said = 'conditional on facts of a ledger that the search believed, not checked here; run optimoo certify 4x5r';
+  const said = 'conditional on facts of a ledger that the search believed, not checked here; run optimoo certify 3x6r';
   expect((await optimoo('info @y.tree')).out).toContain(said);
   expect((await optimoo('verify @y.tree')).out).toContain(said);
-  await optimoo('front 4x5r -t 1 --ledger @f.ledger');
-  const front = await optimoo('front 4x5r -t 1 --ledger @f.ledger --json');
+  await optimoo('front 3x6r -t 1 --ledger @f.ledger');
+  const front = await optimoo('front 3x6r -t 1 --ledger @f.ledger --json');
   expect(JSON.parse(front.out)).toMatchObject({ claim: 'conditional' });
-  await optimoo('certify 4x5r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
+  await optimoo('certify 3x6r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
   expect((await optimoo('info @z.tree')).out).toMatch(/^ {2}claim +certified/m);
 });
 
@@ -115,11 +114,11 @@ it('a finished run is only looked up', async () => {
 });
 
 it.each([
-  'solve 4x5r -o @x.tree',
+  'solve 3x6r -o @x.tree',
   'solve 4x5r --objective not-within-4',
-  'certify 4x5r -o @x.cert --tree @x.tree',
-  'front 4x5r',
-  'next 4x5r',
+  'certify 3x6r -o @x.cert --tree @x.tree',
+  'front 3x6r',
+  'next 3x6r',
 ])('%s reports as JSON how many facts of the ledger were believed', async (words) => {
   const ledgerOf = async (): Promise<{ facts: number; added: number; trusted: number }> =>
     JSON.parse((await optimoo(`${words} --json --ledger @x.ledger`)).out).ledger;

@@ -88,7 +88,7 @@ describe('trees/consistent.json', () => {
     expect(CONSISTENT.map(({ game }) => game)).toEqual(CONSISTENT_GAMES);
   });
 
-  it.each(CONSISTENT.filter(({ secrets }) => secrets < 40))('says what $game costs', async (entry) => {
+  it.each(CONSISTENT.filter(({ secrets }) => secrets < 15))('says what $game costs', async (entry) => {
     expect(entry).toEqual(await consistentEntry(entry.game)); // otherwise: npm run trees -- consistent
   });
 });
@@ -119,7 +119,7 @@ describe('trees/least-totals.json', () => {
     for (const game of ['2x2', '3x3', '4x4', '5x5', '6x6']) expect(totals.get(`${game}b`)).toBe(totals.get(game));
   });
 
-  it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 4 : 40)))(
+  it.each(TOTALS.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
     'says what $game costs',
     async (entry) => {
       expect(entry).toEqual(await leastTotalEntry(entry.game)); // otherwise: npm run trees -- least-totals
@@ -157,7 +157,7 @@ describe('trees/least-turns.json', () => {
   });
 
   // Solvers of bulls alone have large memos, which take seconds to lay out.
-  it.each(LEAST.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 4 : 30)))(
+  it.each(LEAST.filter(({ game, secrets }) => secrets < (game.endsWith('b') ? 3 : 15)))(
     'says what $game needs',
     async (entry) => {
       expect(entry).toEqual(await leastTurnsEntry(entry.game)); // otherwise: npm run trees -- least-turns

@@ -25,7 +25,15 @@ it.each([
   const all = Uint16Array.from({ length: rules.count }, (_, code) => code);
   const feedbacks = (guess: number, set: Uint16Array): number => {
     const row = rules.row(guess);
-    return new Set([...set].map((code) => row[code]).filter((feedback) => feedback !== rules.win)).size;
+    const isSeen = new Uint8Array(kinds);
+    let count = 0;
+    for (const code of set) {
+      const feedback = row[code];
+      if (feedback === rules.win || isSeen[feedback] === 1) continue;
+      isSeen[feedback] = 1;
+      count++;
+    }
+    return count;
   };
   for (const size of [3, 12, 30, held]) {
     for (let trial = 0; trial < 5; trial++) {

@@ -3,11 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { encodeCertificate } from '../../certificate/encode-certificate.ts';
 import { certify } from '../../certificate/producer.ts';
 import { parseGame } from '../../game/game.ts';
-import { encodeTree } from '../../tree-output/encode.ts';
-import { type Objective, parseObjective } from '../objective-text.ts';
+import { expectSameInLittle, leastMemory } from '../../tests/least-memory.ts';
 import { AVERAGE } from '../prices.ts';
-import { openSolver, optimise } from '../solve.ts';
-import type { Solution } from '../solver.ts';
+import { openSolver } from '../solve.ts';
 import { layOut } from './memory.ts';
 import type { MemoryPlan } from './memory-map.ts';
 
@@ -33,12 +31,6 @@ function bytesFor(name: string, plan: Partial<MemoryPlan>): number {
     spy.mockRestore();
   }
   return pages * 65_536;
-}
-
-/** The least memory in which a game can be solved, as the sentence says that refuses one byte. */
-async function leastMemory(name: string, threads: number): Promise<number> {
-  const said = await openSolver(parseGame(name), { threads, memory: 1 }).catch((error: Error) => error.message);
-  return Number(/needs at least (\d+) MB/.exec(String(said))?.[1]) * MB;
 }
 
 describe('the memory of a solver', () => {
@@ -77,25 +69,10 @@ describe('the memory of a solver', () => {
 });
 
 describe('memos that hold a fraction of what is learnt', () => {
-  const treeOf = async (
-    name: string,
-    objective: Objective,
-    options: { threads: number; memory?: number },
-  ): Promise<Uint8Array> => {
-    const { strategy, claim } = (await optimise(parseGame(name), objective, options)) as Solution;
-    return encodeTree(parseGame(name), strategy, { objective: 'average', claim, producer: 'test' });
-  };
-
   it.each([
-    ['5x7', 'average', 1],
-    ['5x7', 'average', 2],
     ['4x6r', 'fewest-last', 2],
     ['5x6', 'average-then-worst', 2],
-  ])('do not change the strategy for %s, %s, %i threads', async (name, words, threads) => {
-    const { objective } = parseObjective(words);
-    const memory = await leastMemory(name, threads);
-    expect(await treeOf(name, objective, { threads, memory })).toEqual(await treeOf(name, objective, { threads }));
-  });
+  ])('do not change the strategy for %s, %s, %i threads', expectSameInLittle);
 
   it('do not change a certificate', async () => {
     const certificateIn = async (memory: number | undefined): Promise<Uint8Array> => {

@@ -1,0 +1,33 @@
+// The two ways to play a heuristic against each other: expanded as a tree, and guess by guess.
+import { expect } from 'vitest';
+import { feedbackOf } from '../game/feedback.ts';
+import type { Game } from '../game/game.ts';
+import type { Turn } from '../game/history.ts';
+import { expander } from '../strategies/expand.ts';
+import type { Heuristic } from '../strategies/heuristic.ts';
+import { heuristicPlayer, type Player } from '../strategies/player.ts';
+
+/** Turns until a player finds a secret, guess by guess. */
+function turnsFor(game: Game, player: Player, secret: number): number {
+  const history: Turn[] = [];
+  for (;;) {
+    const guess = player.next(history);
+    history.push({ guess, feedback: feedbackOf(game, guess, secret) });
+    if (guess === secret) return history.length;
+    if (history.length > 999) throw new Error('endless');
+  }
+}
+
+/** A heuristic expanded as a tree finds every secret on the turn on which it finds it alone. */
+export function expectAgreement(game: Game, heuristic: Heuristic): void {
+  for (const seed of heuristic.startsAnywhere || heuristic.choices ? [0, 1] : [0]) {
+    const player = heuristicPlayer(game, heuristic, seed);
+    const single: number[] = [0];
+    for (let secret = 0; secret < game.secrets; secret++) {
+      const turns = turnsFor(game, player, secret);
+      while (single.length <= turns) single.push(0);
+      single[turns]++;
+    }
+    expect(expander(game, heuristic)(seed)).toEqual(single);
+  }
+}

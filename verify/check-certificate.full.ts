@@ -1,0 +1,8 @@
+// The checker's bounds on sets of up to six codes where bulls alone are told.
+import { it } from 'vitest';
+import { BOUND_LISTS, expectBelowCost } from '../tests/checker-bounds.ts';
+
+it.each(['3x4b', '3x3rb'].flatMap((name) => BOUND_LISTS.map((list) => [name, list])))(
+  '%s %s: never above the cost',
+  (name, list) => expectBelowCost(name, list, 6),
+);
