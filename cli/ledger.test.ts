@@ -32,10 +32,9 @@ function writeLedger(name: string, texts: readonly string[]): void {
 
 describe('a run over half a ledger', () => {
   it.each([
-    ['solve 4x5r -o @x.tree', 1, 2],
+    ['solve 4x6r -o @x.tree', 1, 2],
     ['certify 3x6r -o @x.cert --tree @x.tree', 1, 2],
     ['front 4x5r', 1, 2],
-    ['next 4x6r', 1, 2],
   ])('%s, on %i thread and then on %i, ends as one without', (words, before, after) =>
     expectSameOverHalf(folder, words, before, after),
   );
