@@ -29,3 +29,9 @@ it.each([
   }
   expect(searches[1]).toBeLessThan(8 * searches[0]); // about 1.2 times as many, more where the first thread has to wait for a processor
 });
+
+it('a solver that was told to give up finds the least total of 4x10 all the same', async () => {
+  await using solver = await openSolver(parseGame('4x10'), { threads: 2 });
+  await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
+  expect(await solver.optimise({ kind: 'average' })).toMatchObject({ cost: 26274, total: 26274 });
+});

@@ -1,5 +1,6 @@
 // What a solver promises to whoever asks it: right results for any number of calls at once, costs in the prices as given, true
 // sentences for what cannot be, and that giving up one call, or losing a thread, is what it should be for all the others.
+// solver.full.ts asks more.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +14,16 @@ import { outcome } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
-import { randomNumbers } from '../tests/random.ts';
+import { expectManyCalls } from '../tests/many-calls.ts';
+import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';
 import { EngineError } from './engine-error.ts';
 import type { Fact, FactStore } from './facts.ts';
 import { EngineHost } from './host/engine-host.ts';
 import { localPool } from './host/engine-pool.ts';
 import { knownAtOnce } from './known-at-once.ts';
 import type { Objective } from './objective-text.ts';
-import { makeOracle, type Oracle } from './oracle.ts';
-import { AVERAGE, averageWithin, type PriceList, parsePrices, priceOf } from './prices.ts';
+import { makeOracle } from './oracle.ts';
+import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
 import type { Progress } from './progress.ts';
 import { openSolver, optimise, solve } from './solve.ts';
 import { Solver } from './solver.ts';
@@ -71,87 +73,8 @@ describe('calls made at once', () => {
     });
   });
 
-  it('500 random ones, some of them given up, agree with the oracle', async () => {
-    const lists = ['1,2', '0,0,1', '0,0,0,inf', '1,2,4', '1,2,3,4,inf', '5'].map(parsePrices);
-    const truths = lists.map((list) => new Truth(G, list));
-    const random = randomNumbers(12);
-    const histories = randomHistories(G, 150, 7).filter(
-      (history) => remaining(G, history).length <= 6 && history.every(({ feedback }) => feedback !== G.win),
-    );
-    await withSolver('3x5', async (solver) => {
-      const asked = Array.from({ length: 500 }, async () => {
-        const which = random(lists.length);
-        const history = histories[random(histories.length)];
-        const kind = random(4);
-        const guess = random(G.guesses);
-        const given = random(5) === 0 ? new AbortController() : undefined;
-        if (given !== undefined) setTimeout(() => given.abort(), random(300));
-        const options = given && { signal: given.signal };
-        try {
-          await compare(solver, truths[which], history, kind, guess, options);
-        } catch (error) {
-          if (!(error instanceof DOMException && given?.signal.aborted)) throw error;
-        }
-      });
-      await Promise.all(asked);
-      expect(asked).toHaveLength(500);
-      expect(await solver.under(AVERAGE_GOAL).cost([])).toBe(196);
-    });
-  });
+  it('500 random ones, some of them given up, agree with the oracle', () => expectManyCalls(500, 150));
 });
-
-/** What the oracle says of positions, asked once for each. */
-class Truth {
-  readonly list: PriceList;
-  readonly #oracle: Oracle;
-  readonly #game: Game;
-  readonly #known = new Map<string, readonly number[]>();
-
-  constructor(game: Game, list: PriceList) {
-    this.#game = game;
-    this.list = list;
-    this.#oracle = makeOracle(game, list);
-  }
-
-  /** The cost of every guess. */
-  costs(history: History): readonly number[] {
-    const codes = [...remaining(this.#game, history)];
-    const key = `${history.length};${codes}`;
-    const guesses = Array.from({ length: this.#game.guesses }, (_, guess) => guess);
-    const costs = this.#known.get(key) ?? guesses.map((guess) => this.#oracle.guessCost(codes, history.length + 1, guess));
-    this.#known.set(key, costs);
-    return costs;
-  }
-}
-
-/** Asks one thing of a solver and compares it with the truth. */
-async function compare(
-  solver: Solver,
-  truth: Truth,
-  history: History,
-  kind: number,
-  guess: number,
-  options: { signal: AbortSignal } | undefined,
-): Promise<void> {
-  const question = solver.under(truth.list);
-  const costs = truth.costs(history);
-  const least = Math.min(...costs);
-  if (kind === 0) expect(await question.cost(history, options)).toBe(least);
-  else if (kind === 1) expect(await question.guessCost(history, guess, options)).toBe(costs[guess]);
-  else if (least === Number.POSITIVE_INFINITY) {
-    await expect(question.best(history, options)).rejects.toThrow(/No strategy finds every code|aborted/);
-  } else if (kind === 2) {
-    const best = [...costs.keys()].filter((each) => costs[each] === least);
-    expect(await question.bestGuesses(history, options)).toEqual(best);
-  } else {
-    const { histogram } = outcome(solver.game, await question.strategy(history, options), remaining(solver.game, history));
-    const cost = histogram.reduce(
-      (sum, count, after) => sum + (count === 0 ? 0 : count * priceOf(truth.list, history.length + after)),
-      0,
-    );
-    expect(cost).toBe(least);
-  }
-}
 
 describe('the strategy of the best guesses', () => {
   it.each([
@@ -511,32 +434,9 @@ it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async
 });
 
 describe('the best guess known', () => {
-  it.each([
-    ['3x6', '1,2', false],
-    ['3x6', '1,2', true],
-    ['4x4r', '0,0,0,1', false],
-    ['3x6z', '1,2,3,4,5,inf', false],
-    ['3x6b', '1,3,7,20', false],
-  ])(
+  it.each(KNOWN)(
     'of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
-    async (name, prices, consistent) => {
-      const game = parseGame(name);
-      for (const history of [[], ...randomHistories(game, 4, 3)]) {
-        const solver = await openSolver(game, { threads: 1, consistent });
-        const question = solver.under(parsePrices(prices));
-        const before = await question.known(history);
-        const cost = await question.cost(history);
-        const after = await question.known(history);
-        const other = await question.known(history, { guess: (7 * history.length + 1) % game.guesses });
-        for (const { guess, proven, found } of [before, after, other]) {
-          expect(proven).toBeLessThanOrEqual(cost);
-          expect(found).toBeGreaterThanOrEqual(await question.guessCost(history, guess));
-        }
-        expect(after.proven).toBe(cost);
-        expect(after.found).toBeLessThanOrEqual(before.found);
-        await solver.close();
-      }
-    },
+    (...known) => expectKnownGuess(known, 4),
   );
 
   it('is given when there is no time for the best', async () => {

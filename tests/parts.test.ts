@@ -1,10 +1,5 @@
-// Certificates in parts: made apart, they prove together what one certificate proves. What is missing, weaker, of another game or damaged
-// is not believed, and both checkers say the same.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyCertificate, Certificate, CertificateState } from '../certificate/certificate.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Certificate, CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { certifyAll } from '../certificate/producer.ts';
 import { parseGame } from '../game/game.ts';
@@ -13,41 +8,16 @@ import { openSolver } from '../solver/solve.ts';
 import { type CheckVerdict, checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { Checker } from '../verify/checker.ts';
-import { type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
-import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { type CertificatePart, Proof } from '../verify/proof.ts';
+import { asPart, buildForParts, changed, expectAllMet, expectSameOfDamaged, second } from './certificate-parts.ts';
 import { type MadeInParts, make, makeInParts } from './certificates.ts';
-import { chance } from './random.ts';
 import { C_COMPILER } from './tools.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-parts-'));
-const program = programIn(folder, 'check');
 let good: MadeInParts;
 beforeAll(async () => {
-  if (C_COMPILER.path !== undefined) buildSecond(program);
+  buildForParts();
   good = await makeInParts('3x7', '1,2', { after: 1 });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** How many operations the second checker counts; −1 where it refuses. */
-function second(top: Uint8Array, parts: readonly CertificatePart[], { game, prices, bound }: ProofQuestion, limit = '-'): number {
-  const all = [top, ...parts.map(({ bytes }) => bytes)];
-  const different = [...new Set(all)];
-  for (const [i, bytes] of different.entries()) writeFileSync(join(folder, `${i}.cert`), bytes);
-  const paths = all.map((bytes) => join(folder, `${different.indexOf(bytes)}.cert`));
-  const { status, line } = runSecond(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
-  return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
-}
-
-const asPart = (name: string, certificate: AnyCertificate): CertificatePart => ({ name, bytes: encodeCertificate(certificate) });
-
-/** A certificate with other values of some states. */
-function changed(
-  certificate: Certificate,
-  change: (state: CertificateState, at: number) => Partial<CertificateState>,
-): Certificate {
-  const states = certificate.states.map((state, at) => ({ ...state, ...change(state, at) }));
-  return { ...certificate, bound: states[states.length - 1].bound, states };
-}
 
 describe('a certificate in parts', () => {
   it.each([
@@ -55,17 +25,7 @@ describe('a certificate in parts', () => {
     ['4x6', '1,2,3,4,5,6,7,inf', 1446, 1, 8],
     ['4x5z', '1,2', 349, 1, 8],
     ['3x4', '1,2', 72, 1, 0],
-  ])(
-    '%s %s: at least %i, with the first %i turns apart; %i assumptions, all met',
-    async (name, prices, bound, after, assumed) => {
-      const { certificate, parts, top, files, question } = await makeInParts(name, prices, { after, count: 2 });
-      expect(certificate.assumed).toBe(assumed);
-      expect(question.bound).toBe(bound);
-      const steps = [certificate, ...parts].reduce((sum, { states }) => sum + states.length, 0);
-      expect(await checkInThreads(top, question, { parts: files, threads: 2 })).toEqual({ ok: true, steps });
-      if (C_COMPILER.path !== undefined) expect(second(top, files, question)).toBeGreaterThan(0);
-    },
-  );
+  ])('%s %s: at least %i, with the first %i turns apart; %i assumptions, all met', expectAllMet);
 
   it('has the same bytes, whoever makes it', async () => {
     const again = await makeInParts('3x7', '1,2', { after: 1, threads: 2 });
@@ -251,23 +211,5 @@ describe('both checkers', { tags: 'c-compiler' }, () => {
     }
   });
 
-  it('agree on damaged files, and believe no cost that is one too high', async () => {
-    const next = chance(7);
-    const { certificate, files, top } = good;
-    const root = certificate.states.length - 1;
-    const high = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })));
-    for (let trial = 0; trial < 50; trial++) {
-      const isHigh = trial % 2 === 0;
-      const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];
-      const victim = Math.floor(next() * all.length);
-      const at = Math.floor(next() * all[victim].length);
-      const byte = next() < 0.5 ? all[victim][at] ^ (1 + Math.floor(next() * 255)) : all[victim][at] - 1;
-      const [first, ...others] = all.map((bytes, i) => (i === victim ? bytes.with(at, byte) : bytes));
-      const parts = others.map((bytes, i) => ({ name: `${i}.cert`, bytes }));
-      const question = { ...good.question, bound: good.question.bound + Number(isHigh) };
-      const { ok } = await checkCertificate(first, question, { parts });
-      if (isHigh) expect(ok).toBe(false);
-      if (second(first, parts, question) >= 0 !== ok) expect.fail(`file ${victim}, byte ${at}: ${byte}`);
-    }
-  });
+  it('agree on damaged files, and believe no cost that is one too high', () => expectSameOfDamaged(good, 20));
 });

@@ -1,12 +1,13 @@
 // What the solver promises of any game, for the tests of two lanes: the same strategy from any worker pool, true progress, and the
-// signature of its search.
+// signature of its search; and the best guess known.
 
 import { expect } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import { AVERAGE, feasibleWithin } from '../solver/prices.ts';
+import { AVERAGE, feasibleWithin, parsePrices } from '../solver/prices.ts';
 import type { Bounds } from '../solver/progress.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { compiledEngine } from './compiled-engine.ts';
+import { randomHistories } from './differential.ts';
 
 /** The strategy is the same from 1, 2 and 5 threads and without shared memory. */
 export async function expectSamePools(name: string): Promise<void> {
@@ -42,4 +43,36 @@ export async function expectSignature(
   const counted = solver.statistics();
   expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
   await solver.close();
+}
+
+/** Game, prices, and whether guesses must be consistent. */
+type KnownRow = readonly [name: string, prices: string, consistent: boolean];
+
+/** Games of which the best guess known is asked. */
+export const KNOWN: readonly KnownRow[] = [
+  ['3x6', '1,2', false],
+  ['3x6', '1,2', true],
+  ['4x4r', '0,0,0,1', false],
+  ['3x6z', '1,2,3,4,5,inf', false],
+  ['3x6b', '1,3,7,20', false],
+];
+
+/** At the start and at so many random histories, the best guess known costs what is said at most, and no guess less than is proven. */
+export async function expectKnownGuess([name, prices, consistent]: KnownRow, histories: number): Promise<void> {
+  const game = parseGame(name);
+  for (const history of [[], ...randomHistories(game, histories, 3)]) {
+    const solver = await openSolver(game, { threads: 1, consistent });
+    const question = solver.under(parsePrices(prices));
+    const before = await question.known(history);
+    const cost = await question.cost(history);
+    const after = await question.known(history);
+    const other = await question.known(history, { guess: (7 * history.length + 1) % game.guesses });
+    for (const { guess, proven, found } of [before, after, other]) {
+      expect(proven).toBeLessThanOrEqual(cost);
+      expect(found).toBeGreaterThanOrEqual(await question.guessCost(history, guess));
+    }
+    expect(after.proven).toBe(cost);
+    expect(after.found).toBeLessThanOrEqual(before.found);
+    await solver.close();
+  }
 }

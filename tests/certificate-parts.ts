@@ -1,0 +1,86 @@
+// Certificates in parts, as both checkers see them: met by their parts, or damaged.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import type { AnyCertificate, Certificate, CertificateState } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
+import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { type MadeInParts, makeInParts } from './certificates.ts';
+import { chance } from './random.ts';
+import { C_COMPILER } from './tools.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'optimoo-parts-'));
+const program = programIn(folder, 'check');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds the second checker, if there is a compiler. */
+export function buildForParts(): void {
+  if (C_COMPILER.path !== undefined) buildSecond(program);
+}
+
+/** How many operations the second checker counts; −1 where it refuses. */
+export function second(
+  top: Uint8Array,
+  parts: readonly CertificatePart[],
+  { game, prices, bound }: ProofQuestion,
+  limit = '-',
+): number {
+  const all = [top, ...parts.map(({ bytes }) => bytes)];
+  const different = [...new Set(all)];
+  for (const [i, bytes] of different.entries()) writeFileSync(join(folder, `${i}.cert`), bytes);
+  const paths = all.map((bytes) => join(folder, `${different.indexOf(bytes)}.cert`));
+  const { status, line } = runSecond(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
+  return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
+}
+
+/** A certificate as a file of this name. */
+export const asPart = (name: string, certificate: AnyCertificate): CertificatePart => ({
+  name,
+  bytes: encodeCertificate(certificate),
+});
+
+/** A certificate with other values of some states. */
+export function changed(
+  certificate: Certificate,
+  change: (state: CertificateState, at: number) => Partial<CertificateState>,
+): Certificate {
+  const states = certificate.states.map((state, at) => ({ ...state, ...change(state, at) }));
+  return { ...certificate, bound: states[states.length - 1].bound, states };
+}
+
+/** A game by prices costs at least so much; its certificate, with so many turns apart, assumes so many positions, which two parts prove. */
+export async function expectAllMet(name: string, prices: string, bound: number, after: number, assumed: number): Promise<void> {
+  const { certificate, parts, top, files, question } = await makeInParts(name, prices, { after, count: 2 });
+  expect(certificate.assumed).toBe(assumed);
+  expect(question.bound).toBe(bound);
+  const steps = [certificate, ...parts].reduce((sum, { states }) => sum + states.length, 0);
+  expect(await checkInThreads(top, question, { parts: files, threads: 2 })).toEqual({ ok: true, steps });
+  if (C_COMPILER.path !== undefined) expect(second(top, files, question)).toBeGreaterThan(0);
+}
+
+/** Both checkers agree on so many damaged files, and believe no cost that is one too high. */
+export async function expectSameOfDamaged(
+  { certificate, files, top, question: asked }: MadeInParts,
+  trials: number,
+): Promise<void> {
+  const next = chance(7);
+  const root = certificate.states.length - 1;
+  const high = encodeCertificate(changed(certificate, ({ bound }, at) => ({ bound: bound + Number(at === root) })));
+  for (let trial = 0; trial < trials; trial++) {
+    const isHigh = trial % 2 === 0;
+    const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];
+    const victim = Math.floor(next() * all.length);
+    const at = Math.floor(next() * all[victim].length);
+    const byte = next() < 0.5 ? all[victim][at] ^ (1 + Math.floor(next() * 255)) : all[victim][at] - 1;
+    const [first, ...others] = all.map((bytes, i) => (i === victim ? bytes.with(at, byte) : bytes));
+    const parts = others.map((bytes, i) => ({ name: `${i}.cert`, bytes }));
+    const question = { ...asked, bound: asked.bound + Number(isHigh) };
+    const { ok } = await checkCertificate(first, question, { parts });
+    if (isHigh) expect(ok).toBe(false);
+    if (second(first, parts, question) >= 0 !== ok) expect.fail(`file ${victim}, byte ${at}: ${byte}`);
+  }
+}
