@@ -5,6 +5,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -18,6 +19,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeRecord } from '../ledger/records.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { quotedHere } from './claim.ts';
@@ -362,6 +364,12 @@ const DOCUMENTS: [string, number, object][] = [
   ],
   ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', total: 72 }],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
+  ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],
+  ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 0 } }],
+  ['ledger info @3x6.ledger', 0, { command: 'ledger', game: '3x6', facts: 2, exact: 1, unfinished: 0 }],
+  ['ledger check @3x6.ledger', 0, { command: 'ledger', facts: 2, checked: 2 }],
+  ['ledger merge @3x6.ledger -o @y.ledger', 0, { command: 'ledger', facts: 2, read: 2, file: '@y.ledger' }],
+  ['ledger merge @3x6.ledger', 2, { command: 'ledger', error: { exitCode: 2 } }],
   ['reach 24 5 5 5 1', 0, { command: 'reach', target: '24' }],
   ['reach 24', 2, { command: 'reach', error: { exitCode: 2 } }],
   ['census 24 --count 1 --max 3', 0, { command: 'census', hands: 3, file: null }],
@@ -374,11 +382,23 @@ const DOCUMENTS: [string, number, object][] = [
 ];
 
 /** Does a document have one of the shapes of docs/json-output.schema.json? */
-const isInSchema = new Ajv2020().compile(
+const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
 );
 
 describe('--json', () => {
+  beforeEach(() => {
+    const records = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '>= 29 012 2A0B', '= 9 012 1A2B'];
+    writeFileSync(join(folder, '3x6.ledger'), Buffer.concat(records.map(encodeRecord)));
+    mkdirSync(join(folder, 'parts'));
+  });
+
+  it('has a row here for every command that prints one document', () => {
+    const rows = DOCUMENTS.filter(([, exitCode]) => exitCode === 0).map(([line]) => line.split(' ')[0]);
+    const others = PROGRAM.commands.map((each) => each.name()).filter((name) => !rows.includes(name));
+    expect(others).toEqual(['work', 'play']); // what other machines want is worked on until a signal comes; and a document a line
+  });
+
   it('has shapes that refuse others', () => {
     expect(isInSchema({ command: 'verify', ok: true })).toBe(false);
     expect(isInSchema({ command: 'verify', error: { message: 'x', exitCode: 0 } })).toBe(false);
@@ -391,6 +411,15 @@ describe('--json', () => {
     expect(Object.keys(printed)[0]).toBe('command');
     expect([isInSchema(printed), isInSchema.errors]).toEqual([true, null]);
     expect(err).toBe(printed.error === undefined ? '' : `${printed.error.message}\n`);
+  });
+
+  it.each(['top', '1/2'])('is said of a part of a certificate too: %s', async (part) => {
+    for (const name of new Set(['top', part])) {
+      const { code, out } = await optimoo(`certify 3x8 -t 1 --parts @parts --part ${name} --json`);
+      const printed = JSON.parse(out);
+      expect([code, printed]).toMatchObject([0, { command: 'certify', part: name, claim: null }]);
+      expect([isInSchema(printed), isInSchema.errors]).toEqual([true, null]);
+    }
   });
 
   it('is a document a line in play', async () => {
