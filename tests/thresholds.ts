@@ -141,7 +141,7 @@ function inCodes(
 /** A threshold of the number of codes, for which there are games at great distances only; the slow solver has few of their codes left. */
 function ofCodes(constant: string, names: readonly string[]): Threshold {
   const first = numberOf(constant) + 1;
-  const measure = (place: AskedPlace): number => (codesLeft(place) > 30 ? Number.NaN : secretsOf(place));
+  const measure = (place: AskedPlace): number => (codesLeft(place) > 12 ? Number.NaN : secretsOf(place));
   return {
     ...{ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000, effort: 'slow' },
     place: (wanted, random) => codesPlace(names, [2, 3, 4], { wanted, first, measure }, random, 1),
