@@ -89,7 +89,7 @@ export const en = {
   'goal.on-turn': 'Fewest on turn {n}, none later',
   'goal.not-within': '{n} {n|turn does|turns do} not suffice',
   'claim.upper-bound': 'upper bound',
-  'claim.conditional': 'given facts of a ledger',
+  'claim.conditional': 'conditional',
   'claim.optimal': 'optimal',
   'claim.certified': 'certified',
   guess: 'The next guess',

@@ -90,7 +90,7 @@ export const ja: Dictionary = {
   'goal.on-turn': '{n}回以内で{n}回目が最少',
   'goal.not-within': '{n}回では足りない',
   'claim.upper-bound': '上界',
-  'claim.conditional': '台帳の事実による',
+  'claim.conditional': '条件つき',
   'claim.optimal': '最適',
   'claim.certified': '検証済み',
   guess: '次の推測',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { HEURISTICS } from '../../strategies/heuristic-list.ts';
+import { CLAIMS } from '../../tree-output/file-format.ts';
 import { en, type Key } from './en.ts';
 import { ja } from './ja.ts';
 import { count, filled, languageOf } from './language.ts';
@@ -34,6 +35,19 @@ it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every
   const key = new RegExp(`^ {2}'?${name}'?: '(player[.][\\w-]+)',$`, 'm').exec(chart)?.[1];
   expect(key).toBeDefined();
   expect(laterEn).toHaveProperty([key as string]);
+});
+
+it.each(CLAIMS)('the claim %s is a short word, which the list of results explains', (claim) => {
+  for (const [words, later] of [
+    [en, laterEn],
+    [zhHans, laterZhHans],
+    [zhHant, laterZhHant],
+    [ja, laterJa],
+  ] as const) {
+    const name = words[`claim.${claim}` as Key];
+    expect(name.length).toBeLessThan(12); // it stands in one piece in a column of a phone
+    expect(later['results.claims'].toLowerCase()).toContain(name);
+  }
 });
 
 it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line of its unit', (key) => {

@@ -90,7 +90,7 @@ export const zhHans: Dictionary = {
   'goal.on-turn': '限 {n} 次，第 {n} 次才猜中的最少',
   'goal.not-within': '{n} 次不足以保证猜中',
   'claim.upper-bound': '上界',
-  'claim.conditional': '以账本为据',
+  'claim.conditional': '有条件',
   'claim.optimal': '最优',
   'claim.certified': '已验证',
   guess: '下一次猜测',

@@ -90,7 +90,7 @@ export const zhHant: Dictionary = {
   'goal.on-turn': '限 {n} 次，第 {n} 次才猜中的最少',
   'goal.not-within': '{n} 次不足以保證猜中',
   'claim.upper-bound': '上界',
-  'claim.conditional': '以帳本為據',
+  'claim.conditional': '有條件',
   'claim.optimal': '最佳',
   'claim.certified': '已驗證',
   guess: '下一次猜測',

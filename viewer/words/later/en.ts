@@ -139,7 +139,7 @@ export const en = {
   'prove.steps': 'Steps checked',
   results: 'Strategies',
   'results.claims':
-    'Optimal: our search exhausted the alternatives. Certified: an independent checker accepted a proof, and you can check it too. Upper bound: the strategy exists and was replayed over every code.',
+    'Optimal: our search exhausted the alternatives. Certified: an independent checker accepted a proof, and you can check it too. Conditional: optimal if facts hold that others proved, and that our search took from a ledger. Upper bound: the strategy exists and was replayed over every code.',
   'results.average': 'Average',
   'results.worst': 'Worst',
   'results.claim': 'Claim',
