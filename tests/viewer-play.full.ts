@@ -13,7 +13,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
 import { picture, settled } from './browser.ts';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 import { guess, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -343,21 +343,28 @@ describe('the tree', () => {
 });
 
 describe('the results', () => {
-  it('list every tree of the manifest, with its certificates and the commands that check them', async () => {
+  it('list every tree that is shipped, with its certificates and the commands that check them', async () => {
     const page = await viewer.open('results');
-    expect(await page.locator('.results tbody tr').count()).toBe(MANIFEST.length);
+    const entries = [...MANIFEST, ...WORD_MANIFEST];
+    await page
+      .locator('.results tbody tr')
+      .nth(entries.length - 1)
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('.results tbody tr').count()).toBe(entries.length);
     expect(await page.locator('.family[open]').count()).toBe(1);
     await page.locator('.players').waitFor();
     const players = await page.locator('.players tbody th').evaluateAll((all) => all.map((each) => each.firstChild?.textContent));
     expect(new Set(players).size).toBe(players.length);
     const links = page.locator('.results a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const files = MANIFEST.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
+    const files = entries.flatMap(({ file, certificates }) => [file, ...certificates.map((each) => each.file)]);
     expect(hrefs.sort()).toEqual(files.map((file) => `./trees/${file}`).sort());
-    const commands = MANIFEST.flatMap(({ command, certificates }) =>
+    const commands = entries.flatMap(({ command, certificates }) =>
       certificates.length === 0 ? [command] : certificates.map((each) => each.command),
     );
     expect((await page.locator('.results details code').allTextContents()).sort()).toEqual(commands.sort());
+    const word = page.locator('.results tr', { hasText: '3.4212' }).locator('a').first();
+    expect(await word.getAttribute('href')).toBe('#words/wordle/help');
     const row = page.locator('.results tr', { hasText: '5.2131' });
     const { cpuSeconds } = MANIFEST.find(({ file }) => file === '4x10-average.tree') as TreeEntry;
     for (const text of [`${cpuSeconds} s of CPU time`, 'Tanaka 1996']) await row.getByText(text, { exact: true }).waitFor();

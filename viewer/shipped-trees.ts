@@ -38,18 +38,26 @@ async function fetchManifest(file: string): Promise<readonly TreeEntry[]> {
 /** The shipped trees of games of symbols; none when the manifest could not be fetched. */
 export const shipped = await fetchManifest('manifest.json');
 
-/** The shipped trees of the games of words whose lists are here: a tree of words does not hold them. */
-const ofWords = signal<readonly TreeEntry[]>([]);
+/** The shipped trees of games of words; none before fetchWordTrees() is done. */
+export const shippedWords = signal<readonly TreeEntry[]>([]);
+/** The games of words whose lists are here: their trees do not hold them. */
+const listed = signal<readonly string[]>([]);
 
-/** Has the trees of games of words offered, once their lists are here. */
-export async function offerWordTrees(games: readonly string[]): Promise<void> {
-  const entries = (await fetchManifest('words.json')).filter((entry) => games.includes(entry.game));
-  ofWords.value = [...ofWords.peek().filter((entry) => !games.includes(entry.game)), ...entries];
+/** Fetches the list of the trees of games of words, unless it is here. */
+export async function fetchWordTrees(): Promise<void> {
+  if (shippedWords.peek().length === 0) shippedWords.value = await fetchManifest('words.json');
 }
 
-/** The shipped trees of a game, that of the best average first. */
+/** Has the trees of games of words offered, now that their lists are here. */
+export async function offerWordTrees(games: readonly string[]): Promise<void> {
+  await fetchWordTrees();
+  listed.value = [...listed.peek(), ...games];
+}
+
+/** The shipped trees of a game that can be opened, that of the best average first. */
 export function treesOf(game: string): TreeEntry[] {
-  return [...shipped, ...ofWords.value].filter((entry) => entry.game === game);
+  const isOpened = listed.value.includes(game);
+  return [...shipped, ...(isOpened ? shippedWords.value : [])].filter((entry) => entry.game === game);
 }
 
 /** The objectives of the shipped strategies of a game, the best average first. */

@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
-import { fileUrl, shipped } from '../shipped-trees.ts';
+import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
 import { address, gameNamed } from '../store.ts';
@@ -28,6 +28,7 @@ export function Results() {
   const file = useSignal<PlayersFile | 'failed' | undefined>(undefined);
   const failed = useSignal('');
   useEffect(() => {
+    void fetchWordTrees();
     fetch(fileUrl(PLAYERS))
       .then((response) => response.json())
       .then(
@@ -67,7 +68,7 @@ interface TableProps {
 
 /** A table that becomes a list of cards where it is narrow. The first one is open, for all together are too long to look through. */
 function Table({ family, onFailed }: TableProps) {
-  const entries = shipped.filter((entry) => familyOf(entry.game) === family);
+  const entries = [...shipped, ...shippedWords.value].filter((entry) => familyOf(entry.game) === family);
   if (entries.length === 0) return null;
   const title = t(`family.${family}`);
   return (
