@@ -15,28 +15,6 @@ Ltac take H :=
 Lemma unless_ok why b u : unless why b = Ok u -> b = false.
 Proof. unfold unless. now destruct b. Qed.
 
-(** * How often each feedback is met *)
-
-Definition tally_of (rs : list int) (t : array int) : array int := fold_left (fun t r => t.[r <- t.[r] + 1])%uint63 rs t.
-
-Definition times_in (x : int) (rs : list int) : list int := filter (fun r => r =? x)%uint63 rs.
-
-Lemma tally_of_get rs x : forall t, PArray.length t = 64%uint63 -> Forall (fun r => val r < 63) rs -> val x < 63 ->
-  val t.[x] + Z.of_nat (length rs) < wB -> val (tally_of rs t).[x] = val t.[x] + Z.of_nat (length (times_in x rs)).
-Proof.
-  induction rs as [|r rs IH]; intros t L F X B; simpl; [lia|]. inversion F as [|? ? R F']; subst. simpl length in B.
-  pose proof (val_range t.[x]). destruct (Uint63.eqs r x) as [<-|N].
-  - assert (t.[r <- (t.[r] + 1)%uint63].[r] = (t.[r] + 1)%uint63) as S.
-    { apply get_set_same. rewrite L. apply Uint63.ltb_spec. change (val 64) with 64. lia. }
-    assert (val (t.[r] + 1) = val t.[r] + 1) as V by (apply succ_exact; lia).
-    rewrite IH; auto; [|now rewrite length_set|rewrite S, V; lia]. rewrite S, V, Uint63.eqb_refl. simpl length. lia.
-  - assert (t.[r <- (t.[r] + 1)%uint63].[x] = t.[x]) as S by now apply get_set_other.
-    rewrite IH; auto; [|now rewrite length_set|rewrite S; lia]. rewrite S, (Uint63.eqb_false_complete _ _ N). reflexivity.
-Qed.
-
-Lemma filter_short {A} (f : A -> bool) l : (length (filter f l) <= length l)%nat.
-Proof. induction l as [|c l IH]; simpl; [lia|]. destruct (f c); simpl; lia. Qed.
-
 Lemma times_in_map {A} (f : A -> int) l x : length (times_in x (map f l)) = length (filter (fun c => f c =? x)%uint63 l).
 Proof. induction l as [|c l IH]; simpl; [reflexivity|]. destruct (f c =? x)%uint63; simpl; now rewrite IH. Qed.
 
@@ -76,14 +54,8 @@ Section Bounds.
   Lemma feedbacks_distinct : NoDup (feedbacks w).
   Proof. rewrite w_is. apply Tables.feedbacks_distinct. Qed.
 
-  Lemma feedbacks_small r : In r (feedbacks w) -> val r < 63.
-  Proof. rewrite w_is. apply Tables.feedbacks_small. Qed.
-
   Lemma win_apart : ~ In (win w) (feedbacks w).
   Proof. rewrite w_is. apply Tables.win_apart. Qed.
-
-  Lemma win_small : val (win w) < 63.
-  Proof. rewrite w_is. now apply Tables.win_small. Qed.
 
   Lemma few : Z.of_nat (length (all w)) <= 65535.
   Proof. rewrite w_is, Tables.all_length. now apply Tables.few_codes with (p := p). Qed.
@@ -100,54 +72,41 @@ Section Bounds.
   Lemma P_positive t : 0 <= P t.
   Proof. now apply Tables.P_positive with (g := g). Qed.
 
-  Lemma costs_right f x C : right f x -> set C -> val (class_costs x).[count C] <= SIZE (S f) (length C).
-  Proof.
-    intros R [N I]. pose proof (NoDup_incl_length N I) as L. pose proof few. pose proof (count_exact C) as E. unfold short in E.
-    specialize (E ltac:(lia)). replace (length C) with (Z.to_nat (val (count C))) by lia. apply (right_costs _ _ _ _ R).
-    rewrite E. rewrite w_is, Tables.all_length in L. lia.
-  Qed.
-
-  Lemma set_short C : set C -> Z.of_nat (length C) <= 65535.
-  Proof. intros [N I]. pose proof (NoDup_incl_length N I). pose proof few. lia. Qed.
+  Lemma set_short C : set C -> Z.of_nat (length C) <= Z.of_nat (length (codes g)) <= 65535.
+  Proof. intros [N I]. pose proof (NoDup_incl_length N I). pose proof few. rewrite w_is, Tables.all_length in *. lia. Qed.
 
   Lemma set_count C : set C -> val (count C) = Z.of_nat (length C).
   Proof. intros E. apply count_exact. unfold short. pose proof (set_short C E). lia. Qed.
+
+  Lemma costs_right f x C : right f x -> set C -> val (class_costs x).[count C] <= SIZE (S f) (length C).
+  Proof.
+    intros R E. pose proof (set_count C E). pose proof (set_short C E). replace (length C) with (Z.to_nat (val (count C))) by lia.
+    apply (right_costs _ _ _ _ R). lia.
+  Qed.
 
   Lemma set_class C a r : set C -> set (class_of C a r).
   Proof. apply Rules.class_set. Qed.
 
   (** ** Counts of classes *)
 
-  Definition counted (C : list int) (a : int) (counts : array int) : Prop :=
-    forall x, val x < 63 -> val counts.[x] = Z.of_nat (length (class_of C a x)).
-
-  Lemma counted_tally C a rs : set C -> In a (all w) -> rs = map (fb a) C -> counted C a (tally_of rs (make 64 0%uint63)).
+  Lemma sizes_are C a : set C -> In a (all w) ->
+    sizes w C a = count (class_of C a (win w)) :: map (fun r => count (class_of C a r)) (feedbacks w).
   Proof.
-    intros E A R x X. pose proof (set_short C E) as S. rewrite tally_of_get; [|apply make_length; now compute| |exact X|].
-    - rewrite get_make, R, times_in_map. reflexivity.
-    - apply Forall_forall. intros r I. rewrite R in I. apply in_map_iff in I as (c & <- & I). apply fb_small; [assumption|now apply E].
-    - rewrite get_make, R, map_length. change (val 0) with 0. change wB with 9223372036854775808. lia.
-  Qed.
-
-  Lemma counted_codes C a : set C -> In a (all w) ->
-    counted C a (fold_left (fun counts c => let r := (rows w).[a].[c] in counts.[r <- counts.[r] + 1])%uint63 C (make 64 0%uint63)).
-  Proof.
-    intros E A. enough (forall t, fold_left (fun counts c => let r := (rows w).[a].[c] in counts.[r <- counts.[r] + 1])%uint63 C t =
-    tally_of (map (fb a) C) t) as ->
-      by now apply counted_tally.
-    clear E. unfold tally_of. induction C as [|c C IH]; intros t; simpl; [reflexivity|]. apply IH.
+    intros E A. change (sizes w C a = map (fun r => count (class_of C a r)) (win w :: feedbacks w)). unfold sizes.
+    rewrite <- (groups_all (Tables.room g) (win w :: feedbacks w)), concat_map, flat_map_concat_map. f_equal.
+    assert (counters w = map (with_units (width w)) (groups (Tables.room g) (win w :: feedbacks w))) as ->
+      by (rewrite w_is; apply Tables.counters_are).
+    rewrite map_map. apply map_ext_in. intros group I. rewrite w_is in I.
+    destruct (Tables.groups_fit g p fits_checker group I) as [F N]. rewrite <- w_is in F.
+    pose proof (Tables.bits_enough g p fits_checker) as [B W]. pose proof (Tables.width_exact g p fits_checker) as X.
+    rewrite <- w_is in X. change (with_units (width w) group) with (group, snd (with_units (width w) group)). cbv beta iota.
+    rewrite counts_exact; auto; [|lia| | |unfold short; pose proof (set_short C E); lia].
+    - apply map_ext. intros r. apply count_same, (times_in_map (fb a)).
+    - rewrite X. pose proof (set_short C E). lia.
+    - apply Forall_forall. intros c Hc. apply (fb_small a c A). now apply E.
   Qed.
 
   Definition rows_of (C : list int) : list (array int) := map (fun c => (rows w).[c]) C.
-
-  Lemma counted_rows C a : set C -> In a (all w) -> counted C a (sizes (rows_of C) a).
-  Proof.
-    intros E A. enough (forall t, tally (rows_of C) a t = tally_of (map (fb a) C) t) as X by (unfold sizes; rewrite X; now apply
-    counted_tally).
-    assert (incl C (all w)) as I by apply E. clear E. unfold tally_of. induction C as [|c C IH]; intros t; simpl; [reflexivity|].
-    assert (In c (all w)) as Hc by (apply I; now left). change ((rows w).[c].[a]) with (fb c a). rewrite (fb_sym c a Hc A).
-    apply IH. intros x X. apply I. now right.
-  Qed.
 
   Lemma class_all C a r : length (class_of C a r) = length C -> class_of C a r = C.
   Proof.
@@ -156,39 +115,33 @@ Section Bounds.
     - pose proof (filter_short (fun c => fb a c =? r)%uint63 C). lia.
   Qed.
 
-  Lemma leaves_whole_whole C a counts : set C -> counted C a counts -> leaves_whole w (count C) counts = true -> whole C a.
+  Lemma leaves_whole_whole C a : set C -> In a (all w) -> leaves_whole (count C) (sizes w C a) = true -> whole C a.
   Proof.
-    intros E K H. apply existsb_exists in H as (r & R & H). exists r. split; [assumption|]. apply class_all.
-    apply eqb_val in H. rewrite K, set_count in H by (auto using feedbacks_small). lia.
+    intros E A H. unfold leaves_whole in H. rewrite sizes_are in H by assumption. apply existsb_exists in H as (k & K & H).
+    apply in_map_iff in K as (r & <- & R). exists r. split; [assumption|]. apply class_all.
+    apply eqb_val in H. rewrite !set_count in H by (auto using set_class). lia.
   Qed.
 
   (** What the checker takes for the price of the guess itself. *)
-  Lemma own_price f x C a counts : right f x -> counted C a counts ->
-    val (if (counts.[win w] =? 0)%uint63 then 0%uint63 else now x) <= P f * Z.of_nat (length (class_of C a (win w))).
+  Lemma own_price_le f x C a : right f x -> set C -> In a (all w) ->
+    val (own_price x (sizes w C a)) <= P f * Z.of_nat (length (class_of C a (win w))).
   Proof.
-    intros R K. pose proof (K (win w) win_small) as W. pose proof (P_positive f). destruct (counts.[win w] =? 0)%uint63 eqn:E.
+    intros R E A. unfold own_price. rewrite sizes_are by assumption. cbn [hd]. pose proof (P_positive f).
+    pose proof (set_count _ (set_class C a (win w) E)) as W. destruct (count (class_of C a (win w)) =? 0)%uint63 eqn:Z.
     - change (val 0) with 0. nia.
-    - apply eqb_val_false in E. change (val 0) with 0 in E. pose proof (right_now _ _ _ _ R). pose proof (val_range (now x)). nia.
+    - apply eqb_val_false in Z. change (val 0) with 0 in Z. pose proof (right_now _ _ _ _ R). pose proof (val_range (now x)). nia.
   Qed.
 
-  Lemma class_cost f x C a counts r : right f x -> set C -> counted C a counts -> In r (feedbacks w) ->
-    val (class_costs x).[counts.[r]] <= SIZE (S f) (length (class_of C a r)).
+  Lemma sizes_cost_le f x C a : right f x -> set C -> In a (all w) ->
+    val (sizes_cost x (sizes w C a)) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a.
   Proof.
-    intros R E K I. replace counts.[r] with (count (class_of C a r)); [now apply costs_right; [|apply set_class]|].
-    apply to_Z_inj. rewrite K by now apply feedbacks_small. now apply set_count, set_class.
-  Qed.
-
-  Lemma sizes_cost_le f x C a counts : right f x -> set C -> counted C a counts ->
-    val (sizes_cost w x counts) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a.
-  Proof.
-    intros R E K. unfold sizes_cost, Rules.SIZES. pose proof (own_price f x C a counts R K) as O. revert O.
-    generalize (if (counts.[win w] =? 0)%uint63 then 0%uint63 else now x) (P f * Z.of_nat (length (class_of C a (win w)))).
-    assert (incl (feedbacks w) (feedbacks w)) as I by apply incl_refl. revert I. generalize (feedbacks w) at 1 3 4.
-    intros l. induction l as [|r l IH]; intros I s z O; simpl; [lia|].
-    assert (In r (feedbacks w)) as Hr by (apply I; now left). pose proof (class_cost f x C a counts r R E K Hr) as B.
+    intros R E A. pose proof (own_price_le f x C a R E A) as O. unfold sizes_cost, Rules.SIZES.
+    revert O. generalize (own_price x (sizes w C a)) (P f * Z.of_nat (length (class_of C a (win w)))).
+    rewrite sizes_are by assumption. cbn [tl]. intros s z. revert s z. generalize (feedbacks w).
+    induction l as [|r l IH]; intros s z O; simpl; [lia|]. pose proof (costs_right f x _ R (set_class C a r E)) as B.
     assert (0 <= SIZE (S f) (length (class_of C a r))) by (apply Tables.SIZE_positive; assumption).
-    rewrite Z.add_assoc. apply IH; [intros y Y; apply I; now right|].
-    destruct (counts.[r] =? 0)%uint63; [lia|]. pose proof (plus_le s (class_costs x).[counts.[r]]). lia.
+    rewrite Z.add_assoc. apply IH. destruct (count (class_of C a r) =? 0)%uint63; [lia|].
+    pose proof (plus_le s (class_costs x).[count (class_of C a r)]). lia.
   Qed.
 
   (** ** COUNT and ONE *)
@@ -299,9 +252,6 @@ Section Bounds.
     - apply IH; auto.
   Qed.
 
-  Lemma COUNT_le f n k k' v : k <= k' -> Rules.COUNT P f n k' v <= Rules.COUNT P f n k v.
-  Proof. apply Rules.COUNT_falls. apply P_grows. Qed.
-
   Lemma at_least_0 C f : at_least C f 0.
   Proof.
     intros s L V. unfold Rules.total. induction C as [|c C IH]; simpl; [lia|].
@@ -335,25 +285,22 @@ Section Bounds.
     - destruct (lesser_le member (count_bound x (count C) any 0)). apply (One _ (val any)); [exact HA|lia|lia].
   Qed.
 
-  Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_sizes w x (rows_of C) (count C))).
+  Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_sizes w x C (count C))).
   Proof.
     intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
     depth_least); auto.
     unfold one_by_sizes. intros a A.
-    assert (forall l z, incl l (all w) -> val (fold_left (fun least guess => let counts := sizes (rows_of C) guess in
-      if leaves_whole w (count C) counts then least else lesser least (sizes_cost w x counts)) l z) <= val z) as Down.
-    { induction l as [|b l IH]; intros z I; simpl; [lia|]. assert (incl l (all w)) as I' by (intros y Y; apply I; now right).
-      etransitivity; [apply IH, I'|]. destruct (leaves_whole _ _ _); [lia|]. apply lesser_le. }
-    enough (forall l z, incl l (all w) -> In a l -> whole C a \/ val (fold_left (fun least guess => let counts := sizes (rows_of C) guess in
-      if leaves_whole w (count C) counts then least else lesser least (sizes_cost w x counts)) l z) <= Rules.SIZES fb (win w) (feedbacks
-        w) P depth C f a) as H
-      by (apply H; [apply incl_refl|assumption]).
-    induction l as [|b l IH]; intros z I B; [destruct B|]. assert (incl l (all w)) as I' by (intros y Y; apply I; now right).
-    destruct B as [<-|B].
-    - pose proof (counted_rows C b E A) as K. simpl. destruct (leaves_whole w (count C) (sizes (rows_of C) b)) eqn:W.
-      + left. now apply (leaves_whole_whole C b (sizes (rows_of C) b)).
-      + right. etransitivity; [apply Down, I'|]. etransitivity; [apply lesser_le|]. now apply sizes_cost_le.
-    - simpl. now apply IH.
+    set (lowered := fun least guess => let counts := sizes w C guess in
+      if leaves_whole (count C) counts then least else lesser least (sizes_cost x counts)).
+    assert (forall l z, val (fold_left lowered l z) <= val z) as Down.
+    { induction l as [|b l IH]; intros z; simpl; [lia|]. etransitivity; [apply IH|]. unfold lowered.
+      destruct (leaves_whole _ _); [lia|]. apply lesser_le. }
+    enough (forall l z, In a l -> whole C a \/ val (fold_left lowered l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H
+      by (now apply H).
+    induction l as [|b l IH]; intros z B; [destruct B|]. destruct B as [->|B]; [|now apply IH].
+    simpl. unfold lowered at 2. cbv zeta. destruct (leaves_whole (count C) (sizes w C a)) eqn:W.
+    - left. now apply leaves_whole_whole.
+    - right. etransitivity; [apply Down|]. etransitivity; [apply lesser_le|]. now apply sizes_cost_le.
   Qed.
 
   Lemma one_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one w x C (count C))).
@@ -421,18 +368,21 @@ Section Bounds.
     (** References about the guess that are true. *)
     Definition true_known (k : known) : Prop := class_at_least C f a (feedback_of k) (val (costs k)).
 
-    Lemma first_bounds_right counts refs : counted C a counts -> Forall true_known refs ->
-      Forall (sound_bound C f a) (first_bounds w x counts refs).
+    Lemma with_counts (h : int -> int) l : combine l (map h l) = map (fun r => (r, h r)) l.
+    Proof. induction l as [|r l IH]; simpl; [reflexivity|]. now rewrite IH. Qed.
+
+    Lemma first_bounds_right refs : Forall true_known refs -> Forall (sound_bound C f a) (first_bounds w x (sizes w C a) refs).
     Proof.
-      intros K T. apply Forall_forall. intros y Y. apply in_map_iff in Y as (r & <- & H). apply filter_In in H as [H _].
-      assert (class_at_least C f a r (val (class_costs x).[counts.[r]])) as B.
-      { eapply Rules.at_least_le; [exact (class_cost f x C a counts r x_right C_set K H)|].
+      intros T. unfold first_bounds. rewrite sizes_are by assumption. cbn [tl]. rewrite with_counts.
+      apply Forall_forall. intros y Y. apply in_map_iff in Y as ((r & k) & <- & H). apply filter_In in H as [H _].
+      apply in_map_iff in H as (r' & [= <- <-] & H).
+      assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
+      { eapply Rules.at_least_le; [exact (costs_right f x _ x_right (set_class C a r' C_set))|].
         apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
         depth_least), set_class, C_set. }
-      split; [assumption|]. split; simpl.
-      - apply to_Z_inj. rewrite K by now apply feedbacks_small. symmetry. now apply set_count, set_class.
-      - destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E]. apply Uint63.eqb_spec in E.
-        rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T. destruct (_ <=? _)%uint63; assumption.
+      split; [assumption|]. split; simpl; [reflexivity|].
+      destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E]. apply Uint63.eqb_spec in E.
+      rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T. destruct (_ <=? _)%uint63; assumption.
     Qed.
 
     Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val
@@ -443,21 +393,21 @@ Section Bounds.
     Theorem check_guess_right limit b refs spent spent' : Forall true_known refs ->
       check_guess w limit C n x next b refs a spent = Ok spent' -> whole C a \/ guess_at_least C f a (val b).
     Proof.
-      intros T H. unfold check_guess in H. pose proof (counted_codes C a C_set a_code) as K.
-      set (counts := fold_left _ C _) in *. rewrite n_is in H.
-      destruct (leaves_whole w (count C) counts) eqn:W; [left; now apply (leaves_whole_whole C a counts)|]. right.
+      intros T H. unfold check_guess in H. rewrite n_is in H.
+      destruct (leaves_whole (count C) (sizes w C a)) eqn:W; [left; now apply leaves_whole_whole|]. right.
       intros nx L V. rewrite (Rules.total_guess (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P f a nx C
       (proj2 C_set) a_code V).
       set (v := fun r => Rules.total fb (win w) P (S f) (nx r) (class_of C a r)).
       assert (forall r b, In r (feedbacks w) -> class_at_least C f a r b -> b <= v r) as Hv.
       { intros r b' R B. apply B; [apply L|]. now apply (Rules.solves_class fb (win w) (feedbacks w) win_apart a nx). }
       assert (forall r, In r (feedbacks w) -> 0 <= v r) as Pv by (intros r R; apply Hv; [assumption|apply at_least_0]).
-      pose proof (first_bounds_right counts refs K T) as F. set (bounds := first_bounds w x counts refs) in *.
-      pose proof (own_price f x C a counts x_right K) as O.
-      set (own := if (counts.[win w] =? 0)%uint63 then 0%uint63 else now x) in *. pose proof (fold_plus_le bounds own) as S.
+      pose proof (first_bounds_right refs T) as F. set (bounds := first_bounds w x (sizes w C a) refs) in *.
+      pose proof (own_price_le f x C a x_right C_set a_code) as O. set (own := own_price x (sizes w C a)) in *.
+      pose proof (fold_plus_le bounds own) as S.
       set (sum := fold_left _ bounds own) in *.
       assert (Rules.sum (map (fun y => v (by_feedback y)) bounds) <= Rules.sum (map v (feedbacks w))) as Ord.
-      { unfold bounds, first_bounds. rewrite map_map. simpl. clear -Pv. induction (feedbacks w) as [|r l IH]; simpl; [lia|].
+      { unfold bounds, first_bounds. rewrite sizes_are, map_map by assumption. cbn [tl]. rewrite with_counts. clear -Pv.
+        induction (feedbacks w) as [|r l IH]; simpl; [lia|].
         pose proof (Pv r (or_introl eq_refl)). assert (forall r, In r l -> 0 <= v r) as P' by (intros; apply Pv; now right).
         specialize (IH P').
         destruct (negb _); simpl; lia. }

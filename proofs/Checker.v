@@ -108,13 +108,47 @@ Fixpoint look_up (w : code) (t : trie) : int :=
   | _, _ => max_int
   end.
 
+(** * Counts
+
+    How often each of some feedbacks is met. Several counts stand in one number, each in [width] bits. *)
+
+(** What counts a feedback once more, in the number of its group. *)
+Fixpoint unit_of (width : int) (group : list int) (r : int) : int :=
+  match group with [] => 0 | x :: group => if x =? r then 1 else unit_of width group r << width end.
+
+(** The counts of a group, in one number: how often a guess with this row gets each feedback from C. *)
+Fixpoint packed (row units : array int) (C : list int) (sum : int) : int :=
+  match C with [] => sum | c :: C => packed row units C (sum + units.[row.[c]]) end.
+
+(** The same, one by one. *)
+Fixpoint unpacked (width : int) (group : list int) (sum : int) : list int :=
+  match group with [] => [] | _ :: group => (sum land ((1 << width) - 1)) :: unpacked width group (sum >> width) end.
+
+(** A list in pieces, of at most so many each. *)
+Fixpoint groups (room : nat) (l : list int) : list (list int) :=
+  match l with
+  | [] => []
+  | x :: l =>
+      match groups room l with
+      | group :: others => if (length group <? room)%nat then (x :: group) :: others else [x] :: group :: others
+      | [] => [[x]]
+      end
+  end.
+
+(** Bits that hold any count of [n] things. *)
+Definition bits (n : nat) : Z := Z.log2 (Z.of_nat n) + 1.
+
+Definition with_units (width : int) (group : list int) : list int * array int :=
+  (group, array_of 0 (map (unit_of width group) (iota 0 63))).
+
 (** * Prices *)
 
-(** More than any bound: what stands for an infinite price. *)
+(** More than any bound: what stands for an infinite price, as either kind of number. *)
 Definition most : Z := 2 ^ 55.
+Definition infinite : int := 1 << 55.
 Definition saturated (z : Z) : int := of_Z (Z.min z most).
-Definition plus (a b : int) : int := let c := a + b in if c <=? of_Z most then c else of_Z most.
-Definition times (n p : int) : int := if p =? of_Z most then (if n =? 0 then 0 else p) else n * p.
+Definition plus (a b : int) : int := let c := a + b in if c <=? infinite then c else infinite.
+Definition times (n p : int) : int := if p =? infinite then (if n =? 0 then 0 else p) else n * p.
 Definition lesser (a b : int) : int := if a <=? b then a else b.
 
 Definition extended (p : prices) : list Z := listed p ++ if ends p then [most] else [].
@@ -178,6 +212,8 @@ Record world := World {
   feedbacks : list int;        (* that occur, but the win *)
   q : int;
   named : array int;           (* the number of a feedback A * (P + 1) + B, or 63 *)
+  width : int;                 (* of a count, in bits *)
+  counters : list (list int * array int); (* the win and the feedbacks in groups, with their units *)
   phases : list phase;
   G : int
 }.
@@ -197,10 +233,12 @@ Definition make_world (g : game) (p : prices) : world :=
   let met := occurring rows all in
   let feedbacks := filter (fun r => has met r && negb (r =? win)) all_numbers in
   let depths := fill_places (Z.of_nat (length feedbacks)) (length ws) 0 1 0 in
+  let width := of_Z (bits (length ws)) in
   {| word := array_of [] ws;
      trie_of_words := fold_left (fun t '(w, c) => enter w c t) (combine ws all) Nothing;
      all := all; rows := rows; win := win; feedbacks := feedbacks; q := count feedbacks + 1;
      named := array_of 63 (flat_map (fun a => map (fun b => number (a, b)) (seq 0 (S (positions g)))) (seq 0 (S (positions g))));
+     width := width; counters := map (with_units width) (groups (Z.to_nat (62 / bits (length ws))) (win :: feedbacks));
      phases := map (phase_at p depths) (seq 0 (phase_count p));
      G := count ws |}.
 
@@ -364,39 +402,36 @@ Section Steps.
     let member := count_bound f n (most_kinds rows enough C 0) 1 in
     if member <=? count_bound f n enough 0 then member else lesser member (count_bound f n (most_kinds rows enough (all w) 0) 0).
 
-  (** How often a guess gets each feedback. *)
-  Fixpoint tally (rows : list (array int)) (guess : int) (counts : array int) : array int :=
-    match rows with [] => counts | row :: rows => let r := row.[guess] in tally rows guess counts.[r <- counts.[r] + 1] end.
+  (** How often a guess gets the win, and each other feedback. *)
+  Definition sizes (C : list int) (guess : int) : list int :=
+    let row := (rows w).[guess] in flat_map (fun '(group, units) => unpacked (width w) group (packed row units C 0)) (counters w).
 
-  Definition sizes (rows : list (array int)) (guess : int) : array int := tally rows guess (make 64 0).
+  Definition leaves_whole (n : int) (counts : list int) : bool := existsb (fun k => k =? n) (tl counts).
 
-  Definition leaves_whole (n : int) (counts : array int) : bool := existsb (fun r => counts.[r] =? n) (feedbacks w).
+  Definition own_price (f : phase) (counts : list int) : int := if hd 0 counts =? 0 then 0 else now f.
 
-  Definition sizes_cost (f : phase) (counts : array int) : int :=
-    fold_left (fun sum r => let k := counts.[r] in if k =? 0 then sum else plus sum (class_costs f).[k]) (feedbacks w)
-      (if counts.[win w] =? 0 then 0 else now f).
+  Definition sizes_cost (f : phase) (counts : list int) : int :=
+    fold_left (fun sum k => if k =? 0 then sum else plus sum (class_costs f).[k]) (tl counts) (own_price f counts).
 
-  Definition one_by_sizes (f : phase) (rows : list (array int)) (n : int) : int :=
-    fold_left (fun least guess => let counts := sizes rows guess in
-      if leaves_whole n counts then least else lesser least (sizes_cost f counts)) (all w) (of_Z most).
+  Definition one_by_sizes (f : phase) (C : list int) (n : int) : int :=
+    fold_left (fun least guess => let counts := sizes C guess in
+      if leaves_whole n counts then least else lesser least (sizes_cost f counts)) (all w) infinite.
 
   Definition one (f : phase) (C : list int) (n : int) : int :=
-    let rows := map (fun c => (rows w).[c]) C in
-    if n <=? 3 * q w then one_by_count f C rows n else one_by_sizes f rows n.
+    if n <=? 3 * q w then one_by_count f C (map (fun c => (rows w).[c]) C) n else one_by_sizes f C n.
 
   (** ** All guesses *)
 
   Record class_bound := ClassBound { by_feedback : int; codes_in : int; proved_cost : int }.
 
   (** What SIZE and the references say of the classes of a guess. *)
-  Definition first_bounds (f : phase) (counts : array int) (refs : list known) : list class_bound :=
-    map (fun r =>
-      let k := counts.[r] in
+  Definition first_bounds (f : phase) (counts : list int) (refs : list known) : list class_bound :=
+    map (fun '(r, k) =>
       let by_size := (class_costs f).[k] in
       ClassBound r k (match find (fun x => feedback_of x =? r) refs with
         | Some x => if by_size <=? costs x then costs x else by_size
         | None => by_size
-        end)) (filter (fun r => negb (counts.[r] =? 0)) (feedbacks w)).
+        end)) (filter (fun '(_, k) => negb (k =? 0)) (combine (feedbacks w) (tl counts))).
 
   Fixpoint insert (x : class_bound) (l : list class_bound) : list class_bound :=
     match l with
@@ -420,12 +455,11 @@ Section Steps.
 
   (** Condition 4 for one guess. *)
   Definition check_guess (C : list int) (n : int) (f next : phase) (b : int) (refs : list known) (guess spent : int) : result int :=
-    let row := (rows w).[guess] in
-    let counts := fold_left (fun counts c => let r := row.[c] in counts.[r <- counts.[r] + 1]) C (make 64 0) in
+    let counts := sizes C guess in
     if leaves_whole n counts then Ok spent
     else
       let bounds := first_bounds f counts refs in
-      let sum := fold_left (fun sum x => plus sum (proved_cost x)) bounds (if counts.[win w] =? 0 then 0 else now f) in
+      let sum := fold_left (fun sum x => plus sum (proved_cost x)) bounds (own_price f counts) in
       if b <=? sum then Ok spent
       else
         let! spent := charge spent n in

@@ -23,11 +23,11 @@ Lemma lesser_le a b : val (lesser a b) <= val a /\ val (lesser a b) <= val b.
 Proof. unfold lesser. destruct (Uint63.lebP a b); lia. Qed.
 
 Lemma plus_le a b : val (plus a b) <= val a + val b.
-Proof. unfold plus. pose proof (add_le a b). destruct (Uint63.lebP (a + b) (of_Z most)); lia. Qed.
+Proof. unfold plus. pose proof (add_le a b). destruct (Uint63.lebP (a + b) infinite); lia. Qed.
 
 Lemma times_le n x : val (times n x) <= val n * val x.
 Proof.
-  unfold times. pose proof (val_range n). pose proof (val_range x). destruct (x =? of_Z most)%uint63; [|apply mul_le].
+  unfold times. pose proof (val_range n). pose proof (val_range x). destruct (x =? infinite)%uint63; [|apply mul_le].
   destruct (Uint63.eqb_spec n 0) as [E E']. destruct (n =? 0)%uint63.
   - rewrite to_Z_0. nia.
   - enough (val n <> 0) by nia. intros Z. specialize (E' (to_Z_inj n 0 Z)). discriminate.
@@ -64,6 +64,9 @@ Lemma count_exact {A} (l : list A) : short l -> val (count l) = Z.of_nat (length
 Proof. intros H. unfold count. rewrite count_from. apply Z.mod_small. unfold short in H. change (val 0) with 0.
   change wB with 9223372036854775808. lia. Qed.
 
+Lemma count_same {A B} (l : list A) (l' : list B) : length l = length l' -> count l = count l'.
+Proof. intros E. apply to_Z_inj. unfold count. now rewrite !count_from, E. Qed.
+
 Lemma iota_length i n : length (iota i n) = n.
 Proof. revert i. induction n; simpl; auto. Qed.
 
@@ -83,9 +86,6 @@ Proof.
 Qed.
 
 (** * Arrays *)
-
-Lemma fill_length {A : Set} (l : list A) : forall t i, PArray.length (fill t i l) = PArray.length t.
-Proof. induction l as [|x l IH]; intros t i; simpl; [reflexivity|]. now rewrite IH, length_set. Qed.
 
 Lemma fill_get {A : Set} (l : list A) d : forall t i j, val i + Z.of_nat (length l) <= val (PArray.length t) ->
   (fill t i l).[j] = if (val i <=? val j) && (val j <? val i + Z.of_nat (length l)) then nth (Z.to_nat (val j - val i)) l d else t.[j].
@@ -146,3 +146,128 @@ Proof. intros R X. rewrite !has_bit by assumption. unfold add. now rewrite lor_s
 
 Lemma has_none r : val r < 63 -> has 0 r = false.
 Proof. intros R. rewrite has_bit by assumption. apply bit_0. Qed.
+
+(** * Counts *)
+
+Lemma filter_short {A} (f : A -> bool) l : (length (filter f l) <= length l)%nat.
+Proof. induction l as [|c l IH]; simpl; [lia|]. destruct (f c); simpl; lia. Qed.
+
+Definition times_in (x : int) (rs : list int) : list int := filter (fun r => r =? x)%uint63 rs.
+
+Lemma groups_all room l : concat (groups room l) = l.
+Proof.
+  induction l as [|x l IH]; simpl; [reflexivity|]. destruct (groups room l) as [|g gs]; simpl in *; [now subst|].
+  destruct (_ <? _)%nat; simpl; now rewrite IH.
+Qed.
+
+Lemma groups_short room l : (1 <= room)%nat -> Forall (fun g => (length g <= room)%nat) (groups room l).
+Proof.
+  intros R. induction l as [|x l IH]; simpl; [constructor|]. destruct (groups room l) as [|g gs]; [now repeat constructor|].
+  inversion IH. destruct (Nat.ltb_spec (length g) room); repeat constructor; auto.
+Qed.
+
+Section Counts.
+  Variable width : int.
+  Hypothesis some_bits : 0 < val width.
+
+  Notation base := (2 ^ val width).
+
+  Lemma base_least : 2 <= base.
+  Proof. change 2 with (2 ^ 1) at 1. apply Z.pow_le_mono_r; lia. Qed.
+
+  (** The unit of a feedback, and the sum of those of many. *)
+  Fixpoint unit_value (group : list int) (r : int) : Z :=
+    match group with [] => 0 | x :: group => if (x =? r)%uint63 then 1 else base * unit_value group r end.
+
+  Fixpoint sum_value (group rs : list int) : Z :=
+    match rs with [] => 0 | r :: rs => unit_value group r + sum_value group rs end.
+
+  Lemma power_succ {A} (x : A) l : base ^ Z.of_nat (length (x :: l)) = base * base ^ Z.of_nat (length l).
+  Proof. simpl length. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia. reflexivity. Qed.
+
+  Lemma unit_small group r : 0 <= unit_value group r /\ unit_value group r * base <= base ^ Z.of_nat (length group).
+  Proof.
+    pose proof base_least. induction group as [|x group [IH0 IH]]; [simpl; lia|]. rewrite power_succ. cbn [unit_value].
+    destruct (x =? r)%uint63; [|nia]. assert (1 <= base ^ Z.of_nat (length group)) by (apply (Z.pow_le_mono_r base 0); lia). nia.
+  Qed.
+
+  Lemma sum_small group rs : Z.of_nat (length rs) < base -> 0 <= sum_value group rs < base ^ Z.of_nat (length group).
+  Proof.
+    intros L. pose proof base_least.
+    enough (0 <= sum_value group rs /\ sum_value group rs * base <= Z.of_nat (length rs) * base ^ Z.of_nat (length group)) by nia.
+    clear L. induction rs as [|r rs [IH0 IH]]; [simpl; lia|]. pose proof (unit_small group r). simpl length. simpl sum_value. lia.
+  Qed.
+
+  Lemma sum_of_more x group rs : ~ In x group ->
+    sum_value (x :: group) rs = Z.of_nat (length (times_in x rs)) + base * sum_value group rs.
+  Proof.
+    intros N. assert (unit_value group x = 0) as U.
+    { induction group as [|y group IH]; [reflexivity|]. simpl in *. rewrite IH by tauto.
+      destruct (Uint63.eqb_spec y x) as [E _]. destruct (y =? x)%uint63; [|lia]. elim N. left. now apply E. }
+    induction rs as [|r rs IH]; simpl; [lia|]. rewrite IH. destruct (Uint63.eqs r x) as [->|D].
+    - rewrite Uint63.eqb_refl, U. simpl length. lia.
+    - rewrite !Uint63.eqb_false_complete by congruence. lia.
+  Qed.
+
+  (** All units, and all sums, fit into a number. *)
+  Definition fitting (group : list int) : Prop := base ^ Z.of_nat (length group) <= 2 ^ 62.
+
+  Lemma fitting_rest x group : fitting (x :: group) -> fitting group.
+  Proof. unfold fitting. rewrite power_succ. pose proof base_least. pose proof (unit_small group x). nia. Qed.
+
+  Lemma unit_exact group r : fitting group -> val (unit_of width group r) = unit_value group r.
+  Proof.
+    induction group as [|x group IH]; intros F; simpl; [reflexivity|]. destruct (x =? r)%uint63; [reflexivity|].
+    apply fitting_rest in F. pose proof (unit_small group r). unfold fitting in F. rewrite lsl_spec, (IH F), Z.mod_small; [lia|].
+    change wB with (2 * 2 ^ 62). pose proof base_least. nia.
+  Qed.
+
+  Lemma units_get group r : val r < 63 -> (snd (with_units width group)).[r] = unit_of width group r.
+  Proof.
+    intros R. pose proof (val_range r). unfold with_units. cbn [snd].
+    rewrite array_of_get by (unfold short; rewrite map_length, iota_length; lia).
+    rewrite nth_indep with (d' := unit_of width group 0) by (rewrite map_length, iota_length; lia). rewrite map_nth. f_equal.
+    apply to_Z_inj. rewrite nth_iota; [change (val 0) with 0; lia|change (val 0) with 0; change wB with (2 * 2 ^ 62); lia|lia].
+  Qed.
+
+  Lemma packed_exact group row C : fitting group -> Forall (fun c => val row.[c] < 63) C -> forall sum,
+    val sum + sum_value group (map (get row) C) < wB ->
+    val (packed row (snd (with_units width group)) C sum) = val sum + sum_value group (map (get row) C).
+  Proof.
+    intros F S. induction S as [|c C R S IH]; intros sum B; cbn [packed map sum_value] in *; [lia|].
+    rewrite units_get by exact R. pose proof (unit_exact group row.[c] F) as U. pose proof (val_range sum).
+    assert (0 <= sum_value group (map (get row) C)) as P.
+    { clear -some_bits. induction C as [|c C IH]; simpl; [lia|]. pose proof (unit_small group row.[c]). lia. }
+    pose proof (unit_small group row.[c]). assert (val (sum + unit_of width group row.[c]) = val sum + unit_value group row.[c]) as A.
+    { rewrite add_spec, U. apply Z.mod_small. lia. }
+    rewrite IH; rewrite A; lia.
+  Qed.
+
+  Lemma unpacked_exact rs : short rs -> Z.of_nat (length rs) < base -> forall group sum, NoDup group -> fitting group ->
+    val sum = sum_value group rs -> unpacked width group sum = map (fun x => count (times_in x rs)) group.
+  Proof.
+    intros S L. induction group as [|x group IH]; intros sum N F V; [reflexivity|]. inversion N as [|? ? X N']; subst.
+    rewrite (sum_of_more x group rs X) in V. pose proof base_least as B. apply fitting_rest in F as F'. cbn [unpacked map].
+    pose proof (filter_short (fun r => r =? x)%uint63 rs) as T. fold (times_in x rs) in T.
+    f_equal.
+    - apply to_Z_inj. unfold short in S. rewrite count_exact, land_spec' by (unfold short; lia).
+      replace (val ((1 << width) - 1)) with (Z.ones (val width)).
+      + rewrite Z.land_ones by lia. rewrite V, Z.mul_comm, Z.mod_add by lia. apply Z.mod_small. lia.
+      + assert (base < wB) as W.
+        { unfold fitting in F. rewrite power_succ in F. pose proof (unit_small group x). change wB with (2 * 2 ^ 62). nia. }
+        assert (val (1 << width) = base) as E by (rewrite lsl_spec, to_Z_1, Z.mul_1_l; apply Z.mod_small; lia).
+        rewrite sub_exact; rewrite E; change (val 1) with 1; [rewrite Z.ones_equiv|]; lia.
+    - apply IH; auto. rewrite lsr_spec, V, Z.mul_comm, Z.div_add by lia. rewrite Z.div_small; lia.
+  Qed.
+
+  Theorem counts_exact group row C : NoDup group -> fitting group -> Z.of_nat (length C) < base ->
+    Forall (fun c => val row.[c] < 63) C ->
+    short C -> unpacked width group (packed row (snd (with_units width group)) C 0) =
+    map (fun x => count (times_in x (map (get row) C))) group.
+  Proof.
+    intros N F L S Sh. assert (Z.of_nat (length (map (get row) C)) < base) as L' by now rewrite map_length.
+    apply unpacked_exact; auto; [unfold short; now rewrite map_length|]. rewrite packed_exact; auto.
+    pose proof (sum_small group _ L'). unfold fitting in F.
+    change (val 0) with 0. change wB with (2 * 2 ^ 62). lia.
+  Qed.
+End Counts.

@@ -189,7 +189,7 @@ Section Steps.
       eapply (Rules.ref_rule (all w) fb (win w) fb_win P _ _ (set_of turns)); [exact E9|exact Dset| |].
       - split; [|lia]. intros c Hc. apply in_fitting. split; [apply (proj1 E9), (proj2 Dset c Hc)|now apply Mem].
       - unfold claim in earlier_true. rewrite <- E8. apply earlier_true; [assumption|].
-        assert (length (class_of C (of_guess y) (named w).[of_feedback y]) <= length C)%nat by apply Bounds.filter_short. lia.
+        assert (length (class_of C (of_guess y) (named w).[of_feedback y]) <= length C)%nat by apply Numbers.filter_short. lia.
     Qed.
 
     Lemma refer_all_right low l : forall g0 r0 spent refs spent',

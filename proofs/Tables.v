@@ -230,15 +230,44 @@ Section World.
   Lemma feedbacks_distinct : NoDup (feedbacks w).
   Proof. apply NoDup_filter, all_numbers_distinct. Qed.
 
-  Lemma feedbacks_small r : In r (feedbacks w) -> (val r < 63)%Z.
-  Proof. intros H. apply in_feedbacks in H as [H _]. pose proof (all_numbers_small r H). lia. Qed.
-
   Lemma win_apart : ~ In (win w) (feedbacks w).
   Proof. intros H. apply in_feedbacks in H. tauto. Qed.
 
-  Lemma win_small : (val (win w) < 63)%Z.
-  Proof. assert (In (win w) all_numbers) as H by (apply number_known; simpl; pose proof few_positions; lia).
-    pose proof (all_numbers_small _ H). lia. Qed.
+  (** ** Counts *)
+
+  Definition room : nat := Z.to_nat (62 / bits (length ws)).
+
+  Lemma counters_are : counters w = map (with_units (width w)) (groups room (win w :: feedbacks w)).
+  Proof. unfold room, ws, w, make_world. cbn [counters width win feedbacks]. reflexivity. Qed.
+
+  Lemma bits_enough : (1 <= bits (length ws) <= 16 /\ Z.of_nat (length ws) < 2 ^ bits (length ws))%Z.
+  Proof.
+    pose proof few_codes. pose proof some_code. unfold bits. pose proof (Z.log2_spec (Z.of_nat (length ws)) ltac:(lia)) as S.
+    pose proof (Z.log2_nonneg (Z.of_nat (length ws))). pose proof (Z.log2_le_mono _ _ few_codes) as M.
+    change (Z.log2 65535) with 15%Z in M. split; [lia|]. apply S.
+  Qed.
+
+  Lemma width_exact : val (width w) = bits (length ws).
+  Proof.
+    unfold w, make_world. cbn [width]. fold ws. pose proof bits_enough. rewrite of_Z_spec. apply Z.mod_small.
+    change wB with 9223372036854775808%Z. lia.
+  Qed.
+
+  Lemma groups_fit group : In group (groups room (win w :: feedbacks w)) -> fitting (width w) group /\ NoDup group.
+  Proof.
+    intros I. pose proof bits_enough as [B _]. pose proof (Z.mul_div_le 62 (bits (length ws)) ltac:(lia)) as D. split.
+    - assert (1 <= 62 / bits (length ws))%Z by (apply Z.div_le_lower_bound; lia).
+      pose proof (groups_short room (win w :: feedbacks w)) as S. unfold room in S at 1. rewrite Forall_forall in S.
+      specialize (S ltac:(lia) group I). unfold room in S. unfold fitting. rewrite width_exact, <- Z.pow_mul_r by lia.
+      apply Z.pow_le_mono_r; [lia|]. nia.
+    - assert (NoDup (concat (groups room (win w :: feedbacks w)))) as N.
+      { rewrite groups_all. constructor; [apply win_apart|apply feedbacks_distinct]. }
+      revert N I. generalize (groups room (win w :: feedbacks w)). clear. induction l as [|g gs IH]; intros N I; [destruct I|].
+      assert (forall a b : list int, NoDup (a ++ b) -> NoDup a /\ NoDup b) as Apart.
+      { clear. induction a as [|x a IH]; intros b N; [split; [constructor|exact N]|]. inversion N as [|? ? X N']. destruct (IH b N').
+        split; [constructor; [|assumption]|assumption]. intros I. apply X, in_or_app. now left. }
+      apply Apart in N as [Ng N]. destruct I as [->|I]; [exact Ng|now apply IH].
+  Qed.
 
   (** ** Prices *)
 

@@ -18,7 +18,7 @@ let rec elements t =
       t := Array (a, x);
       (a, x)
 
-let get_old t i =
+let[@inline never] get_old t i =
   let a, x = elements t in
   if 0 <= i && i < Array.length a then a.(i) else x
 

@@ -1,6 +1,6 @@
 // The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as the other two on shipped, bad
 // and damaged certificates. What is proved need not be tested; what is not, its reader of files and that it accepts what is good, is.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_CERTIFICATES, GOOD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
+import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make, makeInParts } from './certificates.ts';
 import { shippedFile } from './manifest.ts';
 import { assumptions, blocksOf, buildProved, runProved, sourceOf } from './proved-checker.ts';
@@ -17,16 +18,28 @@ import { SHIPPED } from './shipped-certificates.ts';
 
 const LARGER = ['4x10-average.cert', '4x10-not-within-6.cert'];
 
-describe('the proved checker', { tags: 'coq' }, () => {
+describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
   const file = join(folder, 'x.cert');
-  beforeAll(() => buildProved());
+  const second = programIn(folder, 'second');
+  beforeAll(() => {
+    buildProved();
+    buildSecond(second);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion, ...words: string[]): number | null => {
     writeFileSync(file, bytes);
     const total = bound === 0 ? [] : ['--total', String(bound)];
     return runProved([file, '--game', game, '--objective', `prices ${prices}`, ...total, ...words]).status;
+  };
+
+  /** Do the first checker and the second one accept a certificate? */
+  const others = async (bytes: Uint8Array, question: ProofQuestion, limit?: number): Promise<readonly boolean[]> => {
+    const { ok } = await checkCertificate(bytes, question, limit === undefined ? {} : { limit });
+    writeFileSync(file, bytes);
+    const words = [file, question.game, question.prices, String(question.bound), ...(limit === undefined ? [] : [String(limit)])];
+    return [ok, runSecond(second, words).status === 0];
   };
 
   it('rests on what the page names', () => {
@@ -38,19 +51,22 @@ describe('the proved checker', { tags: 'coq' }, () => {
     SHIPPED.filter(({ file, secrets }) => secrets <= 1296 || LARGER.some((name) => file.endsWith(name))).map(
       (entry) => [entry.file, entry] as const,
     ),
-  )('accepts the shipped %s', (_, { file, game, objective, bound, limit }) => {
+  )('accepts the shipped %s, as the other two do', async (_, { file, game, prices, objective, bound, limit }) => {
     const words = limit === undefined ? [] : ['--limit', String(limit)];
     const total = objective.startsWith('not within') ? [] : ['--total', String(bound)];
     const { line } = runProved([fileURLToPath(shippedFile(file)), '--game', game, '--objective', objective, ...total, ...words]);
     expect(line).toMatch(/^VERIFIED .* total ≥ \d+; no tree given$|^VERIFIED .* found after turn \d+; no tree given$/);
+    expect(await others(readFileSync(shippedFile(file)), { game, prices, bound }, limit)).toEqual([true, true]);
   });
 
-  it.each(BAD_CERTIFICATES)('refuses $fault', ({ bytes, question }) => {
+  it.each(BAD_CERTIFICATES)('refuses $fault, as the other two do', async ({ bytes, question }) => {
     expect(check(bytes, question)).not.toBe(0);
+    expect(await others(bytes, question)).toEqual([false, false]);
   });
 
-  it.each(GOOD_CERTIFICATES)('but not %s', (_, { bytes, question }) => {
+  it.each(GOOD_CERTIFICATES)('but not %s', async (_, { bytes, question }) => {
     expect(check(bytes, question)).toBe(question.bound === 0 ? 3 : 0); // a bound of 0 says nothing
+    expect(await others(bytes, question)).toEqual([true, true]);
   });
 
   it.each([
@@ -62,7 +78,7 @@ describe('the proved checker', { tags: 'coq' }, () => {
     ['2x7r', '0,0,0,0,1,1', undefined],
     ['3x6', '1,3,6,10,15,21,inf', undefined],
     ['7x3r', '0,0,0,0,1,1', 1], // 35 kinds of feedback
-  ])('gives the verdicts of the first one on %s %s, also where it is damaged', async (name, prices, given) => {
+  ])('gives the verdicts of the other two on %s %s, also where it is damaged', async (name, prices, given) => {
     const { certificate, question } = await make(name, prices, 1, given);
     const bytes = encodeCertificate(certificate);
     const accepts = async (limit: number): Promise<boolean> => (await checkCertificate(bytes, question, { limit })).ok;
@@ -78,8 +94,8 @@ describe('the proved checker', { tags: 'coq' }, () => {
     for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
       const at = Math.floor(next() * bytes.length);
       const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
-      const { ok } = await checkCertificate(damaged, question);
-      if ((check(damaged, question) === 0) !== ok) expect.fail(Buffer.from(damaged).toString('hex'));
+      const verdict = check(damaged, question) === 0;
+      if ((await others(damaged, question)).some((ok) => ok !== verdict)) expect.fail(Buffer.from(damaged).toString('hex'));
     }
   });
 
