@@ -1,4 +1,4 @@
-// Bugs planted in the third checker, one after the other: with each, it judges some file otherwise than the first checker does.
+// Bugs planted in the third and the second checker, one after the other: with each, it judges some file otherwise than the first checker does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,14 @@ import { makeWordGame } from '../game/words.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';
+import { build, programIn, runSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';
 import { PYTHON, pathOf } from './tools.ts';
 import { makeOfWords } from './word-certificates.ts';
-import { WORD_MUTANTS } from './word-mutants.ts';
+import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
+import { WORD_RULES } from './word-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
-const source = readFileSync(new URL('third-checker.py', import.meta.url), 'utf8');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for what is accepted, else 0. */
@@ -49,23 +50,26 @@ function commandLine(number: number, bytes: Uint8Array, { game, prices, bound, w
   return [path('x.cert'), rule, ...lists, prices, bound].join('\t');
 }
 
+const lines = join(folder, 'lines.tsv');
+let sound = '';
+beforeAll(async () => {
+  const files: { bytes: Uint8Array; question: ProofQuestion }[] = [
+    ...GOOD.map(([, bytes, question]) => ({ bytes, question })),
+    ...BAD_WORD_CERTIFICATES,
+    ...WORD_RULES,
+    ...(await forge(5000, 60)).files,
+  ];
+  const words = makeWordGame('batch catch eerie geese hatch latch match patch'.split(' '), ['kebab', 'obese'], 'wordle');
+  for (const game of [words, hardMode(words)]) {
+    const { certificate, question } = await makeOfWords(game);
+    files.push({ bytes: encodeCertificate(certificate), question });
+  }
+  for (const { bytes, question } of files) sound += Number((await checkCertificate(bytes, question)).ok);
+  writeFileSync(lines, files.map(({ bytes, question }, number) => `${commandLine(number, bytes, question)}\n`).join(''));
+});
+
 describe('bugs in the third checker of words', { tags: 'python3' }, () => {
-  const lines = join(folder, 'lines.tsv');
-  let sound = '';
-  beforeAll(async () => {
-    const files: { bytes: Uint8Array; question: ProofQuestion }[] = [
-      ...GOOD.map(([, bytes, question]) => ({ bytes, question })),
-      ...BAD_WORD_CERTIFICATES,
-      ...(await forge(5000, 60)).files,
-    ];
-    const words = makeWordGame('batch catch eerie geese hatch latch match patch'.split(' '), ['kebab', 'obese'], 'wordle');
-    for (const game of [words, hardMode(words)]) {
-      const { certificate, question } = await makeOfWords(game);
-      files.push({ bytes: encodeCertificate(certificate), question });
-    }
-    for (const { bytes, question } of files) sound += Number((await checkCertificate(bytes, question)).ok);
-    writeFileSync(lines, files.map(({ bytes, question }, number) => `${commandLine(number, bytes, question)}\n`).join(''));
-  });
+  const source = readFileSync(new URL('third-checker.py', import.meta.url), 'utf8');
 
   it('the checker as it is says what the first one says', () => {
     expect(verdicts(fileURLToPath(new URL('third-checker.py', import.meta.url)), lines)).toBe(sound);
@@ -79,5 +83,29 @@ describe('bugs in the third checker of words', { tags: 'python3' }, () => {
       source.replace(text, () => replacement),
     );
     expect(verdicts(script, lines)).not.toBe(sound);
+  });
+});
+
+describe('bugs in the second checker of words', { tags: 'c-compiler' }, () => {
+  const folderOfC = new URL('../verify/second/', import.meta.url);
+  const source = readFileSync(new URL('words.c', folderOfC), 'utf8');
+  const program = programIn(folder, 'mutant');
+
+  /** What the program of a source says of all the command lines. */
+  const said = (text: string): string => {
+    const path = join(folder, 'mutant.c');
+    writeFileSync(path, text);
+    build(['-std=c99', '-O1', `-I${fileURLToPath(folderOfC)}`, '-o', program, path]);
+    const commands = readFileSync(lines, 'utf8').trimEnd().split('\n');
+    return commands.map((words) => 1 - (runSecond(program, words.split('\t')).status ?? 1)).join('');
+  };
+
+  it('the checker as it is says what the first one says', () => {
+    expect(said(source)).toBe(sound);
+  });
+
+  it.each(WORD_MUTANTS_IN_C)('$name', ({ text, replacement }) => {
+    expect(source.split(text)).toHaveLength(2);
+    expect(said(source.replace(text, () => replacement))).not.toBe(sound);
   });
 });

@@ -130,7 +130,7 @@ const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: stri
     file(
       STEPS.with(0, {
         path: [
-          [0, ALL_BUT_FIRST],
+          [1, ALL_BUT_FIRST],
           [KEBAB, 3],
         ],
         bound: 0,
