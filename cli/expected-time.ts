@@ -63,6 +63,13 @@ const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
  */
 const CODES_BY_DEADLINE = 10_000;
 
+/**
+ * Lists of five letters with Wordle marks, by secrets times pairs of guesses: those of the original Wordle, in hard mode too, take a few minutes. Shorter
+ * words are told less.
+ */
+const ORIGINAL_LISTS = 4e11;
+const LETTERS = 5;
+
 /** What a run consists of. */
 interface ExpectedRun {
   /** Proofs after one another; by default 1. */
@@ -75,6 +82,8 @@ interface ExpectedRun {
 export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}): string | undefined {
   if (isQuick(game)) return undefined;
   const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';
+  if (game.marking === 'wordle' && game.positions === LETTERS && !onlyDeadline)
+    return game.secrets * game.guesses ** 2 < ORIGINAL_LISTS ? 'minutes' : 'minutes to hours';
   if (game.words || game.marking !== 'ab') return onlyDeadline ? 'seconds to days' : 'minutes to days';
   if (onlyDeadline) return game.secrets <= CODES_BY_DEADLINE ? undefined : 'seconds to hours';
   const known = LONG_RUNS.find(([codes]) => game.secrets > codes)?.[1];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { longTime, sayLongTime } from './expected-time.ts';
 import type { Io } from './io.ts';
@@ -305,6 +306,15 @@ describe('the time left', () => {
 });
 
 describe('before a run', () => {
+  it.each([
+    [300, 8000, undefined],
+    [2315, 10_657, 'minutes'],
+    [3158, 11_697, 'minutes to hours'],
+  ])('of %i words and %i more, it is said that it takes %s', (secrets, others, time) => {
+    expect(longTime(wordGameOf(secrets, others, 'wordle'))).toBe(time);
+    if (time !== undefined) expect(longTime(wordGameOf(secrets, others, 'ab'))).toBe('minutes to days');
+  });
+
   it.each([
     ['4x10', {}, undefined],
     ['4x11', {}, undefined],

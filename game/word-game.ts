@@ -7,9 +7,7 @@ import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
 
-/** Most words that may be the secret. */
-export const MAX_SECRETS = 4096;
-/** Most words that may be guessed, secrets included. */
+/** Most words that may be guessed, secrets included; all of them may be secrets. */
 export const MAX_GUESSES = 16_384;
 /** Most different letters of all words together: a letter is a byte of `codes`. */
 export const MAX_LETTERS = 256;
@@ -61,5 +59,5 @@ export function listName(words: readonly string[]): string {
  * but only Wordle marks have a hard mode.
  */
 export const WORD_GAME_NAME = new RegExp(
-  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,3})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,
+  String.raw`^(${MARKING_NAMES.join('|')})-(([1-9]\d{0,4})-[0-9a-f]{16})(?:\+(([1-9]\d{0,4})-[0-9a-f]{16}))?(${HARD_SUFFIX})?$`,
 );

@@ -57,7 +57,7 @@ describe('lists', () => {
     ['ab\n#\nAB', 'Line 3 of the list of secrets: "AB" stands on line 1 already.'],
     ['𝒜𝒷', 'Line 1 of the list of secrets: "𝒜𝒷" holds "𝒜", which is not a letter that can be used; write one word a line.'],
     ['abcdefghi', 'Words of 9 letters, such as "abcdefghi", are too long; with bulls and cows, at most 8 are possible.'],
-    [many(4097), 'The list of secrets has 4097 words; at most 4096 are possible.'],
+    [many(16_385), 'The list of secrets has 16385 words; at most 16384 are possible.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => makeWordGame(text)).toThrow(new UsageError(sentence));
   });

@@ -7,7 +7,7 @@ import { needText, show, UsageError } from '../base/usage-error.ts';
 import type { Marking } from './feedback-rule.ts';
 import { FEEDBACK_RULES, MARKING_NAMES, RULE_TITLES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
-import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, wordGame } from './word-game.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';
 
 /**
@@ -87,8 +87,8 @@ function checkSize(secrets: readonly string[], words: readonly string[], marking
       `Words of ${length} letters, such as ${quote(secrets[0])}, are too long; with ${RULE_TITLES[marking]}, at most ${longestWord} are possible.`,
     );
   }
-  if (secrets.length > MAX_SECRETS) {
-    throw new UsageError(`The list of secrets has ${secrets.length} words; at most ${MAX_SECRETS} are possible.`);
+  if (secrets.length > MAX_GUESSES) {
+    throw new UsageError(`The list of secrets has ${secrets.length} words; at most ${MAX_GUESSES} are possible.`);
   }
   if (words.length > MAX_GUESSES) {
     throw new UsageError(`The lists have ${words.length} words together; at most ${MAX_GUESSES} are possible.`);

@@ -2,7 +2,7 @@
 //
 // With n codes, K classes and Q = Σ size² the variance is Q/K − (n/K)² = (K·Q − n²)/K². Fractions are compared crosswise:
 // Q, n² < 2^32 and K ≤ 44 feedbacks, so both products stay below 44³ · 2^32 < 2^49 and are exact. So are those of words, with
-// n ≤ 4096 and K ≤ 243: below 243³ · 2^24 < 2^48.
+// n ≤ 2^14 and K ≤ 243: below 243³ · 2^28 < 2^52.
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';

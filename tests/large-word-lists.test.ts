@@ -2,8 +2,10 @@
 // compared with the oracle in differential.test.ts.
 
 import { describe, expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
-import { solve } from '../solver/solve.ts';
+import { openSolver, solve } from '../solver/solve.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { wordGameOf } from './word-list.ts';
 
@@ -22,6 +24,28 @@ describe('crews', () => {
       expect(total).toBe(one.total);
       expect(strategy).toEqual(one.strategy);
     }
+  });
+});
+
+// With few secrets and the same guesses the solver is compared with the oracle elsewhere.
+describe('5000 secrets', () => {
+  it('cost after a turn what those cost that are left, as a list of their own', async () => {
+    const game = wordGameOf(5000, 100, 'wordle');
+    const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
+    await using solver = await openSolver(game, { threads: 1 });
+    const guess = game.guesses - 1;
+    const histories = Array.from({ length: game.win }, (_, feedback) => [{ guess, feedback }]);
+    const large = histories.filter((history) => {
+      const codes = remaining(game, history);
+      return codes.length > 10 && codes.length < 30 && codes[codes.length - 1] >= 4096;
+    });
+    for (const history of large.slice(0, 5)) {
+      const left = Array.from(remaining(game, history), (code) => words[code]);
+      const others = words.filter((word) => !left.includes(word));
+      const { total } = await solve(makeWordGame(left, others, 'wordle'), { threads: 1 });
+      expect(await solver.under({ kind: 'average' }).cost(history)).toBe(total + left.length);
+    }
+    expect(large.length).toBeGreaterThan(4);
   });
 });
 

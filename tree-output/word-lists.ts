@@ -5,7 +5,7 @@ import { quote } from '../base/quote.ts';
 import type { Marking } from '../game/feedback-rule.ts';
 import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { BitReader } from './bits.ts';
 import { bitsFor, type TreeFile, type WordEntries } from './file-format.ts';
 import { TreeError } from './tree-error.ts';
@@ -29,8 +29,8 @@ export function readLists(file: TreeFile & WordEntries): Game {
     positions >= 1 &&
     positions <= FEEDBACK_RULES[marking].longestWord &&
     secrets >= 1 &&
-    secrets <= MAX_SECRETS;
-  if (!fair || others > MAX_GUESSES - secrets || String(secrets) !== allSecrets || others > allOthers) {
+    secrets + others <= MAX_GUESSES;
+  if (!fair || String(secrets) !== allSecrets || others > allOthers) {
     throw new TreeError(`The entry "lists" does not fit the game ${file.game}.`);
   }
   const alphabet = readLetters(file.letters);

@@ -265,12 +265,14 @@ const LONG_BULLS = 101;
 /**
  * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 300 000 sets and 10 000 histories, 5x8 (6720) a million sets and
  * 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand
- * for one another, and more are stored. Bulls alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
+ * for one another, and more are stored. The proof of the original Wordle stores 90 000 sets, and histories of words are not stored. Bulls
+ * alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;
   if (marking === 'bulls' && secrets >= LONG_BULLS && secrets <= MIDDLE_GAME) return [2 ** 18, 2 ** 14];
   if (secrets <= SMALL_GAME) return [2 ** 12, 2 ** 10];
+  if (game.words) return [2 ** 18, LEAST_MEMOS[1]];
   if (secrets <= MIDDLE_GAME) return [2 ** 16, 2 ** 13];
   if (secrets <= LARGE_GAME && game.leadingZero) return [2 ** 20, 2 ** 16];
   if (secrets <= HUGE_GAME) return [2 ** 22, 2 ** 19];

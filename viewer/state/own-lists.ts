@@ -1,7 +1,7 @@
 // The reader's own lists of words, as they are typed, pasted or read from a file: any text, of which the words count and not how they are
 // set apart. What is wrong with them is said by kind, so that the page can say it in the reader's language.
 
-import { foldWord, MAX_GUESSES, MAX_LETTERS, MAX_SECRETS } from '../../game/word-game.ts';
+import { foldWord, MAX_GUESSES, MAX_LETTERS } from '../../game/word-game.ts';
 
 /** Lists that a game can be made of: words that may be the secret, and others that may be guessed. */
 export interface OwnLists {
@@ -41,7 +41,6 @@ export function readLists(secretsText: string, guessesText: string): OwnLists | 
   const guesses = wordsOf(guessesText).filter((word) => !known.has(word));
   const all = [...secrets, ...guesses];
   if (secrets.length < 2) return { kind: 'few' };
-  if (secrets.length > MAX_SECRETS) return { kind: 'many', n: secrets.length, most: MAX_SECRETS };
   if (all.length > MAX_GUESSES) return { kind: 'many', n: all.length, most: MAX_GUESSES };
   const strange = all.find((word) => !/^\p{L}+$/u.test(word) || [...word].length !== word.length);
   if (strange !== undefined) return { kind: 'letter', word: strange };
