@@ -205,6 +205,9 @@ function wordsText(trees: readonly TreeEntry[]): string {
     `Games of words by name, whose lists come with the program. The total is the sum of turns over all words that may be the secret, and the average in brackets is a word's
 share. [words.json](../../trees/words.json) says the same for programs.`,
     table(['game', 'objective', 'total', 'worst turn', 'files', 'published before'], 'llrrll', rows),
+    `The least total of \`wordle\` was known: A. Selby's program [found it](../story.md#programs-for-players) in 2022. New is a proof of it that others can
+check: ${linkTo('wordle-average.cert', 'the certificate')} says that no strategy takes fewer turns, and whoever has the lists can put it to [any of the
+checkers](../proofs.md#games-of-words), or write one.`,
   );
 }
 
@@ -230,7 +233,7 @@ no earlier publication.`,
 - [Other objectives](results/objectives.md)
 - [Consistent guesses only](results/consistent.md)
 - [The front of ${front.game}](results/front.md), between the average and the last turn
-- [Words](results/words.md), as in Wordle
+- [Words](results/words.md), as in Wordle: the value was known, a proof that others can check is new
 - [Larger certificates](results/certificates.md), described by their commands`,
     `[manifest.json](../trees/manifest.json) says the same for programs, and more: the command of every row, the number of codes and the histogram, sizes,
 the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one significant figure, on
