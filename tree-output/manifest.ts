@@ -7,7 +7,7 @@ import type { Claim } from './file-format.ts';
 export function placeInTrees(file: string): string {
   const positions = /^(\d+x).*[.](?:tree|cert)$/.exec(file)?.[1];
   if (positions !== undefined) return `${positions}/${file}`;
-  return /^wordle.*[.]tree$/.test(file) ? `words/${file}` : file;
+  return /^wordle.*[.](?:tree|cert)$/.test(file) ? `words/${file}` : file;
 }
 
 /** One shipped tree. */
