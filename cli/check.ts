@@ -96,18 +96,12 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : new Error(verdict.line);
-  io.out(
-    options.json
-      ? toJson('check', {
-          game: game.name,
-          objective,
-          bound: readCertificate(files.certificate).bound,
-          outcome: verdict.outcome,
-          verdict: verdict.line,
-        })
-      : `${verdict.line}\n`,
-  );
+  const { outcome, line } = verdict;
+  if (outcome === 'refuted') throw new Error(line);
+  const { bound } = readCertificate(files.certificate);
+  const document = toJson('check', { game: game.name, objective, bound, outcome, verdict: line });
+  if (outcome === 'undecided') throw new NotProved(line, document);
+  io.out(options.json ? document : `${line}\n`);
 }
 
 /** The game that the options name, else that of the tree. @throws UsageError when the tree does not hold all words of its game. */

@@ -1,6 +1,8 @@
 // How the commands write figures: counts, averages, turn histograms, and rows of names and values.
 // Text in, text out; knows nothing of games.
 
+import { harmless } from '../base/quote.ts';
+
 /** An average of turns: four decimals. */
 export function formatAverage(total: number, secrets: number): string {
   return (total / secrets).toFixed(4);
@@ -71,5 +73,5 @@ export function hanging(head: string, text: string): string {
 /** Rows of "  name  value", the values in one column. */
 export function formatRows(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}\n`).join('');
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${harmless(value)}\n`).join('');
 }

@@ -20,6 +20,13 @@ Exit codes:
 /** Nothing is wrong, but what was asked is not proved. */
 export class NotProved extends Error {
   override readonly name = 'Undecided';
+  /** What --json prints, in place of an error. */
+  readonly document: string | undefined;
+
+  constructor(message: string, document?: string) {
+    super(message);
+    this.document = document;
+  }
 }
 
 /** The person, or the system, wants the program to end. The reason of the signal of Io. */

@@ -3,6 +3,7 @@
 
 import { type Command, CommanderError } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
+import { harmless } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { commandLine } from './command-line.ts';
 import type { Io } from './io.ts';
@@ -19,12 +20,18 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return EXIT.done;
   } catch (error) {
     const exitCode = exitCodeOf(error, io);
-    const message = messageOf(error, io);
-    if (message === undefined) return exitCode;
-    if (asksForJson(args)) io.out(errorJson(commandAmong(program, args), message, exitCode));
+    const said = messageOf(error, io);
+    if (said === undefined) return exitCode;
+    const message = harmless(said);
+    if (asksForJson(args)) io.out(documentOf(error) ?? errorJson(commandAmong(program, args), message, exitCode));
     io.err(`${message}\n`);
     return exitCode;
   }
+}
+
+/** The figures of a question that is not decided: they are no error. */
+function documentOf(error: unknown): string | undefined {
+  return error instanceof NotProved ? error.document : undefined;
 }
 
 /** The name of the command that is run; null when it is none of ours. */
