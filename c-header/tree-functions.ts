@@ -4,7 +4,7 @@
 
 import { firstIndex, leastShared } from '../game/bulls-and-cows.ts';
 import { isPermutation } from '../game/bulls-only.ts';
-import type { Marking } from '../game/feedback-rule.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { guessFunction, type Spelling } from './guess-function.ts';
 import { FLAGS, LAST, PARENT, type PackedTree, STRIDE, WINS } from './pack-tree.ts';

@@ -2,6 +2,7 @@
 // makes a certificate that is refused, never one that is false.
 
 import { uncheckedFeedback } from '../game/feedback.ts';
+import { WORD_FEEDBACKS } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import { type History, isAllowed } from '../game/history.ts';
@@ -85,21 +86,17 @@ export class WordRules {
 
   /** j turns from now there are (kinds − 1)^j places. */
   #sizesOf(phase: number): Float64Array {
-    const { secrets } = this.#game;
+    const { secrets, positions, feedbackCount, marking } = this.#game;
+    const kinds = WORD_FEEDBACKS[marking](positions, feedbackCount);
     const sizes = new Float64Array(secrets + 1);
     for (let n = 1, ahead = 0, left = 1, places = 1; n <= secrets; n++, left--) {
       if (left === 0) {
         ahead++;
-        places = Math.min(places * (kindsOf(this.#game) - 1), secrets);
+        places = Math.min(places * (kinds - 1), secrets);
         left = places;
       }
       sizes[n] = sizes[n - 1] + this.price(phase, ahead);
     }
     return sizes;
   }
-}
-
-/** How many feedbacks can occur: not that all letters but one are in place, and that one elsewhere. */
-function kindsOf({ marking, positions, feedbackCount }: Game): number {
-  return { ab: feedbackCount, bulls: feedbackCount, wordle: feedbackCount - positions }[marking];
 }

@@ -1,42 +1,17 @@
 // How long games take to be solved, by experience: measured for the average, on two cores. Other questions take a little less or several
 // times as much. Nothing rests on these figures but what is offered without a wait, and what is said before a long run.
 
-import type { Marking } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
 import type { Objective } from '../solver/objective-text.ts';
+import { QUICK_CODES, QUICK_PAIRS } from './feedback-rules.ts';
 import type { Io } from './io.ts';
 
-/** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
-const CODES = 5040;
-/** … but up to so many only if its codes are long: 6x4r (4096) is, 6x7 and 7x7 (5040) take minutes. */
-const CODES_IF_LONG = 4096;
-const LONG = 6;
-/** Words are not symmetric: up to so many secrets; 300 + 8000 words with Wordle marks take 2 s … */
+/** Words are not symmetric: up to so many secrets; 300 + 8000 words with Wordle marks take 2 s. */
 const WORDS = 300;
-/**
- * … but bulls and cows tell less: up to so many pairs of guess and secret; 300 + 700 words take 9 s on one core, 300 + 2000 over
- * 40 s. Bulls alone tell least.
- */
-const PAIRS: Readonly<Record<Marking, number>> = { ab: 300_000, bulls: 30_000, wordle: Number.POSITIVE_INFINITY };
-
-/**
- * Where only bulls are told, codes of few positions make long games. By positions; 2x11rb (121 codes), 3x7rb (343), 4x6b (360) and 6x6b
- * (720) take up to four seconds, 2x12rb (144), 3x9b (504) and 4x5rb (625) twenty and more.
- */
-const CODES_BY_BULLS = [0, 16, 121, 343, 360];
-const CODES_BY_BULLS_IF_LONG = 720;
-
-/** The most codes that a game of so many symbols may have. */
-const MOST_CODES: Readonly<Record<Marking, (positions: number) => number>> = {
-  ab: (positions) => (positions < LONG ? CODES : CODES_IF_LONG),
-  bulls: (positions) => CODES_BY_BULLS[positions] ?? CODES_BY_BULLS_IF_LONG,
-  wordle: () => 0, // of words only
-};
-
 /** Is the game solved in seconds? */
 export function isQuick(game: Game): boolean {
-  if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= PAIRS[game.marking];
-  return game.secrets <= MOST_CODES[game.marking](game.positions);
+  if (game.words) return game.secrets <= WORDS && game.secrets * game.guesses <= QUICK_PAIRS[game.marking];
+  return game.secrets <= QUICK_CODES[game.marking](game.positions);
 }
 
 /** Why a game is not quick: `4x10r has 10000 codes of 4 symbols, too many to be solved in seconds`. */

@@ -4,8 +4,7 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
-import type { Marking } from '../game/feedback-rule.ts';
-import { MARKING_NAMES } from '../game/feedback-rules.ts';
+import { MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';

@@ -3,13 +3,13 @@
 
 import { formatCode } from '../game/code.ts';
 import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
-import type { Marking } from '../game/feedback-rule.ts';
 import type { FurtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Criticism } from '../strategies/coach.ts';
 import type { Session } from '../strategies/session.ts';
 import { changesText, furtherFit } from './contradiction.ts';
+import { FEEDBACKS_IN_WORDS } from './feedback-rules.ts';
 import { formatSpan, plural } from './format.ts';
 import { commandsInList, exampleFix } from './play-commands.ts';
 
@@ -41,18 +41,8 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
 
 /** What a feedback means. */
 function meaning(game: Game): string {
-  return `A feedback such as ${exampleFeedback(game)} ${FEEDBACKS[game.marking].meaning(game.words ? 'letter' : 'symbol')}`;
+  return `A feedback such as ${exampleFeedback(game)} ${FEEDBACKS_IN_WORDS[game.marking].meaning(game.words ? 'letter' : 'symbol')}`;
 }
-
-/** What a feedback means under each rule, as the end of a sentence, and how else it can be typed. */
-const FEEDBACKS: Readonly<Record<Marking, { readonly meaning: (symbol: string) => string; readonly or: string }>> = {
-  ab: { meaning: (symbol) => `means: 1 ${symbol} is right and in place, 2 are right but misplaced.`, or: ', or 1 2' },
-  bulls: { meaning: (symbol) => `means: 2 ${symbol}s are right and in place; of the others nothing is told.`, or: ', or 2' },
-  wordle: {
-    meaning: () => 'marks each letter: g is right and in place, y is elsewhere in the word, - is not (once more) in it.',
-    or: '',
-  },
-};
 
 /** What is guessed. */
 function noun(game: Game): string {
@@ -70,7 +60,7 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
-    answer: `feedback      such as ${exampleFeedback(game)}${FEEDBACKS[game.marking].or}`,
+    answer: `feedback      such as ${exampleFeedback(game)}${FEEDBACKS_IN_WORDS[game.marking].or}`,
     contradiction: '',
     over: '',
   }[phase];

@@ -18,7 +18,7 @@
 export { UsageError } from '../base/usage-error.ts';
 export { formatCode, parseCode } from '../game/code.ts';
 export { feedbackOf, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
-export type { Marking } from '../game/feedback-rule.ts';
+export type { Marking } from '../game/feedback-rules.ts';
 export { type Game, parseGame } from '../game/game.ts';
 export { hardMode } from '../game/hard-mode.ts';
 export { formatHistory, type History, isAllowed, parseHistory, remaining, type Turn } from '../game/history.ts';

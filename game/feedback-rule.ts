@@ -2,9 +2,6 @@
 // The rules themselves stand in files of their own and are named together in feedback-rules.ts, so a rule that forgets a part, or a room
 // that forgets a rule, does not compile.
 
-/** How guesses are marked: bulls and cows counted (A, B), bulls alone, or each position by itself as in Wordle. */
-export type Marking = 'ab' | 'bulls' | 'wordle';
-
 /** The part of a game on which the feedbacks that can occur depend. */
 export interface Shape {
   readonly positions: number;

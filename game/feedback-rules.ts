@@ -1,10 +1,16 @@
-// The rules of feedback by name. Whoever does something of its own for a rule has a table with the same keys.
-// Adding a rule here makes the compiler point at every such table that lacks it.
+// The rules of feedback by name, and what the game knows of one rule and not of another beside its definition. Whoever else does something of
+// its own for a rule has a table with the same keys: adding a rule here makes the compiler point at every such table that lacks it.
 
 import { bullsAndCows } from './bulls-and-cows.ts';
 import { bullsOnly } from './bulls-only.ts';
-import type { FeedbackRule, Marking } from './feedback-rule.ts';
+import type { FeedbackRule, Shape } from './feedback-rule.ts';
 import { wordleMarks } from './wordle.ts';
+
+/** How guesses are marked: bulls and cows counted (A, B), bulls alone, or each position by itself as in Wordle. */
+export type Marking = 'ab' | 'bulls' | 'wordle';
+
+/** The rules by which games of symbols may be marked. */
+export type SymbolMarking = Exclude<Marking, 'wordle'>;
 
 /** All rules of feedback, by name. */
 export const FEEDBACK_RULES: Readonly<Record<Marking, FeedbackRule>> = {
@@ -21,4 +27,21 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
   ab: 'bulls and cows',
   bulls: 'bulls only',
   wordle: 'Wordle marks',
+};
+
+/** The letter by which the name of a game of symbols tells the rule. */
+export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { ab: '', bulls: 'b' };
+
+/** The feedbacks of two turns, to show how histories are written. */
+export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => readonly [string, string]>> = {
+  ab: () => ['1A1B', '0A2B'],
+  bulls: () => ['1A', '0A'],
+  wordle: (shape) => [wordleMarks.example(shape), '-'.repeat(shape.positions)],
+};
+
+/** How many feedbacks words can get, of those that have a number: never are all letters but one in place, and that one elsewhere. */
+export const WORD_FEEDBACKS: Readonly<Record<Marking, (positions: number, feedbackCount: number) => number>> = {
+  ab: (_, count) => count,
+  bulls: (_, count) => count,
+  wordle: (positions, count) => count - positions,
 };

@@ -4,8 +4,8 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, UsageError } from '../base/usage-error.ts';
-import type { MarkedGame, Marking } from './feedback-rule.ts';
-import { FEEDBACK_RULES } from './feedback-rules.ts';
+import type { MarkedGame } from './feedback-rule.ts';
+import { FEEDBACK_RULES, type Marking } from './feedback-rules.ts';
 import { readNotation } from './notation.ts';
 
 /**

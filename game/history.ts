@@ -6,8 +6,7 @@ import { needText, UsageError } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess } from './check-numbers.ts';
 import { formatCode, parseCode } from './code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from './feedback.ts';
-import type { Marking } from './feedback-rule.ts';
-import { FEEDBACK_RULES } from './feedback-rules.ts';
+import { EXAMPLE_FEEDBACKS, FEEDBACK_RULES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { brokenHint, hintText, keepsHints } from './hard-mode.ts';
 import { scorerOf } from './scorer.ts';
@@ -61,16 +60,9 @@ function turnPattern(game: Game): RegExp {
   return pattern;
 }
 
-/** The feedbacks of two turns, to show how histories are written. */
-const EXAMPLES: Readonly<Record<Marking, (game: Game) => readonly [string, string]>> = {
-  ab: () => ['1A1B', '0A2B'],
-  bulls: () => ['1A', '0A'],
-  wordle: (game) => [FEEDBACK_RULES.wordle.example(game), '-'.repeat(game.positions)],
-};
-
 function example(game: Game): string {
   const [first, second] = game.words ? [formatCode(game, 0), formatCode(game, game.guesses - 1)] : ['0123', '4567'];
-  const feedbacks = EXAMPLES[game.marking](game);
+  const feedbacks = EXAMPLE_FEEDBACKS[game.marking](game);
   return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }
 

@@ -2,8 +2,7 @@
 // wrong with it, is the work of words.ts; an opened tree file brings its own lists and needs this part only.
 
 import { sha256 } from '../base/sha256.ts';
-import type { Marking } from './feedback-rule.ts';
-import { FEEDBACK_RULES, MARKING_NAMES } from './feedback-rules.ts';
+import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
 

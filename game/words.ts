@@ -4,8 +4,7 @@
 
 import { quote } from '../base/quote.ts';
 import { needText, show, UsageError } from '../base/usage-error.ts';
-import type { Marking } from './feedback-rule.ts';
-import { FEEDBACK_RULES, MARKING_NAMES, RULE_TITLES } from './feedback-rules.ts';
+import { FEEDBACK_RULES, MARKING_NAMES, type Marking, RULE_TITLES } from './feedback-rules.ts';
 import type { Game } from './game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, wordGame } from './word-game.ts';
 import { nameShort } from './word-game-names.ts';

@@ -2,7 +2,8 @@
 // whoever wants to cite or compare them: a table of all games, least.csv, and for each family of games a list in the form of the b-files of
 // OEIS, an index and a value a line. Made from the lists in trees/, so that they cannot say anything else than those.
 
-import { type Notation, readNotation, type SymbolMarking } from '../game/notation.ts';
+import { RULE_TITLES } from '../game/feedback-rules.ts';
+import { type Notation, readNotation } from '../game/notation.ts';
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
 import { page, table } from './markdown.ts';
@@ -22,9 +23,6 @@ const FIGURES = {
 } as const;
 
 type Figure = keyof typeof FIGURES;
-
-/** What answers tell under each rule. */
-const ANSWERS: Readonly<Record<SymbolMarking, string>> = { ab: 'bulls and cows', bulls: 'bulls' };
 
 /** What codes and answers of a family are, by the end of its games' names. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -97,7 +95,7 @@ function withoutGap(rows: readonly Row[], figure: Figure): (readonly [number, nu
 function csv(rows: readonly Row[]): string {
   const head = 'game,positions,symbols,repetition,answers,secrets,least_total,least_turns';
   const lines = rows.map(({ name, positions, symbols, repetition, marking, secrets, total, turns }) => {
-    const rules = [repetition ? 'yes' : 'no', ANSWERS[marking]];
+    const rules = [repetition ? 'yes' : 'no', RULE_TITLES[marking]];
     return [name, positions, symbols, ...rules, secrets, total ?? '', turns ?? ''].join(',');
   });
   return `${[head, ...lines].join('\n')}\n`;

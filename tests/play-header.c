@@ -1,6 +1,6 @@
 /* Plays every secret by the header of a tree, with rules of its own, and prints the guess of every position and the histogram.
  * Then gives, at every position, every answer that did not occur there, and some that are none: all must be impossible.
- * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks, with -DBULLS for bulls alone.
+ * Secrets come from the standard input, one a line. Compiled with -DWORDLE for answers by marks, with -DBULLS for bulls alone, with -DAB for bulls and cows.
  * Knows the functions only. */
 #include <limits.h>
 #include <stdio.h>
@@ -18,8 +18,10 @@
 #define ANSWERS 243
 #elif defined BULLS
 #define ANSWERS 9
-#else
+#elif defined AB
 #define ANSWERS 81
+#else
+#error "how does this rule answer?"
 #endif
 
 static int length; /* of a code, in letters */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { formatCode } from '../game/code.ts';
-import type { Marking } from '../game/feedback-rule.ts';
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
@@ -14,14 +13,11 @@ import { greedy, random } from './sample-strategies.ts';
 
 const PLAYER = readFileSync(new URL('play-header.c', import.meta.url), 'utf8');
 
-/** Options of the program, so that it answers by the rule of the game. */
-const PLAYED_AS: Readonly<Record<Marking, readonly string[]>> = { ab: [], bulls: ['-DBULLS'], wordle: ['-DWORDLE'] };
-
 /** A program plays every secret: its guesses at all positions, and its histogram, are those of the tree. */
 export function play(tree: Tree, options = C99): void {
   const secrets = Array.from({ length: tree.game.secrets }, (_, code) => `${formatCode(tree.game, code)}\n`);
-  const rules = PLAYED_AS[tree.game.marking];
-  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, ...rules]);
+  const rule = `-D${tree.game.marking.toUpperCase()}`; // so that it answers by the rule of the game
+  const printed = runC({ 'main.c': PLAYER, 'tree.h': treeToC(tree, 'tree').text }, secrets.join(''), [...options, rule]);
   const guesses = Array.from({ length: tree.positions }, (_, n) => tree.guess(n));
   expect(printed.trimEnd().split('\n')).toEqual([...guesses, tree.histogram.join(' ')]);
 }

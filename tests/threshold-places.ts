@@ -1,8 +1,7 @@
 // Positions to order: so many words, so many feedbacks, so many turns. What thresholds.ts needs to stand on either side of a number.
 
 import { feedbackOf } from '../game/feedback.ts';
-import type { Marking } from '../game/feedback-rule.ts';
-import { FEEDBACK_RULES, MARKING_NAMES } from '../game/feedback-rules.ts';
+import { FEEDBACK_RULES, MARKING_NAMES, type Marking } from '../game/feedback-rules.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { type History, remaining, type Turn } from '../game/history.ts';

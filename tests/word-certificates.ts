@@ -4,7 +4,7 @@ import type { WordCertificate } from '../certificate/certificate.ts';
 import { nameWithDigests } from '../certificate/encode-certificate.ts';
 import { certify } from '../certificate/producer.ts';
 import { formatCode } from '../game/code.ts';
-import type { Marking } from '../game/feedback-rule.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { parsePrices } from '../solver/prices.ts';

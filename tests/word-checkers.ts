@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import type { Marking } from '../game/feedback-rule.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';

@@ -1,7 +1,7 @@
 // Word lists to test with, made by a generator: words of letters in about the frequencies of English, vowels and consonants
 // taking turns more often than not. Seeded, so the same lists in every run. No word is taken from a dictionary.
 
-import type { Marking } from '../game/feedback-rule.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';

@@ -2,8 +2,7 @@
 // word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
 
 import { quote } from '../base/quote.ts';
-import type { Marking } from '../game/feedback-rule.ts';
-import { FEEDBACK_RULES } from '../game/feedback-rules.ts';
+import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { foldWord, MAX_GUESSES, MAX_LETTERS, WORD_GAME_NAME, wordGame } from '../game/word-game.ts';
 import { BitReader } from './bits.ts';

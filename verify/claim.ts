@@ -10,8 +10,9 @@ import { Refusal } from './certificate-file.ts';
 import { type CertificateCheck, type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { codesOf } from './lower-bounds.ts';
 import { CERTIFIABLE, type CheckedObjective, costOf, largestCost, lastAllowed, readObjective } from './objective.ts';
+import type { WordRule } from './score.ts';
 import { counted, type Verdict, verifyTree } from './verify-tree.ts';
-import { type CheckedLists, type WordRule, wordGameName } from './word-name.ts';
+import { type CheckedLists, wordGameName } from './word-name.ts';
 
 /** The words of a game: which may be the secret and which may be guessed besides, and how they are answered. */
 export interface ClaimedWords extends CheckedLists {

@@ -4,8 +4,8 @@
 import { shorten } from '../base/quote.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
-import { readName, type SymbolGame } from './score.ts';
-import { type CheckedLists, ruleOfWords, type WordRule } from './word-name.ts';
+import { readName, type SymbolGame, type WordRule } from './score.ts';
+import { type CheckedLists, ruleOfWords } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
 export interface ProofQuestion {

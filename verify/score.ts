@@ -175,8 +175,11 @@ export function scoreBulls(guess: string, secret: string): string {
 /** How a guess is answered: both codes as texts, the feedback as a text. */
 export type Score = (guess: string, secret: string) => string;
 
+/** The rules by which games of words are answered: bulls and cows, bulls alone, or the marks of Wordle. */
+export type WordRule = SymbolRule | 'wordle';
+
 /** The rules by the names that games of words begin with. */
-export const SCORES: Readonly<Record<SymbolRule | 'wordle', Score>> = {
+export const SCORES: Readonly<Record<WordRule, Score>> = {
   ab: scoreText,
   bulls: scoreBulls,
   wordle: scoreWordle,

@@ -7,7 +7,8 @@
 import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 import { countClasses, type Table } from './column-classes.ts';
-import { type CheckedLists, ruleOfWords, type WordRule, wordGameName } from './word-name.ts';
+import type { WordRule } from './score.ts';
+import { type CheckedLists, ruleOfWords, wordGameName } from './word-name.ts';
 
 /** The feedback of a game, in memory that threads can share. */
 export interface WordTable {
@@ -21,8 +22,24 @@ export interface WordTable {
 
 const MOST_WORDS = 16_384;
 const MOST_LETTERS = 256;
-/** Longest words by rule. Of six letters there would be more than 256 kinds of marks. */
-const LONGEST: Readonly<Record<WordRule, number>> = { ab: 8, bulls: 8, wordle: 5 };
+/** What a rule says of words. A feedback is a number, the win the highest. */
+interface RuleOfWords {
+  /** The longest words. Of six letters there would be more than 256 kinds of marks. */
+  readonly longest: number;
+  /** All feedbacks that can occur. */
+  readonly feedbacks: (positions: number) => number[];
+  /**
+   * The feedback to the guess that begins at `at` among the letters. `left` is how often the secret has each letter; what is used up is taken away
+   * there.
+   */
+  readonly score: (letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Array) => number;
+}
+
+const RULES: Readonly<Record<WordRule, RuleOfWords>> = {
+  ab: { longest: 8, feedbacks: allCounts, score: counts },
+  bulls: { longest: 8, feedbacks: allBulls, score: bulls },
+  wordle: { longest: 5, feedbacks: allMarks, score: marks },
+};
 
 /** Words by number: the secrets, then the others. */
 export class WordGame {
@@ -51,7 +68,7 @@ export class WordGame {
     this.positions = checkedLength(rule, lists);
     const there = wordGameName(rule, lists, this.hard);
     if (there !== name) throw new Refusal(`The lists make the game ${there}, not ${name}.`);
-    this.feedbacks = new Set(rule === 'wordle' ? allMarks(this.positions) : allCounts(rule, this.positions));
+    this.feedbacks = new Set(RULES[rule].feedbacks(this.positions));
     this.win = Math.max(...this.feedbacks);
     this.letters = lettersOf(this.words);
     this.table = table ?? this.#makeTable(rule);
@@ -87,11 +104,12 @@ export class WordGame {
   /** The feedback to every guess, by its number. `left` is how often the secret has each letter that is not used up yet. */
   #score(rule: WordRule, secret: number, row: Uint8Array): void {
     const { letters, positions } = this;
+    const { score } = RULES[rule];
     const own = letters.subarray(secret * positions, (secret + 1) * positions);
     const left = new Int8Array(MOST_LETTERS);
     for (const letter of own) left[letter]++;
     for (let guess = 0, at = 0; guess < row.length; guess++, at += positions) {
-      row[guess] = rule === 'wordle' ? marks(letters, at, own, left) : counts(rule, letters, at, own, left);
+      row[guess] = score(letters, at, own, left);
       for (let i = 0; i < positions; i++) left[letters[at + i]] = 0;
       for (let i = 0; i < positions; i++) left[own[i]] = 0;
       for (let i = 0; i < positions; i++) left[own[i]]++;
@@ -115,14 +133,21 @@ function marks(letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Ar
   return number;
 }
 
-/** A · (positions + 1) + B: of the letters that both words have, A are in place, and B are not; where only bulls are told, B is 0. */
-function counts(rule: WordRule, letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Array): number {
-  let [bulls, shared] = [0, 0];
+/** A · (positions + 1) + B: of the letters that both words have, A are in place, and B are not. */
+function counts(letters: Uint8Array, at: number, secret: Uint8Array, left: Int8Array): number {
+  let [right, shared] = [0, 0];
   for (let i = 0; i < secret.length; i++) {
-    if (letters[at + i] === secret[i]) bulls++;
+    if (letters[at + i] === secret[i]) right++;
     if (left[letters[at + i]]-- > 0) shared++;
   }
-  return bulls * (secret.length + 1) + (rule === 'bulls' ? 0 : shared - bulls);
+  return right * (secret.length + 1) + shared - right;
+}
+
+/** A · (positions + 1): A letters are in place. */
+function bulls(letters: Uint8Array, at: number, secret: Uint8Array): number {
+  let right = 0;
+  for (let i = 0; i < secret.length; i++) if (letters[at + i] === secret[i]) right++;
+  return right * (secret.length + 1);
 }
 
 /** All marks but those with every letter green except one, which is yellow: it has no other place to be. */
@@ -131,16 +156,19 @@ function allMarks(positions: number): number[] {
   return Array.from({ length: 3 ** positions }, (_, number) => number).filter((number) => !almost.includes(number));
 }
 
-/** All bulls and cows but every letter in place except one, which is elsewhere; or all bulls. */
-function allCounts(rule: WordRule, positions: number): number[] {
+/** All bulls and cows but every letter in place except one, which is elsewhere. */
+function allCounts(positions: number): number[] {
   const found: number[] = [];
-  for (let bulls = 0; bulls <= positions; bulls++) {
-    for (let cows = 0; bulls + cows <= positions; cows++) {
-      if (cows > 0 && (rule === 'bulls' || bulls === positions - 1)) continue;
-      found.push(bulls * (positions + 1) + cows);
+  for (let right = 0; right <= positions; right++) {
+    for (let cows = 0; right + cows <= positions; cows++) {
+      if (cows === 0 || right !== positions - 1) found.push(right * (positions + 1) + cows);
     }
   }
   return found;
+}
+
+function allBulls(positions: number): number[] {
+  return Array.from({ length: positions + 1 }, (_, right) => right * (positions + 1));
 }
 
 /** How long the words are. @throws Refusal when the lists are none: too many or too long, not ascending, or with a word in both. */
@@ -151,8 +179,8 @@ function checkedLength(rule: WordRule, { secrets, others }: CheckedLists): numbe
       `The lists have ${secrets.length} secrets and ${words} words; 1 secret to ${MOST_WORDS} words are possible.`,
     );
   const { length } = secrets[0];
-  if (length < 1 || length > LONGEST[rule])
-    throw new Refusal(`The words have ${length} letters; 1 to ${LONGEST[rule]} are possible.`);
+  if (length < 1 || length > RULES[rule].longest)
+    throw new Refusal(`The words have ${length} letters; 1 to ${RULES[rule].longest} are possible.`);
   for (const list of [secrets, others]) {
     for (const [i, word] of list.entries()) {
       if (!/^[\x21-\x7e\xa1-\ud7ff\ue000-\uffff]+$/.test(word)) throw new Refusal(`${quote(word)} is no word of a list.`);

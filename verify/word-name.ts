@@ -1,6 +1,7 @@
 // The names of games of words in certificates (CERTIFICATE.md, "Games of words"): they hold the full digests of the lists.
 
 import { sha256 } from '../base/sha256.ts';
+import { SCORES, type WordRule } from './score.ts';
 
 /** The lists of a game of words, each ascending. No word stands in both. */
 export interface CheckedLists {
@@ -10,11 +11,8 @@ export interface CheckedLists {
   readonly others: readonly string[];
 }
 
-/** How guesses are answered: bulls and cows, bulls alone, or the marks of Wordle. */
-export type WordRule = 'ab' | 'bulls' | 'wordle';
-
 const LIST = String.raw`[1-9]\d{0,4}-[0-9a-f]{64}`;
-const NAME = new RegExp(`^(ab|bulls|wordle)-${LIST}([+]${LIST})?((?<=^wordle-.*)-hard)?$`);
+const NAME = new RegExp(`^(${Object.keys(SCORES).join('|')})-${LIST}([+]${LIST})?((?<=^wordle-.*)-hard)?$`);
 
 /** Is this the name of a game of words? Only Wordle marks have a hard mode. */
 export function isWordGame(name: string): boolean {

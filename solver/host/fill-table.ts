@@ -2,7 +2,7 @@
 // feedback; another rule makes the compiler point here. combinations.ts is for bulls and cows alone.
 
 import { firstIndex } from '../../game/bulls-and-cows.ts';
-import type { Marking } from '../../game/feedback-rule.ts';
+import type { Marking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
 import type { Call } from './engine-calls.ts';
 import type { EngineThreads } from './engine-threads.ts';

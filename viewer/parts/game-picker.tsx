@@ -3,7 +3,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { readNotation, type SymbolMarking } from '../../game/notation.ts';
+import { readNotation } from '../../game/notation.ts';
+import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -11,9 +12,6 @@ import { ChoiceField } from './choice-field.tsx';
 /** Games shown at once. */
 const SHOWN = 24;
 const ANY = '';
-/** What answers tell under each rule. */
-const ANSWERS: Readonly<Record<SymbolMarking, string>> = { ab: 'ab', bulls: 'a' };
-
 interface Props {
   readonly games: readonly string[];
   readonly onChoose: (game: string) => void;
@@ -36,7 +34,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
         length: parts.positions,
         symbols: parts.symbols,
         repeats: parts.repetition ? 'yes' : 'no',
-        answers: ANSWERS[parts.marking],
+        answers: parts.marking,
       },
     ];
   });
@@ -59,7 +57,11 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
     ['picker.length', length, numbers((each) => each.length)],
     ['picker.symbols', symbols, numbers((each) => each.symbols)],
     ['picker.repeats', repeats, [any, ['no', t('picker.no')], ['yes', t('picker.yes')]]],
-    ['picker.answers', answers, [any, ['ab', t('picker.ab')], ['a', t('picker.a')]]],
+    [
+      'picker.answers',
+      answers,
+      [any, ...Object.entries(RULES_ON_PAGE).map(([rule, { answers }]) => [rule, t(answers)] as const)],
+    ],
   ] as const;
   return (
     <dialog ref={dialog} class="card picker" aria-labelledby="picker-title" onClose={onClose}>

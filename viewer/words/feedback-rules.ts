@@ -1,9 +1,8 @@
 // What is said on the page of one rule of feedback and not of another. How feedbacks are written and laid out follows from game/;
 // games of words are not played on the page.
 
-import type { Marking } from '../../game/feedback-rule.ts';
+import type { Marking, SymbolMarking } from '../../game/feedback-rules.ts';
 import type { Game } from '../../game/game.ts';
-import type { SymbolMarking } from '../../game/notation.ts';
 import type { Key } from './en.ts';
 import { t } from './language.ts';
 
@@ -16,16 +15,31 @@ interface RuleOnPage {
   readonly rulePegs: Key;
   /** A feedback in words, with pegs. */
   readonly pegs: Key;
+  /** What the name of a game tells of it, if it is not what is usual. */
+  readonly name: Key | undefined;
+  /** What is told, for whoever looks for a game. */
+  readonly answers: Key;
 }
 
-const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
-  ab: { how: 'how', howPegs: 'how.pegs', rule: 'rules.ab', rulePegs: 'rules.keys', pegs: 'feedback.pegs' },
+/** By rule. */
+export const RULES_ON_PAGE: Readonly<Record<SymbolMarking, RuleOnPage>> = {
+  ab: {
+    how: 'how',
+    howPegs: 'how.pegs',
+    rule: 'rules.ab',
+    rulePegs: 'rules.keys',
+    pegs: 'feedback.pegs',
+    name: undefined,
+    answers: 'picker.ab',
+  },
   bulls: {
     how: 'how.bulls',
     howPegs: 'how.pegs.bulls',
     rule: 'rules.bulls',
     rulePegs: 'rules.keys.bulls',
     pegs: 'feedback.pegs.bulls',
+    name: 'game.bullsonly',
+    answers: 'picker.a',
   },
 };
 

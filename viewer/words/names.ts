@@ -1,8 +1,9 @@
 // Names for what the files call by short words: games, objectives, and how strong a claim is. A word that is not known is shown as
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
-import { type Notation, readNotation, type SymbolMarking } from '../../game/notation.ts';
+import { type Notation, readNotation } from '../../game/notation.ts';
 import type { Key } from './en.ts';
+import { RULES_ON_PAGE } from './feedback-rules.ts';
 import { type Sentence, t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
@@ -88,9 +89,7 @@ function named(kind: Key, size: readonly string[]): string {
   return t('game.named', { kind: t(kind), size: size.join(t('comma')) });
 }
 
-/** What a name tells of a rule. */
-const RULE_NAMES: Readonly<Record<SymbolMarking, readonly Key[]>> = { ab: [], bulls: ['game.bullsonly'] };
-
 function extras({ leadingZero, marking }: Notation): string[] {
-  return [...(leadingZero ? [] : [t('game.nozero')]), ...RULE_NAMES[marking].map((key) => t(key))];
+  const { name } = RULES_ON_PAGE[marking];
+  return [...(leadingZero ? [] : [t('game.nozero')]), ...(name === undefined ? [] : [t(name)])];
 }
