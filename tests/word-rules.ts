@@ -21,7 +21,7 @@ interface SpelledStep {
 }
 
 /** A proof that a checker is given, and whether all that it says is true. */
-export interface WordRule {
+export interface RuleProof {
   readonly what: string;
   readonly bytes: Uint8Array;
   readonly question: ProofQuestion;
@@ -44,7 +44,7 @@ function row(
   prices: string,
   steps: readonly SpelledStep[],
   { hard = false } = {},
-): WordRule {
+): RuleProof {
   const plain = makeWordGame(secrets.split(' '), others.split(' '), 'wordle');
   const game = hard ? hardMode(plain) : plain;
   const places = steps.map(({ after = '', of, bound, references = [] }) => {
@@ -81,7 +81,7 @@ function leastCost(game: Game, prices: string, history: History, set: readonly n
   return makeOracle(game, list).cost(set, Math.min(history.length, list.prices.length - 1) + 1, history);
 }
 
-export const WORD_RULES: readonly WordRule[] = [
+export const WORD_RULES: readonly RuleProof[] = [
   row('ONE looks at guesses that cannot be the secret too', ALIKE, '0,0,0,1', [{ bound: 1 }]),
   row(
     'UNION takes no step that allowed fewer guesses',
