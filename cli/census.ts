@@ -1,7 +1,6 @@
 // optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
 // Counting is done in the arithmetic room; here are options, progress and print.
 
-import Table from 'cli-table3';
 import { Command } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { type Census, summarise } from '../arithmetic/census.ts';
@@ -16,6 +15,7 @@ import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
 import { threadsOption } from './solver-options.ts';
+import { formatTable } from './table.ts';
 
 interface Options extends OutputOptions {
   readonly closestBelow?: string;
@@ -62,7 +62,7 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
     const result = summarise(question, answers);
     progress.stop();
     if (options.json) io.out(censusJson(result, place?.name ?? null));
-    else sayBeside(io, place, report(result) + (place === undefined ? '' : `The table is in ${place.name}.\n`));
+    else sayBeside(io, place, report(result, io.columns) + (place === undefined ? '' : `The table is in ${place.name}.\n`));
   } finally {
     progress.stop();
   }
@@ -80,14 +80,15 @@ function questionOf(target: string | undefined, { closestBelow, count, max }: Op
     : parseQuestion('closest-below', closestBelow, count, max);
 }
 
-function report(census: Census): string {
+function report(census: Census, columns: number | undefined): string {
   const { question } = census;
   const hands = `${question.count} ${question.count === 1 ? 'number' : 'numbers'} 1 to ${question.max}`;
   const lines = [
     `Hands of ${hands} that reach ${formatRational(question.target)}: ${part(census.reached, census.hands)}`,
     `By cards, four of each number: ${part(census.dealsReached, census.deals)}`,
   ];
-  if (question.kind === 'closest-below') lines.push('', shortfallTable(census), '', 'The worst hands:', worstTable(census));
+  if (question.kind === 'closest-below')
+    lines.push('', shortfallTable(census, columns), '', 'The worst hands:', worstTable(census, columns));
   return `${lines.join('\n')}\n`;
 }
 
@@ -103,10 +104,10 @@ function percent(some: number, all: number): string {
 }
 
 /** How many hands fall short by how much, in a few rows. */
-function shortfallTable(census: Census): string {
-  const table = new Table({ head: ['below the target by', 'hands', 'share'], style: { head: [], border: [] } });
+function shortfallTable(census: Census, columns: number | undefined): string {
+  const rows: (string | number)[][] = [];
   const row = (name: string, hands: number): void => {
-    if (hands > 0) table.push([name, hands, percent(hands, census.hands)]);
+    if (hands > 0) rows.push([name, hands, percent(hands, census.hands)]);
   };
   let from = -1;
   const rest = [...census.shortfalls];
@@ -122,16 +123,15 @@ function shortfallTable(census: Census): string {
   }
   row(`over ${from}`, upTo(undefined));
   row('no value at or below', census.without);
-  return table.toString();
+  return formatTable(['below the target by', 'hands', 'share'], rows, columns);
 }
 
-function worstTable({ question, worst }: Census): string {
-  const table = new Table({ head: ['hand', 'closest', 'short by'], style: { head: [], border: [] } });
-  for (const { numbers, value } of worst) {
+function worstTable({ question, worst }: Census, columns: number | undefined): string {
+  const rows = worst.map(({ numbers, value }) => {
     const short = value === undefined ? '–' : formatRational(subtract(question.target, value));
-    table.push([numbers.join(' '), value === undefined ? 'none' : formatRational(value), short]);
-  }
-  return table.toString();
+    return [numbers.join(' '), value === undefined ? 'none' : formatRational(value), short];
+  });
+  return formatTable(['hand', 'closest', 'short by'], rows, columns);
 }
 
 function censusJson({ question, shortfalls, worst, ...totals }: Census, file: string | null): string {

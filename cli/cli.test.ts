@@ -292,6 +292,20 @@ describe('help', () => {
     expect(options).toContain('display help');
   });
 
+  it.each([
+    ['compare 3x4 naive knuth', /^ {2}player +knuth$/m],
+    ['front 2x3 -t 1 --details', /^ {2}kind +supported$/m],
+    ['census --closest-below 50 --count 2 --max 5', /^ {2}below the target by {2}over 20\n {2}hands +15$/m],
+  ])('of a table that is too wide for it, each row becomes lines of its own: %s', async (line, row) => {
+    const { io, printed } = captured();
+    expect(await run(line.split(' '), { ...io, columns: 36 })).toBe(0);
+    expect(printed.out).toMatch(row);
+    expect(printed.out.split('\n').filter((each) => /^ {2}|│/.test(each) && each.length > 36)).toEqual([]);
+    const wide = captured();
+    await run(line.split(' '), { ...wide.io, columns: 200 });
+    expect(wide.printed.out).not.toMatch(row);
+  });
+
   it('is what a bare command prints, with exit code 2', async () => {
     const { code, out, err } = await optimoo();
     expect([code, out]).toEqual([2, '']);

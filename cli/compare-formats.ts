@@ -1,32 +1,29 @@
 // Tallies of players as a table for people, as JSON and as CSV. The table rounds expected counts; JSON and CSV do not.
 // Text only; who plays, and how, is decided elsewhere.
 
-import Table from 'cli-table3';
 import type { Game } from '../game/game.ts';
 import type { Tally } from '../strategies/tally.ts';
 import { fill } from './format.ts';
 import { toJson } from './json.ts';
+import { formatTable } from './table.ts';
 
 const TURNS_WIDTH = 84;
 
 /** A longer histogram is cut short in the table. */
 const MOST_TURNS = 40;
 
-/** A table, one row a player. */
-export function tallyTable(tallies: readonly Tally[]): string {
-  const table = new Table({
-    head: ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'],
-    colAligns: ['left', 'right', 'right', 'right', 'left', 'right'],
-    style: { head: [], border: [], compact: true },
-  });
-  for (const tally of tallies) {
+const HEAD = ['player', 'average', 'total', 'worst', 'secrets found on turn', 'ms'];
+
+/** A table, one row a player, for a terminal of so many columns. */
+export function tallyTable(tallies: readonly Tally[], columns: number | undefined): string {
+  const rows = tallies.map((tally) => {
     const error = tally.standardError === undefined ? '' : ` ± ${tally.standardError.toFixed(4)}`;
     const turns = fill(turnWords(tally), TURNS_WIDTH).join('\n');
     const worst = tally.standardError === undefined ? `${tally.worst}` : `≥ ${tally.worst}`;
     const cells = [tally.player, `${tally.average.toFixed(4)}${error}`, rounded(tally.total), worst, turns];
-    table.push([...cells, tally.milliseconds.toFixed(0)]);
-  }
-  return `${table.toString()}\n`;
+    return [...cells, tally.milliseconds.toFixed(0)];
+  });
+  return `${formatTable(HEAD, rows, columns, { colAligns: ['left', 'right', 'right', 'right', 'left', 'right'], compact: true })}\n`;
 }
 
 /** JSON: the game, and the tallies in their order. */

@@ -72,7 +72,11 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
       }
       tallies.sort((a, b) => a.average - b.average || a.worst - b.worst);
       picture?.write(new TextEncoder().encode(histogramSvg(game, tallies)));
-      sayBeside(io, picture, options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies));
+      sayBeside(
+        io,
+        picture,
+        options.json ? tallyJson(game, tallies) : options.csv ? tallyCsv(tallies) : tallyTable(tallies, io.columns),
+      );
     });
 }
 

@@ -1,6 +1,5 @@
 // How `optimoo front` writes what was found: as tables for people, and as figures for programs. Figures in, text out.
 
-import Table from 'cli-table3';
 import { formatCode } from '../game/code.ts';
 import { formatFeedback } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
@@ -9,29 +8,29 @@ import type { Front } from '../solver/front/find-front.ts';
 import type { Point } from '../solver/front/points.ts';
 import { earnedClaim } from '../solver/solver.ts';
 import { formatAverage, plural } from './format.ts';
+import { formatTable } from './table.ts';
 
-/** The points as a table. */
-export function pointTable({ secrets }: Game, { turns, points }: Front): string {
-  const rows = new Table({ head: ['total', 'average', `on turn ${turns}`, 'kind'], style: { head: [], border: [] } });
-  for (const { total, last, supported } of points) {
-    rows.push([total, formatAverage(total, secrets), last, supported ? 'supported' : 'unsupported']);
-  }
-  return rows.toString();
+/** The points as a table, for a terminal of so many columns. */
+export function pointTable({ secrets }: Game, { turns, points }: Front, columns: number | undefined): string {
+  const rows = points.map(({ total, last, supported }) => [
+    ...[total, formatAverage(total, secrets), last],
+    supported ? 'supported' : 'unsupported',
+  ]);
+  return formatTable(['total', 'average', `on turn ${turns}`, 'kind'], rows, columns);
 }
 
 /** The feedbacks to the first guess as a table, and in sentences how many guesses and strategies are best on average. */
-export function optimaText(game: Game, turns: number, optima: Optima): string {
+export function optimaText(game: Game, turns: number, optima: Optima, columns: number | undefined): string {
   const pair = (point: Point | undefined): string => (point === undefined ? '–' : `${point.total} / ${point.last}`);
   const head = ['feedback', 'codes', 'average', 'worst', 'fewest-last', 'best guesses'];
-  const rows = new Table({ head, style: { head: [], border: [] } });
-  for (const { feedback, codes, average, worst, fewestLast, guesses } of optima.feedbacks) {
-    rows.push([formatFeedback(game, feedback), codes, average, pair(worst), pair(fewestLast), formatCount(guesses)]);
-  }
+  const rows = optima.feedbacks.map(({ feedback, codes, average, worst, fewestLast, guesses }) => [
+    ...[formatFeedback(game, feedback), codes, average, pair(worst), pair(fewestLast), formatCount(guesses)],
+  ]);
   const count =
     optima.histograms === undefined ? `more than ${MOST_HISTOGRAMS} histograms` : plural(optima.histograms, 'histogram');
   const first = formatCode(game, optima.first);
   return `After ${first}: least totals, those of worst and fewest-last with the codes on turn ${turns}, and best guesses on average, up to symmetry:
-${rows.toString()}
+${formatTable(head, rows, columns)}
 Best first guesses on average: ${formatCount(optima.guesses)}. Strategies of least average have ${count}.
 `;
 }
