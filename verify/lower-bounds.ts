@@ -12,9 +12,9 @@ import {
   codeList,
   countSecrets,
   listSecrets,
+  MOST_FEEDBACKS,
   readName,
   type SymbolGame,
-  type SymbolRule,
   scoreRow,
 } from './score.ts';
 
@@ -191,18 +191,3 @@ function occurring(list: CodeList, game: SymbolGame): Uint8Array {
   let index = 0;
   return found.map((one) => (one === 1 ? index++ : NEVER));
 }
-
-/**
- * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls and one cow; and of S different
- * symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have
- * been met, none is left to look for.
- */
-const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
-  ab: ({ positions, symbols, repetition }) => {
-    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
-    let most = 0;
-    for (let shared = least; shared <= positions; shared++) most += shared + 1;
-    return most - 1;
-  },
-  bulls: ({ positions, symbols, repetition }) => (!repetition && positions === symbols ? positions : positions + 1),
-};

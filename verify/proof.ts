@@ -4,7 +4,7 @@
 import { shorten } from '../base/quote.ts';
 import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
-import { readName, type SymbolGame, type WordRule } from './score.ts';
+import { FORMATS, readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, ruleOfWords } from './word-name.ts';
 
 /** What is asked: does every strategy of this game cost at least `bound` under these prices? */
@@ -219,14 +219,3 @@ function placeOf({ version }: CertificateFile, cursor: StepCursor): Pick<Assumpt
   const path = numbers(2 * Math.floor(kind / 2));
   return { path, picked: kind % 2 === 0 ? [] : numbers(cursor.number()) };
 }
-
-/** How the feedbacks of a file, to guesses of so many positions, are written for people. */
-const FORMATS: Readonly<Record<WordRule, (feedback: number, positions: number) => string>> = {
-  ab: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A${feedback % (positions + 1)}B`,
-  bulls: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A`,
-  wordle: (feedback, positions) =>
-    feedback
-      .toString(3)
-      .padStart(positions, '0')
-      .replace(/./g, (mark) => '-yg'[Number(mark)]),
-};

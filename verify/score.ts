@@ -111,6 +111,21 @@ const NUMBERS: Readonly<Record<SymbolRule, (positions: number, bulls: number, sh
 };
 
 /**
+ * No game of P positions and S symbols has more kinds of feedback under a rule: A + B ≤ P; not P − 1 bulls and one cow; and of S different
+ * symbols, two codes of P share at least 2P − S. Of bulls alone, 0 … P; but not P − 1 where a code holds every symbol once. Where all have
+ * been met, none is left to look for.
+ */
+export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => number>> = {
+  ab: ({ positions, symbols, repetition }) => {
+    const least = repetition ? 0 : Math.max(0, 2 * positions - symbols);
+    let most = 0;
+    for (let shared = least; shared <= positions; shared++) most += shared + 1;
+    return most - 1;
+  },
+  bulls: ({ positions, symbols, repetition }) => (!repetition && positions === symbols ? positions : positions + 1),
+};
+
+/**
  * Writes the feedback to a guess, for every code as the secret, into `row`, as `names[A × (positions + 1) + B]`. Symbols shared count
  * each as often as both codes have it: of those that a secret has in common with the one before it at the front, the counts are still there.
  */
@@ -183,6 +198,17 @@ export const SCORES: Readonly<Record<WordRule, Score>> = {
   ab: scoreText,
   bulls: scoreBulls,
   wordle: scoreWordle,
+};
+
+/** How the feedbacks of certificates, to guesses of so many positions, are written for people. */
+export const FORMATS: Readonly<Record<WordRule, (feedback: number, positions: number) => string>> = {
+  ab: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A${feedback % (positions + 1)}B`,
+  bulls: (feedback, positions) => `${Math.floor(feedback / (positions + 1))}A`,
+  wordle: (feedback, positions) =>
+    feedback
+      .toString(3)
+      .padStart(positions, '0')
+      .replace(/./g, (mark) => '-yg'[Number(mark)]),
 };
 
 /** The rule of the game called `name`, and every secret, ascending; undefined when it is no such name, or too many to be listed. */
