@@ -24,7 +24,7 @@ export function commandsFor(file: string, tree: Replayed): readonly string[] {
     const rule = marking === 'ab' ? '' : ` --feedback ${marking}`;
     return [`optimoo solve --words <file>${others}${rule}${game.endsWith(HARD_SUFFIX) ? ' --hard' : ''}${asked}`];
   }
-  if (whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
+  if (!isShortName(game) && whyNoGame(game) !== undefined) return [`optimoo solve ${game}${asked}`];
   if (pricesOf(objective) !== undefined) return [checkBeside(file, game, objective) ?? `optimoo certify ${game}${asked}`];
   const lastTurn = worst > 1 ? checkBeside(file, game, `not within ${worst - 1}`) : undefined;
   return [...(lastTurn === undefined ? [] : [lastTurn]), `optimoo solve ${game}${asked}`];
@@ -52,7 +52,7 @@ function checkBeside(file: string, game: string, objective: string): string | un
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
   const impossible = objective.startsWith('not within'); // then the tree has another name
   const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
-  const asked = objectiveOption(objective);
+  const asked = `${objectiveOption(objective)}${isShortName(game) ? ` --game ${game}` : ''}`; // a tree of words does not hold all of them
   return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${asked}`;
 }
 

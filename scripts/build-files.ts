@@ -4,12 +4,14 @@
 import { existsSync } from 'node:fs';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { solveCertified } from '../certificate/solve-certified.ts';
+import { claimedWords } from '../cli/certificate-question.ts';
 import { VERSION } from '../cli/program.ts';
-import { parseGame } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
@@ -33,35 +35,35 @@ export async function buildTree(name: string, text: string): Promise<void> {
 }
 
 /** The certificate of a claim, and its tree with the claim `certified`; for `not within k`, the tree that is read beside it. */
-export async function buildCertified(game: string, objective: string): Promise<void> {
+export async function buildCertified(name: string, objective: string): Promise<void> {
+  const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
   const bound = objective.startsWith('not within') ? 1 : undefined;
-  const { certificate, strategy } = await noteCost(stemOf(game, objective), () =>
-    solveCertified(parseGame(game), prices, bound, {}),
-  );
+  const { certificate, strategy } = await noteCost(stemOf(name, objective), () => solveCertified(game, prices, bound, {}));
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
-  const tree = strategy && encodeTree(parseGame(game), strategy, meta);
-  const asked = bound === undefined ? { game, objective, bound: certificate.bound } : { game, objective };
-  const verdict = await checkClaim(asked, bytes, tree, { limit: Number.POSITIVE_INFINITY });
+  const tree = strategy && encodeTree(game, strategy, meta);
+  const asked = { game: name, objective, words: claimedWords(game), bound: bound === undefined ? certificate.bound : undefined };
+  const how = { check: checkInThreads, limit: Number.POSITIVE_INFINITY, treeGame: game };
+  const verdict = await checkClaim(asked, bytes, tree, how);
   if (!verdict.ok) throw new Error(verdict.line);
-  write(fileOf(game, objective, 'cert'), bytes);
-  if (tree !== undefined) write(fileOf(game, objective, 'tree'), tree);
-  else if ([undefined, fileOf(game, 'worst', 'tree')].includes(treeBeside(game, objective))) await buildTree(game, 'worst');
+  write(fileOf(name, objective, 'cert'), bytes);
+  if (tree !== undefined) write(fileOf(name, objective, 'tree'), tree);
+  else if ([undefined, fileOf(name, 'worst', 'tree')].includes(treeBeside(name, objective, game))) await buildTree(name, 'worst');
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 
-/** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. */
-export function treeBeside(game: string, objective: string): string | undefined {
+/** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. `opened` is the game, if one of words. */
+export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);
   const turns = impossible === null ? undefined : Number(impossible[1]) + 1;
   const goals = turns === undefined ? [objective] : ['average', `average within ${turns}`, 'worst', `win within ${turns}`];
   return goals
     .map((goal) => fileOf(game, goal, 'tree'))
-    .find((file) => existsSync(pathOf(file)) && (turns === undefined || worstOf(file) === turns));
+    .find((file) => existsSync(pathOf(file)) && (turns === undefined || worstOf(file, opened) === turns));
 }
 
-function worstOf(file: string): number | undefined {
-  const verdict = verifyTree(read(file));
+function worstOf(file: string, game: Game | undefined): number | undefined {
+  const verdict = verifyTree(read(file), game);
   return verdict.ok ? verdict.worst : undefined;
 }

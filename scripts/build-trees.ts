@@ -11,7 +11,7 @@ import { CONSISTENT_GAMES, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
-import { CERTIFIED, OPTIMAL, PLAYERS_OF, WORD_TREES } from './shipped.ts';
+import { CERTIFIED, CERTIFIED_WORDS, OPTIMAL, OPTIMAL_WORDS, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText, wordTreesText } from './tree-lists.ts';
 import { listText, readJson, stemOf, write } from './trees-folder.ts';
 import { writeAllPages } from './write-pages.ts';
@@ -23,15 +23,14 @@ const isWanted = (name: string): boolean => {
   return names.length === 0 || names.includes(name);
 };
 
-const certified = CERTIFIED.filter(([game, objective]) => isWanted(stemOf(game, objective)));
-const optimal = OPTIMAL.filter(([game, objective]) => isWanted(stemOf(game, objective)));
-const words = WORD_TREES.filter(([game, objective]) => isWanted(stemOf(game, objective)));
+const certified = [...CERTIFIED, ...CERTIFIED_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
+const optimal = [...OPTIMAL, ...OPTIMAL_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const lists = ['players', 'consistent', 'least-turns', 'least-totals', FRONT_LIST].filter(isWanted);
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
 }
-for (const [game, objective] of [...optimal, ...words]) await buildTree(game, objective);
+for (const [game, objective] of optimal) await buildTree(game, objective);
 for (const [game, objective] of certified) await buildCertified(game, objective); // beside trees that are there
 if (lists.includes('players')) write('players.json', playersText(heuristicsFor(parseGame(PLAYERS_OF)).map(playerEntry)));
 if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);

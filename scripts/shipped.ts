@@ -58,8 +58,11 @@ export const LARGE: readonly LargeCertificate[] = [
 /** Games whose least number of turns was found by the search, which also proved it; not both checkers have accepted a certificate of it yet. */
 export const UNCHECKED: readonly string[] = ['3x11b', '3x8rb', '4x5rb'];
 
-/** Games of words by name that have a tree, in a list of their own; their proofs take minutes. */
-export const WORD_TREES: readonly (readonly [game: string, objective: string])[] = [['wordle', 'average']];
+/** The claims about games of words by name that have a certificate; these are in a list of their own, and their proofs take minutes. */
+export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: string])[] = [['wordle', 'average']];
+
+/** Those that have a tree without one. */
+export const OPTIMAL_WORDS: readonly (readonly [game: string, objective: string])[] = [['wordle-hard', 'average within 6']];
 
 /** Turns that do not suffice for every secret: one less than the least number that does. */
 const NOT_WITHIN = readJson<readonly LeastTurnsEntry[]>('least-turns.json')

@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import glob from 'fast-glob';
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { isShortName } from '../game/word-game-names.ts';
 import type { Heuristic } from '../strategies/heuristic.ts';
 import { tallyHeuristic } from '../strategies/tally.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
@@ -15,7 +16,7 @@ import { openGame } from '../word-lists/open-word-game.ts';
 import { treeBeside } from './build-files.ts';
 import { costs } from './costs.ts';
 import { publishedBy } from './published.ts';
-import { CERTIFIED, LIMITS, PLAYERS_OF, WORD_TREES } from './shipped.ts';
+import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, PLAYERS_OF } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
@@ -23,21 +24,31 @@ export async function manifestText(): Promise<string> {
   const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));
   if (claims.length < found.length) throw new Error('The folder holds a certificate of a claim that is not in the list.');
-  const certificates = claims.map(([game, objective]) => certificateEntry(game, objective));
+  const certificates = claims.map(([game, objective]) => certificateEntry(parseGame(game), objective));
   const trees = (await filesOf('tree')).map((file) => treeEntry(file, undefined));
-  const entries: TreeEntry[] = trees.map((tree) => ({
-    ...tree,
-    certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry),
-  }));
-  return listText(entries);
+  return listText(trees.map((tree) => withCertificates(tree, certificates)));
 }
 
 /** What words.json should say: the trees of games of words by name. */
 export async function wordTreesText(): Promise<string> {
-  const entries = WORD_TREES.map(async ([game, objective]) => {
-    return { ...treeEntry(fileOf(game, objective, 'tree'), await openGame(game)), certificates: [] } satisfies TreeEntry;
-  });
-  return listText(await Promise.all(entries));
+  const trees: Omit<TreeEntry, 'certificates'>[] = [];
+  for (const [game, objective] of [...CERTIFIED_WORDS, ...OPTIMAL_WORDS]) {
+    const file = fileOf(game, objective, 'tree');
+    if (!objective.startsWith('not within')) trees.push(treeEntry(file, await openGame(game)));
+  }
+  const certificates: Beside[] = [];
+  for (const [game, objective] of CERTIFIED_WORDS) certificates.push(certificateEntry(await openGame(game), objective));
+  return listText(trees.map((tree) => withCertificates(tree, certificates)));
+}
+
+/** A certificate, and the file of the tree that it is read beside. */
+interface Beside {
+  readonly tree: string;
+  readonly entry: CertificateEntry;
+}
+
+function withCertificates(tree: Omit<TreeEntry, 'certificates'>, certificates: readonly Beside[]): TreeEntry {
+  return { ...tree, certificates: certificates.filter((each) => each.tree === tree.file).map((each) => each.entry) };
 }
 
 /** The names of the files about games of symbols with this ending, sorted. */
@@ -77,9 +88,10 @@ function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeco
 const HELD_WHOLE = 9000;
 
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
-function certificateEntry(game: string, objective: string): { readonly tree: string; readonly entry: CertificateEntry } {
+function certificateEntry(opened: Game, objective: string): Beside {
+  const game = opened.name;
   const file = fileOf(game, objective, 'cert');
-  const tree = treeBeside(game, objective);
+  const tree = treeBeside(game, objective, isShortName(game) ? opened : undefined);
   if (tree === undefined) throw new Error(`There is no tree for ${file}.`);
   const bytes = read(file);
   const { prices, bound, states, references } = readCertificate(bytes);
@@ -87,7 +99,7 @@ function certificateEntry(game: string, objective: string): { readonly tree: str
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
-  const memory = parseGame(game).secrets > HELD_WHOLE ? ' --memory 2G' : '';
+  const memory = opened.secrets > HELD_WHOLE ? ' --memory 2G' : '';
   const command = `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${asked} --game ${game}${total}${allowed}${memory}`;
   const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };
