@@ -101,7 +101,7 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
 }
 
 /** Of a game of words: what a phone can spare, room for small memos and for tables of two and a half bytes a pair of words. */
-const WORD_MEMOS = 56 << 20;
+const WORD_MEMOS = 48 << 20;
 const BYTES_A_PAIR = 2.5;
 
 function newSolver(game: Game): Promise<Solver> {
