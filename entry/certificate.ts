@@ -16,7 +16,14 @@
  */
 
 export type { Signal } from '../base/signal.ts';
-export type { Certificate, CertificateReference, CertificateState } from '../certificate/certificate.ts';
+export type {
+  AnyCertificate,
+  Certificate,
+  CertificateReference,
+  CertificateState,
+  WordCertificate,
+  WordState,
+} from '../certificate/certificate.ts';
 export type { PositionBound } from '../certificate/certify-options.ts';
 export { encodeCertificate } from '../certificate/encode-certificate.ts';
 export {

@@ -27,6 +27,7 @@ export { type Bracket, type BracketOptions, findBracket } from '../solver/front/
 export { type Front, type FrontOptions, type FrontPoint, findFront } from '../solver/front/find-front.ts';
 export type { Point } from '../solver/front/points.ts';
 export { worstPosition } from '../solver/front/worst-position.ts';
+export type { GuessCost, GuessCostOptions, GuessCostProgress } from '../solver/guess-costs.ts';
 export type { Statistics } from '../solver/host/statistics.ts';
 export type { Known } from '../solver/known-at-once.ts';
 export { formatObjective, type Goal, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';

@@ -20,3 +20,4 @@ export type { Signal } from '../base/signal.ts';
 export type { CheckOptions, CheckVerdict } from '../verify/check-certificate.ts';
 export { checkInThreads } from '../verify/check-threads.ts';
 export type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
+export type { CheckedLists } from '../verify/word-name.ts';

@@ -35,8 +35,8 @@ describe('a document', () => {
 });
 
 describe('the site', () => {
-  const { pages, files } = makeSite(DOCUMENTS);
-  const built = /^(?:page[/](?:index[.]html|icon[.]svg)|api[/]index[.]html|site[.]css)$/; // site.slow.ts builds them
+  const { pages, files, sections } = makeSite(DOCUMENTS);
+  const built = /^(?:page[/](?:index[.]html|icon[.]svg)|api[/]index[.]html|site[.]css|search[.]js)$/; // site.slow.ts builds them
 
   it('has a page for each document', () => {
     expect([...pages.keys()]).toEqual(PATHS.map(addressOf));
@@ -54,6 +54,33 @@ describe('the site', () => {
 
   it.each(files)('%s is a file', (path) => {
     expect(existsSync(join(TOP, path))).toBe(true);
+  });
+
+  it('lists the parts of each document that has many, in its language', () => {
+    const partsOf = (address: string): string[] =>
+      [
+        ...(/<details class="contents">[\s\S]*?<[/]details>/.exec(pages.get(address) ?? '')?.[0] ?? '').matchAll(
+          />([^<>]+)<[/]a>/g,
+        ),
+      ].map(([, name]) => name);
+    expect(partsOf('docs/library.html')).toEqual(
+      [...textOf('docs/library.md').matchAll(/^## (.*)$/gm)].map(([, name]) => name.replaceAll('`', '')),
+    );
+    expect(pages.get('README.ja.html')).toContain('<summary>目次</summary>');
+    for (const [address, text] of pages) {
+      expect([address, text.includes('class="contents"')]).toEqual([address, (text.match(/<h2 /g) ?? []).length > 2]);
+    }
+  });
+
+  it('can be searched section by section, each of which is there', () => {
+    const found = sections.find(({ text }) => text.includes('bestWithin(history, 10_000) answers in one of two shapes'));
+    expect(found).toMatchObject({ address: 'docs/library.html#ask-the-solver', title: 'The library – Ask the solver' });
+    const addresses = sections.map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const [page, anchor] = address.split('#');
+      expect(pages.get(page)).toContain(` id="${anchor}"`);
+    }
   });
 
   it('names its language, and its navigation is in it', () => {

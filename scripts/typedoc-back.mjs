@@ -1,0 +1,16 @@
+// A way from every page of the API reference back to the documents, where it is built as a part of their site.
+
+import { JSX } from 'typedoc';
+
+/** @param {import('typedoc').Application} app */
+export function load(app) {
+  let isPart = false;
+  app.renderer.on('beginRender', ({ outputDirectory }) => {
+    isPart = outputDirectory.replaceAll('\\', '/').endsWith('/site/api');
+  });
+  app.renderer.hooks.on('content.begin', (context) => {
+    if (!isPart) return JSX.createElement(JSX.Fragment, null);
+    const home = context.relativeURL('index.html').replace(/index[.]html$/, '../index.html');
+    return JSX.createElement('p', null, JSX.createElement('a', { href: home }, '← Documents'));
+  });
+}
