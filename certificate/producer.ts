@@ -13,15 +13,14 @@ import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { Relabelling } from '../game/symmetry.ts';
-import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import { INFINITE } from '../solver/host/layout.ts';
 import { formatPrices, type PriceList } from '../solver/prices.ts';
 import type { Solver } from '../solver/solver.ts';
 import type { AnyCertificate, CertificateState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
+import { type BoundedClass, raisedClasses } from './class-bounds.ts';
 import { CodeMaps } from './guess-orbits.ts';
-import { withoutSurplus } from './surplus.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
@@ -87,15 +86,10 @@ interface Use {
 }
 
 /** A class of a guess while its bound is being chosen. */
-interface Class {
+interface Class extends BoundedClass {
   readonly feedback: number;
-  readonly path: History;
   readonly codes: readonly number[];
   readonly form: CanonicalForm;
-  readonly key: string;
-  /** What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the guess. */
-  readonly quick: number;
-  bound: number;
 }
 
 class Producer {
@@ -171,26 +165,8 @@ class Producer {
     const later = need.path.length + 1 < prices.length ? 0 : step;
     const quick = await this.#host.quickBounds(need.path, guess);
     const parts = this.#classes(need, guess, quick);
-    let total = need.codes.includes(guess) ? prices[turn] : 0;
-    for (const { bound } of quick) total += bound;
-    for (const part of parts) {
-      const known = this.#needs.get(part.key);
-      if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
-      total += part.bound - part.quick;
-    }
-    for (const part of parts) {
-      if (total >= need.bound) break;
-      const dueLater = later * part.codes.length;
-      const budget = need.bound - (total - part.bound) - dueLater;
-      const cost = dueLater + Math.min(budget, await this.#host.boundedCost(part.path, budget, this.#signal));
-      total += Math.max(0, cost - part.bound);
-      part.bound = Math.max(part.bound, cost);
-    }
-    if (total < need.bound) {
-      const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
-      throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
-    }
-    const kept = withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
+    const sum = quick.reduce((total, { bound }) => total + bound, need.codes.includes(guess) ? prices[turn] : 0);
+    const kept = await raisedClasses(parts, sum, later, { host: this.#host, need, needs: this.#needs, signal: this.#signal });
     return kept.sort((a, b) => a.feedback - b.feedback);
   }
 

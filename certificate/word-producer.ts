@@ -5,11 +5,10 @@
 import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
-import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
-import { withoutSurplus } from './surplus.ts';
+import { type BoundedClass, raisedClasses } from './class-bounds.ts';
 import { type WordClasses, WordRules } from './word-rules.ts';
 
 /** A set of words of which a bound is needed. */
@@ -25,14 +24,9 @@ interface Need {
 }
 
 /** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
-interface Class {
-  readonly path: History;
+interface Class extends BoundedClass {
   readonly codes: Uint16Array;
   readonly allowed: Uint16Array | undefined;
-  readonly key: string;
-  /** What is known without asking for more, and what is asked for. */
-  readonly quick: number;
-  bound: number;
 }
 
 /** A need while its guesses are gone through. */
@@ -200,25 +194,7 @@ export class WordProducer {
     // largest most likely does.
     const direction = this.#rules.price(phase, 0) === 0 ? -1 : 1;
     parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
-    let total = sum;
-    for (const part of parts) {
-      const known = this.#needs.get(part.key);
-      if (known !== undefined) part.bound = Math.max(part.bound, known.bound + extra * part.codes.length);
-      total += part.bound - part.quick;
-    }
-    for (const part of parts) {
-      if (total >= need.bound) break;
-      const dueLater = extra * part.codes.length;
-      const budget = need.bound - (total - part.bound) - dueLater;
-      const cost = dueLater + Math.min(budget, await this.#host.boundedCost(part.path, budget, this.#signal));
-      total += Math.max(0, cost - part.bound);
-      part.bound = Math.max(part.bound, cost);
-    }
-    if (total < need.bound) {
-      const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
-      throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
-    }
-    return withoutSurplus(parts, total - need.bound, (part) => this.#needs.has(part.key));
+    return raisedClasses(parts, sum, extra, { host: this.#host, need, needs: this.#needs, signal: this.#signal });
   }
 }
 

@@ -1,0 +1,79 @@
+// Which bounds of a guess's classes have to be proved, so that the guess costs what it must.
+
+import type { Signal } from '../base/signal.ts';
+import type { History } from '../game/history.ts';
+import { EngineFault, REPORT } from '../solver/engine-error.ts';
+import type { EngineHost } from '../solver/host/engine-host.ts';
+
+/** A class of a guess that may cost more than the rules see. */
+export interface BoundedClass {
+  readonly path: History;
+  readonly codes: ArrayLike<number>;
+  /** What is the same for all classes that stand for one another. */
+  readonly key: string;
+  /** What the class costs by rules alone, and the bound that is asked for, both seen from the turn of the guess. */
+  readonly quick: number;
+  bound: number;
+}
+
+/** Whose classes they are: a position that has to cost so much, what is proved elsewhere, and whom to ask. */
+interface Asked {
+  readonly host: EngineHost;
+  readonly need: { readonly path: History; readonly bound: number };
+  /** What is needed already, by key; bounds as seen from the turn after. */
+  readonly needs: ReadonlyMap<string, { readonly bound: number }>;
+  readonly signal: { readonly signal?: Signal };
+}
+
+/**
+ * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs; one after the other, as they stand. By
+ * rules alone it costs `sum`; a code costs `later` more, seen from this turn, than from the next. @throws EngineFault when the search finds less.
+ */
+export async function raisedClasses<Part extends BoundedClass>(
+  parts: readonly Part[],
+  sum: number,
+  later: number,
+  { host, need, needs, signal }: Asked,
+): Promise<Part[]> {
+  let total = sum;
+  for (const part of parts) {
+    const known = needs.get(part.key);
+    if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
+    total += part.bound - part.quick;
+  }
+  for (const part of parts) {
+    if (total >= need.bound) break;
+    const dueLater = later * part.codes.length;
+    const budget = need.bound - (total - part.bound) - dueLater;
+    const cost = dueLater + Math.min(budget, await host.boundedCost(part.path, budget, signal));
+    total += Math.max(0, cost - part.bound);
+    part.bound = Math.max(part.bound, cost);
+  }
+  if (total < need.bound) {
+    const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
+    throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
+  }
+  return withoutSurplus(parts, total - need.bound, (part) => needs.has(part.key));
+}
+
+/** Gives back what the bounds of the classes have too much: whole classes first, the largest and the new ones before others. */
+function withoutSurplus<Part extends BoundedClass>(
+  parts: readonly Part[],
+  surplus: number,
+  isKnown: (part: Part) => boolean,
+): Part[] {
+  let surplusLeft = surplus;
+  const kept = parts.filter((part) => part.bound > part.quick);
+  const bySize = [...kept].reverse().sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
+  for (const part of bySize) {
+    if (part.bound - part.quick > surplusLeft) continue;
+    surplusLeft -= part.bound - part.quick;
+    part.bound = part.quick;
+  }
+  for (const part of bySize) {
+    if (part.bound === part.quick) continue;
+    part.bound -= surplusLeft; // less than what any class left in the list adds
+    surplusLeft = 0;
+  }
+  return kept.filter((part) => part.bound > part.quick);
+}
