@@ -1,8 +1,10 @@
 // Word lists: what is read, what is refused, and the marks of words, scored by hand.
+
 import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from './code.ts';
 import { feedbackOf, formatFeedback, marks, parseFeedback } from './feedback.ts';
+import { MARKING_NAMES } from './feedback-rules.ts';
 import { formatHistory, isPossible, parseHistory, remaining } from './history.ts';
 import { makeWordGame, parseWords } from './words.ts';
 
@@ -27,7 +29,7 @@ describe('lists', () => {
 
   it.each(['Wordle', 'toString', null, 2])('are not marked by %j', (rule) => {
     const make = () => makeWordGame(SECRETS, undefined, rule as never);
-    expect(make).toThrow(new UsageError(`${show(rule)} is not a rule of feedback; there are ab, bulls, wordle.`));
+    expect(make).toThrow(new UsageError(`${show(rule)} is not a rule of feedback; there are ${MARKING_NAMES.join(', ')}.`));
   });
 
   it('have a name of their own', () => {

@@ -3,6 +3,7 @@
 // own; nothing is shared with the engine but the symbols of the codes, the number of feedbacks, the price lists, and what hard mode allows.
 
 import { feedbackOf } from '../game/feedback.ts';
+import type { Marking } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import { type History, isAllowed } from '../game/history.ts';
@@ -179,6 +180,13 @@ function answersIn(game: Game): (secret: number) => Uint8Array {
   return answersOf;
 }
 
+/** What is told of a guess under each rule: a bit for each place that is right, and for each symbol that is ticked off elsewhere. */
+const TOLD: Readonly<Record<Marking, (right: number, elsewhere: number, positions: number) => number>> = {
+  ab: (right, elsewhere, positions) => bits(right) * (positions + 1) + bits(elsewhere),
+  bulls: (right) => bits(right),
+  wordle: (right, elsewhere, positions) => (right << positions) | elsewhere,
+};
+
 /**
  * What a guess is told, as a number that stands for this answer alone; undefined when it is the secret. As a host with pencil does it: symbols
  * in their place are ticked off first, then each of the others, from left to right, with the first place of the secret that is left.
@@ -189,7 +197,6 @@ function answerTo({ codes, positions, marking }: Game, guess: number, secret: nu
   let elsewhere = 0;
   for (let place = 0; place < positions; place++) if (codes[from + place] === codes[to + place]) right |= 1 << place;
   if (right === (1 << positions) - 1) return undefined;
-  if (marking === 'bulls') return bits(right);
   let ticked = right;
   for (let place = 0; place < positions; place++) {
     if ((right >> place) & 1) continue;
@@ -199,7 +206,7 @@ function answerTo({ codes, positions, marking }: Game, guess: number, secret: nu
     ticked |= 1 << other;
     elsewhere |= 1 << place;
   }
-  return marking === 'wordle' ? (right << positions) | elsewhere : bits(right) * (positions + 1) + bits(elsewhere);
+  return TOLD[marking](right, elsewhere, positions);
 }
 
 /** How many bits are set. */

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { type ListFault, readLists } from '../state/own-lists.ts';
 import { keepLists, ownLists } from '../word-store.ts';
 import { t } from '../words/language.ts';
+import { Problem } from './problem.tsx';
 
 /** The card: the lists in figures, or the fields in which they are given. */
 export function OwnLists() {
@@ -29,11 +30,7 @@ export function OwnLists() {
           <p class="quiet">{t('words.own.note')}</p>
           <ListField label={t('words.own.secrets')} text={secrets} />
           <ListField label={t('words.own.guesses')} text={guesses} />
-          {problem.value !== '' && (
-            <p class="problem" role="alert">
-              {problem.value}
-            </p>
-          )}
+          {problem.value !== '' && <Problem text={problem.value} />}
           <p class="buttons">
             <button type="submit" class="main">
               {t('words.own.use')}

@@ -10,6 +10,7 @@ import { fileUrl, shipped } from '../shipped-trees.ts';
 import { t } from '../words/language.ts';
 import { familyOf, gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { Problem } from './problem.tsx';
 
 /** Games that a browser solves while somebody waits. */
 const GAMES = ['4x6r', '4x10'];
@@ -193,11 +194,7 @@ function Start({ label, working, onStart, onStop }: StartProps) {
 function Ending({ work }: { readonly work: Work<unknown, unknown> }) {
   if (work.state === 'cancelled') return <p role="status">{t('cancelled')}</p>;
   if (work.state !== 'failed') return null;
-  return (
-    <p class="problem" role="alert">
-      {t('engine.failed', { reason: work.reason })}
-    </p>
-  );
+  return <Problem text={t('engine.failed', { reason: work.reason })} />;
 }
 
 /** Seconds since the work began. */

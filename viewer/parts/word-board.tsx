@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t } from '../words/language.ts';
+import { Problem } from './problem.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
 
@@ -112,11 +113,7 @@ export function Marker({ word, likely, isPossible, onMarks }: MarkerProps) {
           </button>
         )}
       </p>
-      {problem.value !== '' && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      {problem.value !== '' && <Problem text={problem.value} />}
     </form>
   );
 }

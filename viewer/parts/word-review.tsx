@@ -14,6 +14,7 @@ import { goTo, place } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
 import { hardFault } from './hard-fault.ts';
+import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
 import { MarkedRow } from './word-board.tsx';
 
@@ -62,11 +63,7 @@ function Paste({ game }: { readonly game: Game }) {
         placeholder={'⬛🟨⬛⬛⬛\n🟩🟩⬛🟨⬛\n🟩🟩🟩🟩🟩'}
         onInput={(event) => take(event.currentTarget.value)}
       />
-      {problem.value !== '' && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      {problem.value !== '' && <Problem text={problem.value} />}
     </>
   );
 }
@@ -166,11 +163,7 @@ function Fill({ game, onHistory }: FillProps) {
           );
         })}
       </ol>
-      {problem.value !== '' && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      {problem.value !== '' && <Problem text={problem.value} />}
       <p class="buttons">
         <button type="submit" class="main">
           {t('words.review.go')}
