@@ -266,6 +266,38 @@ export const LARGEST: readonly ComparedQuestion[] = [
   costs({ game: '3x8r', prices: MISSED }, [[], ...historiesOf('3x8r', '000 0A0B')]),
 ];
 
+/** Positions of the largest games after one turn and after two: of hundreds of codes where guesses must be consistent, else of some dozen. */
+const ofLargeGame = (consistent: boolean, game: string, ...histories: string[]): ComparedQuestion =>
+  costs({ game, consistent }, historiesOf(game, ...histories));
+
+/** Those that take the slow solver a moment. */
+export const SOME_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
+  ofLargeGame(true, '4x10', '0123 0A0B', '0123 2A1B', '0123 1A1B, 4516 1A1B'),
+];
+
+/** Those that take it seconds. */
+export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
+  ofLargeGame(true, '4x10z', '1234 0A0B'),
+  ofLargeGame(true, '4x10b', '0123 3A', '0123 1A, 4516 2A'),
+  ofLargeGame(true, '5x8', '01234 1A3B'),
+  ofLargeGame(true, '5x8b', '01234 4A', '01234 1A, 50617 3A'),
+  ofLargeGame(true, '4x9r', '0012 2A0B'),
+  ofLargeGame(true, '4x9rz', '1123 2A0B'),
+  ofLargeGame(true, '4x9rb', '0123 3A'),
+  ofLargeGame(false, '4x10', '0123 0A4B', '0123 1A3B', '0123 2A2B', '0123 3A0B', '0123 2A1B'),
+  ofLargeGame(false, '4x10z', '1234 3A0B'),
+  ofLargeGame(false, '5x8', '01234 3A2B', '01234 2A3B'),
+  ofLargeGame(false, '4x9r', '0011 0A3B'),
+];
+
+/** Those that take it up to a quarter of a minute. */
+export const MORE_OF_LARGE_GAMES: readonly ComparedQuestion[] = [
+  ofLargeGame(true, '5x8z', '12345 1A3B'),
+  ofLargeGame(false, '4x10z', '1023 2A1B', '1234 0A1B, 5617 1A2B'),
+  ofLargeGame(false, '5x8', '01234 1A2B, 50617 2A1B'),
+  ofLargeGame(false, '5x8b', '01234 4A'),
+];
+
 /** All of them, those first that a planted bug is most likely to fail. */
 export const COMPARISONS: readonly ComparedQuestion[] = [
   ...POSITIONS,

@@ -1,7 +1,7 @@
 // The solver against the oracle and the slow solver on what differential.test.ts leaves out, on all positions that threads work on together, and
 // on whole games of so many codes.
 import { describe, it } from 'vitest';
-import { FIRST_GUESSES, LARGE, SHARED_LISTS } from './comparisons.ts';
+import { FIRST_GUESSES, LARGE, OF_LARGE_GAMES, SHARED_LISTS } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { expectSlowIsRight, expectTruth, withEngine, withThreads } from './differential.ts';
 
@@ -14,6 +14,12 @@ describe.each(SHARED_LISTS)('$name', ({ further }) => {
 describe.each([1, 3])('positions that all threads work on, %i of them', (threads) => {
   it.each(LARGE.map((comparison) => [comparison.name, comparison] as const))('%s', (_name, comparison) =>
     expectTruth(comparison, withThreads(threads)),
+  );
+});
+
+describe('large games after one turn and two', () => {
+  it.each(OF_LARGE_GAMES.map((comparison) => [comparison.name, comparison] as const))('%s', (_name, comparison) =>
+    expectTruth(comparison, withThreads(2)),
   );
 });
 

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { LARGE, LARGEST, MORE_POSITIONS } from './comparisons.ts';
+import { LARGE, LARGEST, MORE_OF_LARGE_GAMES, MORE_POSITIONS, OF_LARGE_GAMES } from './comparisons.ts';
 import { costs, expectTruth, firstGuesses, withThreads } from './differential.ts';
 import { randomNumbers } from './random.ts';
 import { randomPrices } from './random-prices.ts';
@@ -41,6 +41,13 @@ it.each(MORE_POSITIONS.map((comparison) => [comparison.name, comparison] as cons
 describe.each([1, 2, 3])('the largest positions of the table, %i threads', (threads) => {
   it.each(LARGEST.map((comparison) => [comparison.name, comparison] as const))('%s', (_, comparison) =>
     expectTruth(comparison, withThreads(threads)),
+  );
+});
+
+describe.each([1, 3])('large games after one turn and two, %i threads', (threads) => {
+  it.each([...OF_LARGE_GAMES, ...MORE_OF_LARGE_GAMES].map((comparison) => [comparison.name, comparison] as const))(
+    '%s',
+    (_, comparison) => expectTruth(comparison, withThreads(threads)),
   );
 });
 

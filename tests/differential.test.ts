@@ -7,7 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { SHARED_LISTS, SOME_LARGE } from './comparisons.ts';
+import { SHARED_LISTS, SOME_LARGE, SOME_OF_LARGE_GAMES } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import {
   type ComparedQuestion,
@@ -30,6 +30,10 @@ const named = (list: readonly ComparedQuestion[]) => list.map((comparison) => [c
 
 describe.each(SHARED_LISTS)('$name', ({ quick }) => {
   it.each(named(quick))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
+});
+
+describe('large games after one turn and two', () => {
+  it.each(named(SOME_OF_LARGE_GAMES))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
 });
 
 describe('positions that all threads work on, 3 of them', () => {
