@@ -1,5 +1,5 @@
-// The engine behind the coach of a game that is being played: one open solver that minimises the average, and a queue in front of
-// it, for it does one thing at a time. It begins with the proof of the whole game, while the person still thinks.
+// The engine behind the coach of a game that is being played: one open solver that minimises the average. It begins with the proof of the
+// whole game, while the person still thinks; whoever asks something meanwhile waits for it, but not longer than the patience allows.
 //
 // Whether advice comes depends on the clock, what it says does not.
 
@@ -41,7 +41,6 @@ export class Advisor implements CostSource {
   readonly #signal: AbortSignal | undefined;
   readonly #patience: number;
   readonly #known = new Map<string, Advice>();
-  #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(solver: Solver, signal: AbortSignal | undefined, patience: number) {
     this.#solver = solver;
@@ -79,19 +78,27 @@ export class Advisor implements CostSource {
     return remaining(this.#solver.game, history).length + (await this.best(history)).cost;
   }
 
-  /** The best guess that is known without a search, and between what the least cost lies: for when best has taken too long. */
+  /** The best guess that is known now, and between what the least cost lies: for when best has taken too long, or would. */
   async known(history: History): Promise<KnownAdvice> {
-    const known = this.#queue.then(() => this.#question.known(history, this.#signal && { signal: this.#signal }));
-    this.#queue = known.catch(() => {});
-    const { guess, proven, found } = await known;
+    const work = this.#signal ? { signal: this.#signal } : {};
+    const known = this.#isTried(history)
+      ? await this.#question.bestWithin(history, 0, work) // the patience is over
+      : await this.#question.known(history, work);
     const played = this.#played(history);
-    return { guess, least: proven - played, most: found - played };
+    if ('guesses' in known) return { guess: known.guesses[0], least: known.cost - played, most: known.cost - played };
+    return { guess: known.guess, least: known.proven - played, most: known.found - played };
   }
 
   /** An optimal strategy for the whole game. */
   async strategy(): Promise<Strategy> {
     await this.best([], STRATEGY_MS);
     return this.#next([], STRATEGY_MS, (signal) => this.#question.strategy([], { signal }));
+  }
+
+  /** Is a position searched at all? */
+  #isTried(history: History): boolean {
+    const { game } = this.#solver;
+    return isQuick(game) || remaining(game, history).length <= (game.words ? MOST_WORDS_LEFT : MOST_LEFT);
   }
 
   /** The turns already played, over the codes that are possible: costs here are of the turns from this one on. */
@@ -104,18 +111,16 @@ export class Advisor implements CostSource {
     await this.#solver.close();
   }
 
-  #next<T>(history: History, patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const done = this.#queue.then(() => {
-      const { game } = this.#solver;
-      if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
-      const most = game.words ? MOST_WORDS_LEFT : MOST_LEFT;
-      if (!isQuick(game) && remaining(game, history).length > most)
-        throw new DOMException('too many codes are left', 'TimeoutError');
-      const deadline = new Deadline(patience, this.#signal);
-      return work(deadline.signal).finally(() => deadline.end());
-    });
-    this.#queue = done.catch(() => {});
-    return done;
+  /** Has work done that is given up after so many milliseconds from now. */
+  async #next<T>(history: History, patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (history.length > MAX_HISTORY) throw new DOMException('too many turns were played', 'TimeoutError');
+    if (!this.#isTried(history)) throw new DOMException('too many codes are left', 'TimeoutError');
+    const deadline = new Deadline(patience, this.#signal);
+    try {
+      return await work(deadline.signal);
+    } finally {
+      deadline.end();
+    }
   }
 }
 

@@ -10,7 +10,9 @@ import { type Known, knownAtOnce } from './known-at-once.ts';
 import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
-/** Milliseconds after the deadline in which the engine looks at guesses, with what the search has learnt. */
+/** Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to come to rest. */
+const WAIT_MS = 50;
+/** Milliseconds in which the engine then looks at guesses, with what the search has learnt. */
 const LOOK_MS = 100;
 /** Milliseconds after the deadline in which the answer comes, whatever the engine is doing. */
 const GRACE_MS = 200;
@@ -35,11 +37,12 @@ export async function withinTime<T>(
   milliseconds: number,
   { signal, onProgress }: WorkOptions,
 ): Promise<T | Known> {
-  const answer = new Deadline(milliseconds + GRACE_MS, signal); // the first to hear of the signal
+  const answer = new Deadline(milliseconds + GRACE_MS, signal);
+  const waiting = new Deadline(milliseconds + WAIT_MS);
   const searching = new Deadline(milliseconds, signal);
   let hasTurn = false;
   let proven = 0;
-  const leave = onAbort(searching.signal, () => {
+  const leave = onAbort(waiting.signal, () => {
     if (!hasTurn) answer.pass();
   });
   const work: WorkOptions = {
@@ -73,7 +76,6 @@ export async function withinTime<T>(
     return raised(knownAtOnce(game, prices ?? AVERAGE, history));
   } finally {
     leave();
-    searching.end();
-    answer.end();
+    for (const each of [answer, waiting, searching]) each.end();
   }
 }

@@ -458,6 +458,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'SAMPLED_BUCKETS',
     'MOST_TOUCHED',
     'FREE_SHARE',
+    'WAIT_MS',
     'LOOK_MS',
     'GRACE_MS',
     'SCORED',
