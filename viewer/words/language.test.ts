@@ -33,7 +33,7 @@ it.each(Object.keys(laterEn) as LaterKey[])('%s has the same places in every lan
 it.each(HEURISTICS.map(({ name }) => name))('the player %s is described in every language', (name) => {
   const chart = readFileSync(new URL('../parts/players-chart.tsx', import.meta.url), 'utf8');
   const key = new RegExp(`^ {2}'?${name}'?: '(player[.][\\w-]+)',$`, 'm').exec(chart)?.[1];
-  expect(key).toBeDefined();
+  expect(key, 'a line in players-chart.tsx with a key such as player.knuth').toBeDefined();
   expect(laterEn).toHaveProperty([key as string]);
 });
 
