@@ -33,7 +33,14 @@ describe('optimoo bracket', () => {
     expect([proven <= 12305, found >= 12305, ledger.trusted]).toEqual([true, true, 0]);
   });
 
-  it('writes nothing when it is interrupted before there is a strategy', async () => {
+  it('has a strategy also where there is no time for any search', async () => {
+    const { code, out } = await optimoo('bracket 5x8 --patience 0.001 -o @5x8.tree --json');
+    const { proven, found, claim } = JSON.parse(out);
+    expect([code, claim]).toEqual([0, 'upper-bound']);
+    expect([proven <= 34_444, found >= 34_444]).toEqual([true, true]);
+  });
+
+  it('writes nothing when it is interrupted before it begins', async () => {
     const { io, printed } = captured();
     const end = AbortSignal.abort(new Interrupted());
     expect(await run(['bracket', '4x10', '-o', join(folder, 'x.tree')], { ...io, signal: end })).toBe(130);

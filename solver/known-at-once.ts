@@ -4,6 +4,7 @@
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
 import { type PriceList, priceOf, tooFewTurns } from './prices.ts';
 import type { Bounds } from './progress.ts';
 
@@ -47,9 +48,14 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
     if (feedback === game.win) continue;
     if (part.length > codes.length - (codes.length >> 3))
       for (let i = 0; i < part.length; i++) cost += priceOf(prices, turn + 1 + i);
-    else cost += reachedCost(game, prices, turn + 1, part, part[Math.floor(STRIDE * part.length)]);
+    else cost += reachedCost(game, prices, turn + 1, part, anyOf(part));
   }
   return cost;
+}
+
+/** A code from the middle of a list: the first ones repeat symbols, where that is allowed, and tell little. */
+function anyOf(codes: Uint16Array): number {
+  return codes[Math.floor(STRIDE * codes.length)];
 }
 
 /**
@@ -67,4 +73,16 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
     places *= Math.max(1, game.feedbackCount - 1);
   }
   return cost;
+}
+
+/**
+ * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known at once. `codes` are what is left, as
+ * ascending code numbers, and the guess tells something about them.
+ */
+export function strategyAtOnce(game: Game, codes: Uint16Array, guess: number): Strategy {
+  const next: (Strategy | undefined)[] = [];
+  for (const [feedback, part] of classes(game, codes, guess)) {
+    if (feedback !== game.win) next[feedback] = strategyAtOnce(game, part, anyOf(part));
+  }
+  return { guess, next };
 }

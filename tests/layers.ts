@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   'solver/front/': [
     ...['base/', 'game/', 'solver/host/engine-host.ts'],
-    ...['checks', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
+    ...['checks', 'known-at-once', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
   ],
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
   'certificate/': ['base/', 'game/', ...SOLVER],

@@ -1,7 +1,7 @@
 // The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
 // reach.
 //
-// From above: a strategy whose positions of few codes are played best, and whose larger ones try the few guesses that promise most. Round
+// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, and whose larger ones try the few guesses that promise most. Round
 // after round the limit between the two doubles and more guesses are tried; what is better than before is kept. From below: every first
 // guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least, classes are asked again and again, by
 // all threads at once, to prove a little more, each for some time only.
@@ -13,8 +13,9 @@ import { onAbort, type Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isPossible, remaining } from '../../game/history.ts';
-import type { Strategy } from '../../game/strategy.ts';
+import { outcome, type Strategy } from '../../game/strategy.ts';
 import type { EngineHost } from '../host/engine-host.ts';
+import { knownAtOnce, strategyAtOnce } from '../known-at-once.ts';
 import { AVERAGE } from '../prices.ts';
 import type { Bounds } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -27,7 +28,7 @@ export interface Bracket extends Bounds {
 
 /** How a bracket is looked for. */
 export interface BracketOptions {
-  /** Ends the work: what is known by then is the result. Before a first strategy is known its reason is thrown. */
+  /** Ends the work: what is known by then is the result. */
   readonly signal?: Signal;
   /** Called whenever a bound has improved. */
   readonly onBounds?: (bounds: Bounds) => void;
@@ -72,7 +73,7 @@ interface First {
   readonly parts: readonly Part[];
 }
 
-/** Bounds of the least total of a game, until the signal ends the work or they meet. @throws EngineError; the signal's reason, see above. */
+/** Bounds of the least total of a game, until the signal ends the work or they meet. @throws EngineError. */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   // The queue would throw what the signal throws, and here the signal asks for a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
@@ -90,7 +91,9 @@ class BracketSearch {
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #root: Position;
   readonly #firsts: First[] = [];
-  #told: Bounds = { proven: 0, found: Number.POSITIVE_INFINITY };
+  /** What is played and proven before the search has found anything. */
+  readonly #atOnce: { readonly strategy: Strategy; readonly proven: number };
+  #told: Bounds;
 
   constructor(host: EngineHost, { signal, onBounds }: BracketOptions) {
     this.#host = host;
@@ -98,6 +101,10 @@ class BracketSearch {
     this.#signal = signal;
     this.#onBounds = onBounds ?? (() => {});
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
+    const { guess, proven } = knownAtOnce(host.game, AVERAGE, []);
+    this.#atOnce = { strategy: strategyAtOnce(host.game, this.#root.codes, guess), proven };
+    this.#root.found = outcome(host.game, this.#atOnce.strategy).total;
+    this.#told = { proven, found: this.#root.found };
   }
 
   async run(): Promise<Bracket> {
@@ -113,7 +120,7 @@ class BracketSearch {
         width++;
       }
     } catch (error) {
-      if (!isEnd(error, this.#signal) || this.#root.found === Number.POSITIVE_INFINITY) throw error;
+      if (!isEnd(error, this.#signal)) throw error;
       this.#settle(this.#root);
       this.#tell();
     }
@@ -184,6 +191,7 @@ class BracketSearch {
   /** The strategy that is known. The engine has the exact ones in its memo, or finds them once more. */
   async #strategy({ history, exact, guess, classes: parts }: Position): Promise<Strategy> {
     if (exact) return this.#host.strategy(history);
+    if (guess < 0) return this.#atOnce.strategy;
     const next: (Strategy | undefined)[] = [];
     for (const part of parts) next[part.history[history.length].feedback] = await this.#strategy(part);
     return { guess, next };
@@ -194,7 +202,7 @@ class BracketSearch {
   /** The game costs at least this. */
   #proven(): number {
     if (this.#root.exact) return this.#root.found;
-    if (this.#firsts.length === 0) return 0;
+    if (this.#firsts.length === 0) return this.#atOnce.proven;
     return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
   }
 
