@@ -24,13 +24,10 @@ const STRIDE = (Math.sqrt(5) - 1) / 2;
 /**
  * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left, which are always allowed, the one that
  * makes most classes. It costs at most what it costs if any code that is left is guessed from then on.
- * @throws UsageError when the prices allow too few turns for so many codes.
  */
 export function knownAtOnce(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
   const turn = history.length + 1;
-  const proven = leastCost(game, prices, turn, codes.length);
-  if (proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
   let guess = codes[0];
   let most = 0;
   for (let i = 0; i < codes.length && (i === 0 || (i + 1) * codes.length <= SCORED); i++) {
@@ -38,7 +35,18 @@ export function knownAtOnce(game: Game, prices: PriceList, history: History): Kn
     const count = classes(game, codes, other).length;
     if (count > most) [guess, most] = [other, count];
   }
-  return { remaining: codes.length, guess, found: reachedCost(game, prices, turn, codes, guess), proven };
+  return {
+    remaining: codes.length,
+    guess,
+    found: reachedCost(game, prices, turn, codes, guess),
+    proven: leastCost(game, prices, turn, codes.length),
+  };
+}
+
+/** The same, if some strategy may be allowed. @throws UsageError when none is. */
+export function possible(known: Known): Known {
+  if (known.proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
+  return known;
 }
 
 /** What it costs to guess this code on a turn and any code that is left from then on: where that tells next to nothing, one after the other. */

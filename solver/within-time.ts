@@ -6,8 +6,8 @@ import { onAbort, type Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
-import { type Known, knownAtOnce } from './known-at-once.ts';
-import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
+import { type Known, knownAtOnce, possible } from './known-at-once.ts';
+import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
 /** Milliseconds after the deadline in which a turn may still come: what was given up before takes a moment to come to rest. */
@@ -40,10 +40,15 @@ export async function withinTime<T>(
   const answer = new Deadline(milliseconds + GRACE_MS, signal);
   const waiting = new Deadline(milliseconds + WAIT_MS);
   const searching = new Deadline(milliseconds, signal);
+  const halfway = new Deadline(milliseconds / 2);
   let hasTurn = false;
   let proven = 0;
-  const leave = onAbort(waiting.signal, () => {
+  onAbort(waiting.signal, () => {
     if (!hasTurn) answer.pass();
+  });
+  let plain: Known | undefined;
+  onAbort(halfway.signal, () => {
+    plain = knownAtOnce(game, prices ?? AVERAGE, history); // while this thread has nothing to do
   });
   const work: WorkOptions = {
     signal: searching.signal,
@@ -57,10 +62,7 @@ export async function withinTime<T>(
     const known = await host.knownGuess(history, undefined, { signal: answer.signal, milliseconds: LOOK_MS });
     return raised({ remaining: remaining(game, history).length, ...known });
   };
-  const raised = (known: Known): Known => {
-    if (known.proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
-    return { ...known, proven: Math.max(known.proven, proven) };
-  };
+  const raised = (known: Known): Known => ({ ...possible(known), proven: Math.max(known.proven, proven) });
   try {
     return await hold(async (host) => {
       hasTurn = true;
@@ -73,9 +75,8 @@ export async function withinTime<T>(
     }, answer.signal);
   } catch (error) {
     if (error !== answer.isOver) throw error;
-    return raised(knownAtOnce(game, prices ?? AVERAGE, history));
+    return raised(plain ?? knownAtOnce(game, prices ?? AVERAGE, history));
   } finally {
-    leave();
-    for (const each of [answer, waiting, searching]) each.end();
+    for (const each of [answer, waiting, searching, halfway]) each.end();
   }
 }
