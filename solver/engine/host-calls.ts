@@ -40,7 +40,7 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-import { isWorthNarrowing, narrow, rowsOf, wholeRows } from './word-table.ts';
+import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 
 /**
  * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
@@ -102,9 +102,8 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
-  const table = own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
-  const rows = own ? rowsOf(table) : wholeRows(set, n);
+  const table = tableFor(set, n);
+  const rows = rowsIn(table, set, n);
   const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
   const isBest = reserve(guesses);

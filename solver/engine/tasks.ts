@@ -67,7 +67,7 @@ import {
   wholeTable,
 } from './state.ts';
 import { listColumns } from './word-list.ts';
-import { isWorthNarrowing, narrow, rowsOf, wholeRows } from './word-table.ts';
+import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
 const TOGETHER: i32 = 150;
@@ -150,9 +150,9 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
   const bounds = classBoundsOf(phase);
-  const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
-  const table = own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
-  const rows = own ? rowsOf(table) : wholeRows(set, n);
+  const table = tableFor(set, n);
+  const rows = rowsIn(table, set, n);
+  const own = table !== wholeTable;
   const least = own
     ? listColumns(set, rows, n, phase, INFINITE, 0, table, true, bounds, list)
     : listLarge(set, n, phase, INFINITE, k, -1, bounds, list);

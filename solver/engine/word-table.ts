@@ -128,6 +128,17 @@ export function isWorthNarrowing(n: i32, table: usize): bool {
   return n > MOST_LABELLED ? table === wholeTable && isMuchSmaller : table === wholeTable || isMuchSmaller;
 }
 
+/** The table to search a set with: one of its own where that is worth its making, else that of the whole list; 0 where words have none. */
+export function tableFor(set: usize, n: i32): usize {
+  const own = wholeTable !== 0 && isWorthNarrowing(n, wholeTable);
+  return own ? narrow(set, wholeRows(set, n), n, wholeTable) : wholeTable;
+}
+
+/** The addresses of the rows of a set in the table that tableFor() has given. */
+export function rowsIn(table: usize, set: usize, n: i32): usize {
+  return table === wholeTable ? wholeRows(set, n) : rowsOf(table);
+}
+
 /**
  * The table of a set whose rows in a larger table are given; it lies in a frame of its own. Of more than MOST_LABELLED codes it has all columns that split
  * the set, with the labels of the larger table; guesses that divide so many codes alike are rare.
