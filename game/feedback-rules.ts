@@ -29,8 +29,8 @@ export const RULE_TITLES: Readonly<Record<Marking, string>> = {
   wordle: 'Wordle marks',
 };
 
-/** The letter by which the name of a game of symbols tells the rule. */
-export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { ab: '', bulls: 'b' };
+/** The letter by which the name of a game of symbols tells the rule; last the rule that is told by none, for every name has that. */
+export const RULE_LETTERS: Readonly<Record<SymbolMarking, string>> = { bulls: 'b', ab: '' };
 
 /** The feedbacks of two turns, to show how histories are written. */
 export const EXAMPLE_FEEDBACKS: Readonly<Record<Marking, (shape: Shape) => readonly [string, string]>> = {

@@ -26,7 +26,7 @@ export function readNotation(text: string): Notation | undefined {
   if (match === null) return undefined;
   const [positions, symbols] = [Number(match[1]), Number(match[2])];
   const has = (letter: string): boolean => match[3].includes(letter);
-  const marking = MARKINGS.find((rule) => RULE_LETTERS[rule] && has(RULE_LETTERS[rule])) ?? 'ab';
+  const marking = MARKINGS.find((rule) => has(RULE_LETTERS[rule])) as SymbolMarking;
   const ending = ['r', 'z', RULE_LETTERS[marking]].filter(has).join('');
   if (ending.length < match[3].length) return undefined; // a letter that nobody knows, one twice, or those of two rules
   const name = `${positions}x${symbols}${ending}`;
