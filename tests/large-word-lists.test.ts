@@ -2,12 +2,15 @@
 // compared with the oracle in differential.test.ts.
 
 import { describe, expect, it } from 'vitest';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { formatCode } from '../game/code.ts';
 import { remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
 import { openSolver, solve } from '../solver/solve.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
 import { compiledEngine } from './compiled-engine.ts';
-import { wordGameOf } from './word-list.ts';
+import { makeOfWords } from './word-certificates.ts';
+import { familiesOf, wordGameOf } from './word-list.ts';
 
 describe('crews', () => {
   it.each([
@@ -56,4 +59,15 @@ describe('words that share no letter', () => {
     const { total, worst } = await solve(makeWordGame(words), { threads: 2, consistent });
     expect([total, worst]).toEqual([(250 * 251) / 2, 250]);
   });
+});
+
+// In so large a set what guesses tell apart is counted by way of families of words, which the checker of certificates does in its own way.
+// large-word-lists.full.ts does the same in hard mode.
+it('over 400 words of which many differ in one letter: nothing takes less than what is found', async () => {
+  const hard = familiesOf(60, 8, 300, 5);
+  const words = Array.from({ length: hard.guesses }, (_, code) => formatCode(hard, code));
+  const { certificate, question } = await makeOfWords(
+    makeWordGame(words.slice(0, hard.secrets), words.slice(hard.secrets), 'wordle'),
+  );
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
 });

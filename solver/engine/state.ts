@@ -17,6 +17,7 @@ import {
   CONTROL_CONSISTENT,
   CONTROL_ESTIMATES,
   CONTROL_FACTS,
+  CONTROL_FAMILIES,
   CONTROL_FEEDBACK_COUNT,
   CONTROL_FIRST_FREE_SYMBOL,
   CONTROL_FRAMES,
@@ -140,6 +141,8 @@ export let seenBase: usize = 0;
 export let seenMask: u32 = 0;
 /** For the kernels of words (word-kernels.ts): flags and rows in work, then the labels of a set. Used up before any recursion too. */
 export let kernelBase: usize = 0;
+/** For the families of words (word-families.ts): what was counted stays there. */
+export let familyBase: usize = 0;
 /** The table of the whole list of a game of words (word-table.ts), 0 in other games. */
 export let wholeTable: usize = 0;
 /** The ring of facts, or 0 if the host does not want to know them. */
@@ -200,6 +203,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   seenBase = scratch + load<u32>(control, 4 * CONTROL_SIGNATURES);
   seenMask = load<u32>(control, 4 * CONTROL_SIGNATURE_MASK);
   kernelBase = scratch + load<u32>(control, 4 * CONTROL_WORD_KERNELS);
+  familyBase = scratch + load<u32>(control, 4 * CONTROL_FAMILIES);
   wholeTable = load<u32>(control, 4 * CONTROL_WHOLE_TABLE);
   const facts = load<u32>(control, 4 * CONTROL_FACTS);
   ring = facts === 0 ? 0 : scratch + facts;

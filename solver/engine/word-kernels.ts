@@ -8,6 +8,11 @@ import { count, kernelBase } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 export const COMPARED: i32 = 80;
+/**
+ * Of so few guesses in a block each is flagged by itself; and of 16 guesses that are compared together, where so many times those in question are no more
+ * than the codes.
+ */
+const ALONE: i32 = 12;
 /** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
 export const BLOCK: i32 = 64;
 
@@ -17,12 +22,36 @@ function rowAt(rows: usize, i: i32): usize {
 
 /**
  * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte each. Labels are below `width`. Where
- * the counts of 16 guesses in a row are below `least`, they may be written as 0.
+ * the counts of 16 guesses in a row are below `least`, they may be written as 0, and so may be those of guesses that are not among `lanes`, a bit each.
  */
-export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
+export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize, lanes: u64 = ~(<u64>0)): void {
   count(COUNTER_SCANS);
-  if (n > COMPARED) flagBlock(rows, n, column, width, out);
-  else for (let lane = 0; lane < BLOCK; lane += 16) v128.store(out + lane, compared(rows, n, column + lane, least));
+  if (n > COMPARED && <i32>popcnt(lanes) > ALONE) {
+    flagBlock(rows, n, column, width, out);
+    return;
+  }
+  for (let part = 0; part < BLOCK; part += 16, lanes >>= 16) {
+    const few = lanes & 0xffff;
+    const together = n <= COMPARED && ALONE * <i32>popcnt(few) > n;
+    v128.store(out + part, together ? compared(rows, n, column + part, least) : i64x2.splat(0));
+    if (together) continue;
+    for (let rest = few; rest !== 0; rest &= rest - 1) {
+      const lane = part + <i32>ctz(rest);
+      store<u8>(out + lane, <u8>flagColumn(rows, n, column + lane));
+    }
+  }
+}
+
+/** The classes of one guess: a byte is set for each label. The flags are 0 before and after. */
+function flagColumn(rows: usize, n: i32, column: i32): i32 {
+  let classes = 0;
+  for (let i = 0; i < n; i++) {
+    const flag = kernelBase + <usize>load<u8>(rowAt(rows, i) + column);
+    classes += 1 - <i32>load<u8>(flag);
+    store<u8>(flag, 1);
+  }
+  for (let i = 0; i < n; i++) store<u8>(kernelBase + <usize>load<u8>(rowAt(rows, i) + column), 0);
+  return classes;
 }
 
 /** The classes of 16 guesses by comparison, or 0 if all make fewer than `least`. */

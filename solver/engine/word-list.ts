@@ -8,6 +8,7 @@ import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import { codeAt, consistent, feedbackCount, guesses, release, reserve, wholeTable, win } from './state.ts';
+import { familiesAround, promisingLanes } from './word-families.ts';
 import { BLOCK, countBlock } from './word-kernels.ts';
 import { classesAt, columnsOf, guessAt, wholeRows, widthOf } from './word-table.ts';
 
@@ -29,9 +30,12 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
   let least = INFINITE;
   let settled = false;
   let needed = classesNeeded(phase, n, least, 2); // so the columns that fill the last block, which make one class, never count
+  const families = familiesAround(set, n, table);
   for (let block = 0; block < columns && least > known; block += BLOCK) {
     if (min(n, classesAt(table, block)) < needed) break;
-    countBlock(rows, n, block, widthOf(table), needed, counts);
+    const promising = families === 0 ? ~(<u64>0) : promisingLanes(families, block, needed);
+    if (promising === 0) continue;
+    countBlock(rows, n, block, widthOf(table), needed, counts, promising);
     for (let part = 0; part < BLOCK; part += 16) {
       let lanes = <u32>i8x16.bitmask(i8x16.ge_u(v128.load(counts + part), i8x16.splat(<i8>min(needed, 255))));
       for (; lanes !== 0; lanes &= lanes - 1) {

@@ -64,7 +64,9 @@ export const CONTROL_WHOLE_TABLE = 42;
 export const CONTROL_WORD_KERNELS = 43;
 /** Is the game played in hard mode? */
 export const CONTROL_HARD = 44;
-export const CONTROL_WORDS = 45;
+/** In a game of words, where families begin in a scratch area, in bytes. */
+export const CONTROL_FAMILIES = 45;
+export const CONTROL_WORDS = 46;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -90,6 +92,14 @@ export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
 export const MOST_LABELLED = 255;
+
+// The families of words: how many secrets have each letter, a mark that they are counted, and from FAMILY_LIST on the slots, each a head and then a
+// byte a column.
+export const FAMILY_LETTERS = 32;
+export const FAMILY_COUNTED = 32;
+export const FAMILY_LIST = 192;
+export const FAMILY_SLOTS = 1024;
+export const FAMILY_HEAD = 16;
 
 /** A symmetry of a position, as the engine lists them: see engine/canon.ts. */
 export const SYMMETRY_BYTES = 24;

@@ -101,6 +101,7 @@ export interface ScratchParts {
   readonly signatureMask: number;
   /** What the kernels of words work with. */
   readonly wordKernels: number;
+  readonly families: number;
   /** The ring of facts. */
   readonly facts: number;
   readonly frames: number;
@@ -215,13 +216,14 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number): Sc
   const wordKernels = histograms + (game.words ? 0 : 2 * rowBytes * game.feedbackCount);
   const signatures = wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
-  const facts = roundUp(signatures + 8 * slots);
+  const families = roundUp(signatures + 8 * slots);
+  const facts = families + (game.words ? layout.FAMILY_LIST + layout.FAMILY_SLOTS * (layout.FAMILY_HEAD + rowBytes) : 0);
   const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const nested = game.words ? 2200 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
-  return { histograms, wordKernels, signatures, signatureMask: slots - 1, facts, frames, bytes };
+  return { histograms, wordKernels, signatures, signatureMask: slots - 1, families, facts, frames, bytes };
 }
 
 /** Buckets of the memo of sets and of that of histories: powers of two. */
@@ -272,8 +274,8 @@ function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;
   if (marking === 'bulls' && secrets >= LONG_BULLS && secrets <= MIDDLE_GAME) return [2 ** 18, 2 ** 14];
   if (secrets <= SMALL_GAME) return [2 ** 12, 2 ** 10];
-  if (game.words) return [2 ** 18, LEAST_MEMOS[1]];
   if (secrets <= MIDDLE_GAME) return [2 ** 16, 2 ** 13];
+  if (game.words) return [2 ** 18, LEAST_MEMOS[1]];
   if (secrets <= LARGE_GAME && game.leadingZero) return [2 ** 20, 2 ** 16];
   if (secrets <= HUGE_GAME) return [2 ** 22, 2 ** 19];
   return MOST_MEMOS;

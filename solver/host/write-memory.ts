@@ -60,6 +60,7 @@ function describeScratch(words: Int32Array, parts: ScratchParts, tellsFacts: boo
   words[layout.CONTROL_SIGNATURE_MASK] = parts.signatureMask;
   words[layout.CONTROL_FRAMES] = parts.frames;
   words[layout.CONTROL_WORD_KERNELS] = parts.wordKernels;
+  words[layout.CONTROL_FAMILIES] = parts.families;
   words[layout.CONTROL_FACTS] = tellsFacts ? parts.facts : 0;
 }
 
