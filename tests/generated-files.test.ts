@@ -230,8 +230,8 @@ describe('trees/players.json', () => {
     expect(PLAYERS.map(({ player, summary }) => [player, summary]).sort()).toEqual(rules.sort());
   });
 
-  /** Those that weigh every guess, which takes seconds. */
-  const THOROUGH = ['knuth', 'expected-size', 'minimax-any', 'sieve-random'];
+  /** Those that weigh every guess, or try many, which takes longer; generated-files.full.ts plays them. */
+  const THOROUGH = ['knuth', 'expected-size', 'minimax-any', 'sieve-random', 'variance-random', 'variance-escape'];
 
   it.each(heuristicsFor(GAME).filter(({ name }) => !THOROUGH.includes(name)))('says how $name plays', (rule) => {
     expect(PLAYERS.find(({ player }) => player === rule.name)).toEqual(playerEntry(rule)); // otherwise: npm run trees
