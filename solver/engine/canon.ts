@@ -41,8 +41,10 @@ const WILDCARD: i32 = 15;
 export const MAX_CANONICAL: i32 = 4;
 /** Up to this many turns, guesses are reduced to one per orbit. */
 const MAX_ORBIT: i32 = 3;
-/** Room for all orders of MAX_CANONICAL turns and one in the making. */
-const ORDERS_BYTES: usize = 28 * 4;
+/** Room for an order of turns, a byte each: of as many as either of these allows. */
+const ORDER_BYTES: usize = 4;
+/** Room for all orders of so many turns and one in the making. */
+const ORDERS_BYTES: usize = 28 * ORDER_BYTES;
 
 /** One bit for each symbol that some code of the set contains. */
 export function liveSymbols(set: usize, n: i32): i32 {
@@ -96,7 +98,7 @@ function writeOrders(k: i32, out: usize): i32 {
     let used = 0;
     let rest = digits;
     let before = -1;
-    const place = out + <usize>count * MAX_CANONICAL;
+    const place = out + <usize>count * ORDER_BYTES;
     let valid = true;
     for (let i = 0; i < k && valid; i++) {
       const turn = rest % k;
@@ -124,7 +126,7 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
   let hasBest = false;
   const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
-    const turns = order + <usize>o * MAX_CANONICAL;
+    const turns = order + <usize>o * ORDER_BYTES;
     for (let permutation = permutations; permutation < lastPermutation; permutation += PERMUTATION_BYTES) {
       clearLabels();
       let isSmaller = !hasBest;
@@ -281,7 +283,7 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
     store<u32>(text + ((<usize>i) << 2), rewriteGuess(guessOf(load<u8>(frame + i)), permutations, live));
   let found = 0;
   for (let o = 0; o < count; o++) {
-    const turns = frame + <usize>o * MAX_CANONICAL;
+    const turns = frame + <usize>o * ORDER_BYTES;
     for (let p = 0; p < permutationCount && found < limit; p++) {
       const permutation = permutations + <usize>p * PERMUTATION_BYTES;
       clearLabels();
