@@ -374,12 +374,6 @@ export const MUTANTS: readonly Mutant[] = [
     'const member = codeAt(set, n - 1 - i);\n',
   ),
   row(
-    'kernels.ts',
-    'three bytes: a feedback is lost',
-    'i8x16.swizzle(lowBits(), i8x16.sub(feedbacks, i8x16.splat(16)))',
-    'i8x16.swizzle(lowBits(), i8x16.sub(feedbacks, i8x16.splat(17)))',
-  ),
-  row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
     'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), table) <= cost',

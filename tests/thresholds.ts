@@ -280,7 +280,6 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofWordsLeft('FEWEST_SOUGHT', 0, [1, 255]),
   ofWordsLeft('ALONE', 0, [0, 255]),
   ofFeedbacks('TWO_BYTES', [0]),
-  ofFeedbacks('THREE_BYTES', [0]),
   ofFeedbacks('MOST_FEEDBACKS', [0]),
   ofFeedbacks('WORD_BITS', [0]),
   inCodes(
