@@ -4,7 +4,8 @@ import { hardMode } from '../../game/hard-mode.ts';
 import { formatHistory, parseHistory, remaining } from '../../game/history.ts';
 import { makeWordGame } from '../../game/words.ts';
 import { openSolver } from '../../solver/solve.ts';
-import { historyIn, partAfter } from './word-part.ts';
+import { openWordGame } from '../../word-lists/open-word-game.ts';
+import { historyIn, partAfter, wordMemory } from './word-part.ts';
 
 const SECRETS = ['crane', 'crate', 'trace', 'brace', 'grace', 'slate', 'plate', 'place', 'peace', 'stone', 'shone', 'phone'];
 const plain = makeWordGame(SECRETS, ['tares', 'spent', 'clung'], 'wordle');
@@ -31,3 +32,15 @@ it.each([plain, hardMode(plain)])('what is left of $name after a turn costs what
   }
   await Promise.all(solvers.map((each) => each.close()));
 });
+
+it.each(['wordle', 'wordle-2023'] as const)(
+  'what the page gives the engine is enough for %s and what is left of it',
+  async (name) => {
+    const whole = await openWordGame(name);
+    for (const turns of ['', 'salet g----']) {
+      const [first] = parseHistory(whole, turns);
+      const game = first === undefined ? whole : partAfter(whole, first).game;
+      await (await openSolver(game, { threads: 1, memory: wordMemory(game) })).close();
+    }
+  },
+);

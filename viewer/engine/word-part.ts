@@ -36,3 +36,12 @@ export function partAfter(whole: Game, turn: Turn): WordPart {
 export function historyIn({ inPart }: WordPart, history: History): History {
   return history.map(({ guess, feedback }) => ({ guess: inPart(guess), feedback }));
 }
+
+/** Room for small memos, and for the tables of a pair of words. */
+const MEMOS = 72 << 20;
+const BYTES_A_PAIR = 2;
+
+/** Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only what it needs of them. */
+export function wordMemory({ secrets, guesses }: Game): number {
+  return MEMOS + BYTES_A_PAIR * secrets * guesses;
+}

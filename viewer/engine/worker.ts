@@ -27,7 +27,7 @@ import type {
   Solved,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { historyIn, partAfter, type WordPart } from './word-part.ts';
+import { historyIn, partAfter, type WordPart, wordMemory } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
@@ -100,13 +100,8 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
   return grade(solver, history, request.guess, request.known);
 }
 
-/** Of a game of words: what a phone can spare, room for small memos and for tables of two and a half bytes a pair of words. */
-const WORD_MEMOS = 48 << 20;
-const BYTES_A_PAIR = 2.5;
-
 function newSolver(game: Game): Promise<Solver> {
-  const memory = WORD_MEMOS + Math.ceil(BYTES_A_PAIR * game.secrets * game.guesses);
-  return openOn(new URL(wasm, location.href), game, game.words ? { memory } : {});
+  return openOn(new URL(wasm, location.href), game, game.words ? { memory: wordMemory(game) } : {});
 }
 
 function solverOf(game: Game): Promise<Solver> {
