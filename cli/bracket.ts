@@ -2,7 +2,7 @@
 // that shows the upper one.
 
 import { Command } from 'commander';
-import { onAbort } from '../base/signal.ts';
+import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -54,18 +54,12 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const started = io.clock();
   const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
     const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-    const end = new AbortController();
-    const leave = onAbort(io.signal, () => end.abort(io.signal?.reason));
-    const timer =
-      options.patience === undefined || options.patience === Number.POSITIVE_INFINITY
-        ? undefined
-        : setTimeout(() => end.abort(new Error('the time is over')), options.patience);
+    const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
     try {
-      const bracket = await findBracket(solver, { signal: end.signal, onBounds: sayBounds(io) });
+      const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io) });
       return { bracket, kept: keptIn(options, ledger, solver.trusted) };
     } finally {
-      leave();
-      clearTimeout(timer);
+      deadline.end();
       await solver.close();
     }
   });

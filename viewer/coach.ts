@@ -1,6 +1,7 @@
 // What one guess was worth, exactly, whichever game it was made in. Where a tree that is proven best for the average is followed, it knows;
 // else the engine is asked, for a while.
 
+import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
@@ -41,17 +42,13 @@ export async function gradeGuess(game: Game, history: History, guess: number, si
 
 /** What comes of work within these milliseconds; undefined when it has to be given up then. */
 async function inTime<T>(longest: number, work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  const late = new AbortController();
-  const stop = (): void => late.abort();
-  const timer = setTimeout(stop, longest);
-  signal.addEventListener('abort', stop);
+  const deadline = new Deadline(longest, signal);
   try {
-    return await work(late.signal);
+    return await work(deadline.signal);
   } catch (error) {
     if (signal.aborted || !(error instanceof Cancelled)) throw error;
     return undefined;
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    deadline.end();
   }
 }

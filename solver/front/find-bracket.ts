@@ -9,7 +9,8 @@
 // All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
 // are true.
 
-import { onAbort, type Signal } from '../../base/signal.ts';
+import { Deadline } from '../../base/deadline.ts';
+import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isPossible, remaining } from '../../game/history.ts';
@@ -222,24 +223,20 @@ class BracketSearch {
 
   /** Asks a thread to prove a little more of a part. Where it takes too long, less is asked the next time, with more patience. */
   async #ask(part: Part, thread: number): Promise<void> {
-    const giveUp = new AbortController();
-    const isLate = new Error('the time is over');
-    const timer = setTimeout(() => giveUp.abort(isLate), part.patience);
-    const leave = onAbort(this.#signal, () => giveUp.abort(this.#signal?.reason));
+    const deadline = new Deadline(part.patience, this.#signal);
     try {
       const limit = part.proven + part.step;
       const { history } = part;
-      const cost = await this.#host.costOn(thread, { history, guess: undefined, limit }, { signal: giveUp.signal });
+      const cost = await this.#host.costOn(thread, { history, guess: undefined, limit }, { signal: deadline.signal });
       part.exact = cost < limit;
       part.proven = cost;
       part.step *= 2;
     } catch (error) {
-      if (error !== isLate) throw error;
+      if (error !== deadline.isOver) throw error;
       part.step = Math.max(1, part.step >> 2);
       part.patience *= 2;
     } finally {
-      clearTimeout(timer);
-      leave();
+      deadline.end();
     }
   }
 
