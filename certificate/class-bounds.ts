@@ -21,7 +21,7 @@ interface Asked {
   readonly host: EngineHost;
   readonly need: { readonly path: History; readonly bound: number };
   /** What is needed already, by key; bounds as seen from the turn after. */
-  readonly needs: ReadonlyMap<string, { readonly bound: number }>;
+  readonly needs: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly signal: { readonly signal?: Signal };
 }
 

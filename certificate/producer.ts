@@ -21,6 +21,7 @@ import type { AnyCertificate, CertificateState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
 import { CodeMaps } from './guess-orbits.ts';
+import { Needs } from './needs.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
@@ -99,10 +100,7 @@ class Producer {
   readonly #signal: { signal?: Signal };
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
-  readonly #needs = new Map<string, Need>();
-  /** Needs by the number of their codes. */
-  readonly #bySize: Need[][] = [];
-  #done = 0;
+  readonly #needs = new Needs<Need>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
     this.#host = host;
@@ -118,32 +116,15 @@ class Producer {
       const codes = [...remaining(this.#game, path)];
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
       const form = this.#formOf(path, codes);
-      this.#add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
+      this.#needs.add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
     }
-    const proved: Need[] = [];
-    const assumed: Need[] = [];
-    for (let size = this.#bySize.length - 1; size > 0; size--) {
-      for (const need of this.#bySize[size] ?? []) {
-        if (need.path.length === this.#options.assumedAfter) assumed.push(need);
-        else {
-          await this.#expand(need);
-          proved.push(need);
-        }
-        this.#options.onProgress?.(++this.#done, this.#needs.size);
-      }
-    }
-    return { assumed: assumed.length, states: list([...assumed.reverse(), ...proved.reverse()]) };
+    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need));
+    return { assumed, states: list(needs) };
   }
 
   /** Prices depend on the turn, so positions of different phases are different. */
   #keyOf(form: CanonicalForm, turns: number): string {
     return `${Math.min(turns, this.#host.prices.prices.length - 1)};${form.key}`;
-  }
-
-  #add(key: string, need: Need): void {
-    this.#needs.set(key, need);
-    this.#bySize[need.codes.length] ??= [];
-    this.#bySize[need.codes.length].push(need);
   }
 
   /** Finds, for every guess that the rules leave open, classes whose bounds add up to what is needed. */
@@ -197,7 +178,7 @@ class Producer {
     let need = this.#needs.get(part.key);
     if (need === undefined) {
       need = { path: part.path, codes: part.codes, form: part.form, bound, generators: [], uses: [] };
-      this.#add(part.key, need);
+      this.#needs.add(part.key, need);
     }
     need.bound = Math.max(need.bound, bound);
     return { guess, feedback: part.feedback, need, map: between(part.form.map, need.form.map) };

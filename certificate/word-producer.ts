@@ -9,6 +9,7 @@ import type { EngineHost } from '../solver/host/engine-host.ts';
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
+import { Needs } from './needs.ts';
 import { type WordClasses, WordRules } from './word-rules.ts';
 
 /** A set of words of which a bound is needed. */
@@ -51,12 +52,9 @@ export class WordProducer {
   readonly #options: CertifyOptions;
   readonly #signal: { signal?: Signal };
   readonly #rules: WordRules;
-  readonly #needs = new Map<string, Need>();
-  /** Needs by the number of their words. */
-  readonly #bySize: Need[][] = [];
+  readonly #needs = new Needs<Need>();
   readonly #taken: Uint32Array;
   #mark = 0;
-  #done = 0;
 
   constructor(host: EngineHost, options: CertifyOptions) {
     this.#host = host;
@@ -75,19 +73,8 @@ export class WordProducer {
       const allowed = this.#rules.allowed(path);
       this.#demand({ path, codes, allowed, key: this.#keyOf(path.length, codes, allowed) }, bound);
     }
-    const proved: Need[] = [];
-    const assumed: Need[] = [];
-    for (let size = this.#bySize.length - 1; size > 0; size--) {
-      for (const need of this.#bySize[size] ?? []) {
-        if (need.path.length === this.#options.assumedAfter) assumed.push(need);
-        else {
-          await this.#expand(need);
-          proved.push(need);
-        }
-        this.#options.onProgress?.(++this.#done, this.#needs.size);
-      }
-    }
-    return { assumed: assumed.length, states: list([...assumed.reverse(), ...proved.reverse()]) };
+    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need));
+    return { assumed, states: list(needs) };
   }
 
   /** Assumed states come before all others. */
@@ -106,9 +93,7 @@ export class WordProducer {
     let need = this.#needs.get(key);
     if (need === undefined) {
       need = { path, codes, allowed, bound, number: this.#needs.size, uses: [] };
-      this.#needs.set(key, need);
-      this.#bySize[codes.length] ??= [];
-      this.#bySize[codes.length].push(need);
+      this.#needs.add(key, need);
     }
     need.bound = Math.max(need.bound, bound);
     return need;
