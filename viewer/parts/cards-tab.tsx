@@ -8,6 +8,7 @@ import { drawCards, readCards, solveCards, type Way } from '../state/card-puzzle
 import { address, go } from '../store.ts';
 import { t } from '../words/language.ts';
 import { useFocusKept } from './focus.ts';
+import { TextField } from './text-field.tsx';
 
 /** The tab of the sister puzzle. */
 export function Cards() {
@@ -44,7 +45,6 @@ function CardForm({ hand }: { readonly hand: string }) {
   const text = useSignal(cards.join(' '));
   const goal = useSignal(String(target));
   const wrong = useSignal({ cards: false, target: false });
-  const anyWrong = wrong.value.cards || wrong.value.target;
   useLayoutEffect(() => {
     text.value = cards.join(' ');
     goal.value = String(target);
@@ -60,35 +60,15 @@ function CardForm({ hand }: { readonly hand: string }) {
   };
   return (
     <form class="card-form" onSubmit={submit} noValidate>
-      <label>
-        <span>{t('cards.label')}</span>
-        <input
-          type="text"
-          name="cards"
-          autoComplete="off"
-          value={text.value}
-          aria-invalid={wrong.value.cards}
-          aria-describedby={anyWrong ? 'cards-wrong' : undefined}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
-        />
-      </label>
-      <label class="goal">
-        <span>{t('cards.target')}</span>
-        <input
-          type="text"
-          name="target"
-          inputMode="numeric"
-          autoComplete="off"
-          value={goal.value}
-          aria-invalid={wrong.value.target}
-          aria-describedby={anyWrong ? 'cards-wrong' : undefined}
-          onInput={(event) => {
-            goal.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <TextField label={t('cards.label')} name="cards" text={text} problem={wrong.value.cards ? 'cards-wrong' : undefined} />
+      <TextField
+        label={t('cards.target')}
+        name="target"
+        text={goal}
+        inputMode="numeric"
+        class="goal"
+        problem={wrong.value.target ? 'cards-wrong' : undefined}
+      />
       <p class="buttons">
         <button type="submit" class="main">
           {t('cards.lay')}
@@ -97,7 +77,7 @@ function CardForm({ hand }: { readonly hand: string }) {
           {t('cards.draw')}
         </button>
       </p>
-      {anyWrong && (
+      {(wrong.value.cards || wrong.value.target) && (
         <p id="cards-wrong" class="problem" role="alert">
           {t('cards.wrong')}
         </p>

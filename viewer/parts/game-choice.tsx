@@ -1,6 +1,5 @@
 // Which game, and which of its strategies: two fields that offer just what the manifest of shipped trees lists, games by name, the
-// popular ones first. Another
-// game means to leave the one under way, so that is asked first; another goal leaves the turns as they are.
+// popular ones first. To choose another game ends the one under way, so the page asks first; another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
@@ -8,13 +7,13 @@ import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
 import { address, gameNamed, go, question } from '../store.ts';
 import { t } from '../words/language.ts';
-import { familyOf, gameName, objectiveName } from '../words/names.ts';
+import { gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { onDemand } from './on-demand.tsx';
 import { asPegs, hasPegs, togglePegs } from './symbols.tsx';
 
-/** Words have a tab of their own. */
-const GAMES = [...new Set(shipped.map((entry) => entry.game))].filter((name) => familyOf(name) !== 'words');
+/** The games that have a shipped tree. Words have a tab of their own. */
+const GAMES = [...new Set(shipped.map((entry) => entry.game))];
 /** Games that are named first; all others stand in the dialog. */
 const POPULAR: readonly string[] = ['4x10', '3x10', '4x10z', '4x6r', '4x8r', '5x6r'];
 /** The entry of the list that opens the dialog. */

@@ -8,6 +8,7 @@ import { RULES_ON_PAGE } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { TextField } from './text-field.tsx';
 
 /** Games shown at once. */
 const SHOWN = 24;
@@ -79,18 +80,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
           />
         ))}
       </div>
-      <label>
-        <span>{t('picker.search')}</span>
-        <input
-          type="text"
-          name="search"
-          autoComplete="off"
-          value={search.value}
-          onInput={(event) => {
-            search.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <TextField label={t('picker.search')} name="search" text={search} />
       <p class="quiet" role="status">
         {t('picker.found', { n: found.length })}
       </p>

@@ -18,12 +18,11 @@ import {
   stopCoach,
 } from '../grading.ts';
 import { giveUp, guess, playAgainst, reply, takeBack } from '../state/actions.ts';
-import { formatAddress, formatDay, HOSTS, type PageHost } from '../state/address.ts';
+import { formatDay, HOSTS, type PageHost } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { choices } from '../state/position-view.ts';
 import { shareLines } from '../state/share-text.ts';
-import { balanceOf, fareOf } from '../state/your-game.ts';
-import { address, freshSeed, go, goInPlace, question } from '../store.ts';
+import { address, freshSeed, go, goInPlace } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { gameName } from '../words/names.ts';
@@ -31,19 +30,18 @@ import { ChoiceField } from './choice-field.tsx';
 import { Verdict } from './coach-card.tsx';
 import { DayNote } from './day-note.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
+import { Ending, GameButtons, resultText } from './finished-game.tsx';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { Lesson } from './lesson-card.tsx';
 import { Notes } from './notes-card.tsx';
-import { NextDaily } from './now.tsx';
 import { Problem } from './problem.tsx';
 import { Records } from './records-card.tsx';
-import { ShareButton } from './share-button.tsx';
 import { asPegs, CODE, Code, codeText, spokenCode, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
-import { Joy, Way } from './way-card.tsx';
+import { Way } from './way-card.tsx';
 
 /** The tab in which you guess. */
 export function Play() {
@@ -61,7 +59,7 @@ export function Play() {
         <HostNote underWay={underWay} />
       </div>
       <section class="card yours" aria-label={t('play.yours')}>
-        {over ? <Ending /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
+        {over ? <HowItEnded /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
         {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
         {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
         <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
@@ -126,14 +124,10 @@ function HostNote({ underWay }: { readonly underWay: boolean }) {
   return <DayNote seed={seed} onOpen={(day) => leaveFor(playAgainst(address.value, 'daily', day), underWay)} />;
 }
 
-/** How the game ended; the field is gone then, and the focus goes to what comes next. */
-function Ending() {
+/** How the game ended, and what the secret was: with a cunning or an exact host, one of those that were left. */
+function HowItEnded() {
   const { game, host, seed, gaveUp } = address.value;
   const { yours, its, found } = session.value;
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, []);
   const fixed = host === 'honest' || host === 'daily' || host === 'race';
   const secret = fixed ? secretOfSeed(game, seed) : remaining(game, yours)[0];
   const text = gaveUp
@@ -142,17 +136,15 @@ function Ending() {
       ? t(found.you && found.it ? 'race.drawn' : found.you ? 'race.won' : 'race.lost', { n: Math.max(yours.length, its.length) })
       : t('play.won', { n: yours.length });
   return (
-    <div class={gaveUp ? 'found' : 'found won'}>
-      <h2 ref={title} tabIndex={-1}>
-        {text}
-      </h2>
-      <p class="unseen" role="status">
-        {gaveUp ? `${text} ${spokenCode(game, secret)}` : text}
-      </p>
-      <Code game={game} code={secret} size="large" />
-      {found.you && <Joy />}
-      {host === 'daily' && <NextDaily />}
-    </div>
+    <Ending
+      game={game}
+      secret={secret}
+      text={text}
+      spoken={gaveUp ? `${text} ${spokenCode(game, secret)}` : text}
+      isFound={found.you}
+      gaveUp={gaveUp}
+      isDaily={host === 'daily'}
+    />
   );
 }
 
@@ -201,56 +193,32 @@ function Rival() {
 
 function Buttons() {
   const { guesses, host } = address.value;
-  const over = ended.value;
-  const daily = host === 'daily';
+  const isOver = ended.value;
+  const isDaily = host === 'daily';
   return (
-    <p class="buttons">
-      {over && <ShareButton text={resultText} />}
-      {(over || !daily) && (
-        <button
-          type="button"
-          class={over ? 'main' : ''}
-          onClick={() => leaveFor(playAgainst(address.value, daily ? 'honest' : host, freshSeed()), guesses.length > 0 && !over)}
-        >
-          {t('play.new')}
-        </button>
-      )}
-      {guesses.length > 0 && !over && (
-        <>
-          {!daily && (
-            <button type="button" onClick={() => go(takeBack(address.value))}>
-              {t('undo')}
-            </button>
-          )}
-          <button
-            type="button"
-            onClick={() => {
-              const yes = (): void => (daily ? goInPlace : go)(giveUp(address.value));
-              question.value = { text: t('give-up.text'), button: t('give-up'), yes };
-            }}
-          >
-            {t('give-up')}
-          </button>
-        </>
-      )}
-    </p>
+    <GameButtons
+      isBegun={guesses.length > 0}
+      isOver={isOver}
+      isDaily={isDaily}
+      result={result}
+      onNew={() => leaveFor(playAgainst(address.value, isDaily ? 'honest' : host, freshSeed()), guesses.length > 0 && !isOver)}
+      onUndo={() => go(takeBack(address.value))}
+      onGiveUp={() => (isDaily ? goInPlace : go)(giveUp(address.value))}
+    />
   );
 }
 
-/** The result as text, with a link to the same secret, unplayed. */
-function resultText(): string {
+function result(): string {
   const { game, host, seed, gaveUp } = address.value;
   const { yours } = session.value;
-  const unplayed = formatAddress({ ...address.value, guesses: [], replies: [], gaveUp: false });
-  const link = `${location.origin}${location.pathname}#${unplayed}`;
-  const head = t('share.head', {
+  return resultText({
     game: gameName(game.name),
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
-    n: gaveUp ? '–' : yours.length,
+    turns: gaveUp ? undefined : yours.length,
+    lines: shareLines(game, yours),
+    grades: grading.value === 'done' ? grades.value : undefined,
+    unplayed: { ...address.value, guesses: [], replies: [], gaveUp: false },
   });
-  const fare = grading.value === 'done' && !gaveUp ? fareOf(balanceOf(grades.value)) : undefined;
-  const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-  return [head, ...shareLines(game, yours), ...verdict, link].join('\n');
 }
 
 function Hint() {

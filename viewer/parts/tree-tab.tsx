@@ -16,6 +16,7 @@ import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Histogram } from './histogram.tsx';
 import { asPegs, CODE, Code, Feedback, InlineCode, readCode, WithCode } from './symbols.tsx';
+import { TextField } from './text-field.tsx';
 import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
@@ -84,22 +85,16 @@ function Follow({ tree }: { readonly tree: Tree }) {
     <section class="card follow" aria-labelledby="follow-title">
       <h2 id="follow-title">{t('follow')}</h2>
       <form class="line" onSubmit={submit} noValidate>
-        <label>
-          <span>{t('follow.label')}</span>
-          <input
-            type="text"
-            name="secret"
-            autoComplete="off"
-            inputMode={game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'}
-            value={text.value}
-            aria-invalid={wrong.value !== ''}
-            aria-describedby={wrong.value !== '' ? 'secret-wrong' : undefined}
-            onInput={(event) => {
-              text.value = event.currentTarget.value;
-              wrong.value = '';
-            }}
-          />
-        </label>
+        <TextField
+          label={t('follow.label')}
+          name="secret"
+          text={text}
+          inputMode={game.symbols <= 10 && !asPegs(game) ? 'numeric' : 'text'}
+          problem={wrong.value !== '' ? 'secret-wrong' : undefined}
+          onType={() => {
+            wrong.value = '';
+          }}
+        />
         <button type="submit">{t('follow.go')}</button>
       </form>
       {wrong.value !== '' && (

@@ -1,0 +1,111 @@
+// What the games of codes and of words have in common where you guess: how a game ended, the buttons below it, and its result as text.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../game/game.ts';
+import { type Address, formatAddress } from '../state/address.ts';
+import { balanceOf, fareOf, type Grade } from '../state/your-game.ts';
+import { question } from '../store.ts';
+import { t } from '../words/language.ts';
+import { NextDaily } from './now.tsx';
+import { ShareButton } from './share-button.tsx';
+import { Code } from './symbols.tsx';
+import { Joy } from './way-card.tsx';
+
+interface EndingProps {
+  readonly game: Game;
+  readonly secret: number;
+  /** How the game ended, as a sentence. */
+  readonly text: string;
+  /** The same, as it is read out. */
+  readonly spoken: string;
+  readonly isFound: boolean;
+  readonly gaveUp: boolean;
+  readonly isDaily: boolean;
+}
+
+/** How the game ended. The field for a guess is gone then, so the focus comes here. */
+export function Ending({ game, secret, text, spoken, isFound, gaveUp, isDaily }: EndingProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class={gaveUp ? 'found' : 'found won'}>
+      <h2 ref={title} tabIndex={-1}>
+        {text}
+      </h2>
+      <p class="unseen" role="status">
+        {spoken}
+      </p>
+      <Code game={game} code={secret} size="large" />
+      {isFound && <Joy />}
+      {isDaily && <NextDaily />}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  /** Has a guess been made? */
+  readonly isBegun: boolean;
+  readonly isOver: boolean;
+  /** The puzzle of a day has no undo, and can be left for a new game only when it is over. */
+  readonly isDaily: boolean;
+  /** The result as text, to share. */
+  readonly result: () => string;
+  readonly onNew: () => void;
+  /** Takes the last guess back. Without it there is no such button. */
+  readonly onUndo?: () => void;
+  /** Told when the reader has said yes. */
+  readonly onGiveUp: () => void;
+}
+
+/** The buttons below the turns: share the result, a new game, undo, give up. */
+export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, onGiveUp }: ButtonsProps) {
+  const isUnderWay = isBegun && !isOver;
+  return (
+    <p class="buttons">
+      {isOver && <ShareButton text={result} />}
+      {(isOver || !isDaily) && (
+        <button type="button" class={isOver ? 'main' : ''} onClick={onNew}>
+          {t('play.new')}
+        </button>
+      )}
+      {isUnderWay && !isDaily && onUndo !== undefined && (
+        <button type="button" onClick={onUndo}>
+          {t('undo')}
+        </button>
+      )}
+      {isUnderWay && (
+        <button
+          type="button"
+          onClick={() => {
+            question.value = { text: t('give-up.text'), button: t('give-up'), yes: onGiveUp };
+          }}
+        >
+          {t('give-up')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface Result {
+  readonly game: string;
+  readonly host: string;
+  /** How many guesses it took; undefined where they were given up. */
+  readonly turns: number | undefined;
+  /** What each guess was answered, a line each. */
+  readonly lines: readonly string[];
+  /** The grades of all guesses; undefined where they are not all known. */
+  readonly grades: readonly Grade[] | undefined;
+  /** The same game, not yet played. */
+  readonly unplayed: Address;
+}
+
+/** A result as text, with a link to the same secret. */
+export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
+  const head = t('share.head', { game, host, n: turns ?? '–' });
+  const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
+  const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
+  return [head, ...lines, ...verdict, `${location.origin}${location.pathname}#${formatAddress(unplayed)}`].join('\n');
+}
