@@ -7,17 +7,15 @@ import { formatCode } from '../game/code.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
-import { encodeTree } from '../tree-output/encode.ts';
-import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsText } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, keptIn, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
-import { VERSION } from './program.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, secondsOption, threadsOption } from './solver-options.ts';
+import { replayedTree } from './replayed-tree.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
 interface Options extends WordOptions, OutputOptions, LedgerOption, ResourceOptions {
   readonly patience?: number;
@@ -36,39 +34,41 @@ Examples:
 /** The subcommand `bracket`. What its action throws, run.ts says and turns into an exit code. */
 export function bracketCommand(io: Io): Command {
   const command = addOutputOptions(new Command('bracket'), 'where to write the tree (default: <game>-average.tree)');
-  return addLedgerOption(addWordOptions(command))
-    .description('the least average of a large game between two proved bounds')
-    .argument('[game]', 'such as 5x10')
-    .addOption(secondsOption('then end with what is known (default: until it is ended by Ctrl-C)'))
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addLedgerOption(addWordOptions(command))
+      .description('the least average of a large game between two proved bounds')
+      .argument('[game]', 'such as 5x10')
+      .addOption(secondsOption('then end with what is known (default: until it is ended by Ctrl-C)')),
+  )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const game = await gameFrom(gameNamed(name, options), options);
+  const game = await gameOf(name, options);
   const place = placeFrom(io, options, `${game.name}-average.tree`);
   checkApart(['ledger', options.ledger], ['tree', place]);
   const started = io.clock();
-  const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
-    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-    const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
-    try {
-      const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io) });
-      return { bracket, kept: keptIn(options, ledger, solver.trusted) };
-    } finally {
-      deadline.end();
-      await solver.close();
-    }
-  });
+  const { bracket, trusted, kept } = await withLedger(
+    io,
+    options,
+    { game, objective: 'average', consistent: false },
+    async (ledger) => {
+      const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+      const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
+      try {
+        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io) });
+        return { bracket, trusted: solver.trusted };
+      } finally {
+        deadline.end();
+        await solver.close();
+      }
+    },
+  );
   const { proven, found, strategy } = bracket;
-  const claim = proven === found ? earnedClaim(kept?.trusted ?? 0) : 'upper-bound';
-  const bytes = encodeTree(game, strategy, { objective: 'average', claim, producer: `optimoo ${VERSION}` });
-  const verdict = verifyTree(bytes, game);
-  if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
-  if (verdict.total !== found) throw new Error(`The tree needs ${verdict.total} turns instead of ${found}.`);
+  const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
+  const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
   place?.write(bytes);
   const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;

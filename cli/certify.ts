@@ -30,23 +30,15 @@ import {
 } from './certify-parts.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatRows, plural } from './format.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import {
-  addLedgerOption,
-  doubting,
-  keptIn,
-  type LedgerOption,
-  type LedgerResult,
-  ledgerRow,
-  withLedger,
-} from './ledger-option.ts';
+import { addLedgerOption, doubting, type Kept, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, OutputOptions, WordOptions, LedgerOption, ResourceOptions, PartsOptions {
   readonly tree?: string;
@@ -67,20 +59,19 @@ Examples:
 /** The subcommand `certify`. What its action throws, run.ts says and turns into an exit code. */
 export function certifyCommand(io: Io): Command {
   const command = addOutputOptions(new Command('certify'), 'where to write the certificate (default: <game>-<objective>.cert)');
-  return addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven')))
-    .description('prove the optimum and write a certificate that anyone can check')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)')
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven')))
+      .description('prove the optimum and write a certificate that anyone can check')
+      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)'),
+  )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const named = gameNamed(argument, options);
-  const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
+  const game = await gameOf(argument, options, '4x10');
   const wanted = objectiveFrom(options);
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoCertificate(game) ?? whyNoQuestion({ game: game.name, objective }, true);
@@ -183,7 +174,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
   { game, objective, prices }: CertifyRequest,
   options: Options,
   work: (given: CertifiedOptions) => Promise<T>,
-): Promise<T & { readonly kept: LedgerResult | undefined }> {
+): Promise<Kept<T>> {
   return withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
     const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
     const solving = boundsProgress(io, { ...shown, isOnly: true });
@@ -195,8 +186,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
     const believed = ledger === undefined || ledger.size === 0 ? undefined : options.ledger;
     try {
       const means = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
-      const result = await work({ ...means, onSolve: solving.update, onCertify });
-      return { ...result, kept: keptIn(options, ledger, result.trusted) };
+      return await work({ ...means, onSolve: solving.update, onCertify });
     } catch (error) {
       throw given(error, prices, believed);
     } finally {
@@ -223,10 +213,9 @@ function given(error: unknown, prices: string, ledger: string | undefined): unkn
 }
 
 /** What was found, and what is said of it. */
-interface CertifyResult extends Certified {
+interface CertifyResult extends Kept<Certified> {
   readonly parts: readonly CertificatePart[];
   readonly rest: MadePart | undefined;
-  readonly kept: LedgerResult | undefined;
 }
 
 function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, places: Places, verdict: string): string {

@@ -9,12 +9,12 @@ import { sayLongTime } from './expected-time.ts';
 import { plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
 import { frontFigures, optimaText, pointTable } from './front-text.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, keptIn, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
   readonly details?: true;
@@ -38,42 +38,46 @@ Examples:
 
 /** The subcommand `front`. What its action throws, run.ts says and turns into an exit code. */
 export function frontCommand(io: Io): Command {
-  return addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
-    .description('the trade-off between the average and the codes on the last turn')
-    .argument('[game]', 'positions x symbols, such as 4x6r')
-    .option('--plot <file.svg>', 'also draw it, as SVG')
-    .option('--details', 'also count the best guesses and strategies, and tell what each first feedback costs')
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addLedgerOption(addForceOption(addWordOptions(new Command('front'))))
+      .description('the trade-off between the average and the codes on the last turn')
+      .argument('[game]', 'positions x symbols, such as 4x6r')
+      .option('--plot <file.svg>', 'also draw it, as SVG')
+      .option('--details', 'also count the best guesses and strategies, and tell what each first feedback costs'),
+  )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const game = await gameFrom(gameNamed(argument, options), options);
+  const game = await gameOf(argument, options);
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};
   sayLongTime(io, game, options.ledger, { proofs: PROOFS });
-  const result = await withLedger(io, options, { game, objective: 'front', consistent: false }, async (ledger) => {
-    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-    try {
-      const found = await findFront(solver, {
-        ...signal,
-        onPoint: (codes, { total, last }) => {
-          if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
-        },
-      });
-      const optima = options.details ? await describeOptima(solver, found.turns, io.signal) : undefined;
-      return { found, optima, kept: keptIn(options, ledger, solver.trusted) };
-    } finally {
-      await solver.close();
-    }
-  });
-  const { found, optima, kept } = result;
+  const { found, optima, trusted, kept } = await withLedger(
+    io,
+    options,
+    { game, objective: 'front', consistent: false },
+    async (ledger) => {
+      const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+      try {
+        const found = await findFront(solver, {
+          ...signal,
+          onPoint: (codes, { total, last }) => {
+            if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
+          },
+        });
+        const optima = options.details ? await describeOptima(solver, found.turns, io.signal) : undefined;
+        return { found, optima, trusted: solver.trusted };
+      } finally {
+        await solver.close();
+      }
+    },
+  );
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
-  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, kept?.trusted ?? 0), ledger: kept }));
+  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, trusted), ledger: kept }));
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;

@@ -84,9 +84,10 @@ export function gameAmong(
   return { name: first, rest };
 }
 
-/** The name of the game, given as an argument or by the options; undefined when neither names one. @throws like gameAmong. */
-export function gameNamed(argument: string | undefined, options: WordOptions): string | undefined {
-  return gameAmong(argument === undefined ? [] : [argument], options).name;
+/** The game that the argument or the options name, or else the usual one, if there is one. @throws like gameAmong and gameFrom. */
+export async function gameOf(argument: string | undefined, options: WordOptions, usual?: string): Promise<Game> {
+  const { name } = gameAmong(argument === undefined ? [] : [argument], options);
+  return gameFrom(options.words === undefined ? (name ?? usual) : name, options);
 }
 
 /**

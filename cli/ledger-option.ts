@@ -26,23 +26,27 @@ interface LedgerSubject {
   readonly consistent: boolean;
 }
 
+/** What a run has found, how many facts of others it has believed without a proof, and what became of its ledger, if there is one. */
+export type Kept<T> = T & { readonly trusted: number; readonly kept: LedgerResult | undefined };
+
 /**
  * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is said. Where what was found does
  * not fit together, and facts of others were believed, it is said how to check these.
  * @throws UsageError when the ledger cannot be used; Interrupted, with a word about the ledger, when the work was interrupted.
  */
-export async function withLedger<T>(
+export async function withLedger<T extends { readonly trusted: number }>(
   io: Io,
   { ledger: path, redis }: LedgerOption & { readonly redis?: string },
   subject: LedgerSubject,
   work: (ledger: Ledger | undefined) => Promise<T>,
-): Promise<T> {
-  if (path === undefined) return work(undefined);
+): Promise<Kept<T>> {
+  if (path === undefined) return { ...(await work(undefined)), kept: undefined };
   const ledger = openLedger(path, subject);
   if (ledger.cut > 0) io.err(`The last record of ${path} was not written to its end; its ${ledger.cut} bytes are left out.\n`);
   const mayBeFalse = ledger.size > 0 || redis !== undefined; // what this process has found by itself is not in doubt
   try {
-    return await work(ledger);
+    const result = await work(ledger);
+    return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
   } catch (error) {
     if (!io.signal?.aborted || error !== io.signal.reason)
       throw mayBeFalse && isContradiction(error) ? doubting(error.message, path) : error;
@@ -85,11 +89,6 @@ export interface LedgerResult {
   readonly facts: number;
   readonly added: number;
   readonly trusted: number;
-}
-
-/** What became of the ledger of a run that has believed so many facts; undefined if there is none. */
-export function keptIn({ ledger: file }: LedgerOption, ledger: Ledger | undefined, trusted: number): LedgerResult | undefined {
-  return file === undefined || ledger === undefined ? undefined : { file, facts: ledger.size, added: ledger.added, trusted };
 }
 
 /** What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in this run. */

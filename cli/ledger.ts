@@ -21,7 +21,7 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 const EXAMPLES = `
 Examples:
@@ -56,14 +56,13 @@ export function ledgerCommand(io: Io, program: Command): Command {
       .action((files: string[], options: MergeOptions) => merge(io, say, files, { ...options, ...json() })),
   );
   command.addCommand(
-    sub('check')
-      .description('compute facts anew, without the ledger, and compare')
-      .argument('<file>', 'a file of optimoo solve --ledger')
-      .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
-      .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1)
-      .addOption(threadsOption())
-      .addOption(memoryOption())
-      .action((file: string, options: CheckOptions) => check(io, say, file, options)),
+    addResourceOptions(
+      sub('check')
+        .description('compute facts anew, without the ledger, and compare')
+        .argument('<file>', 'a file of optimoo solve --ledger')
+        .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
+        .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1),
+    ).action((file: string, options: CheckOptions) => check(io, say, file, options)),
   );
   return command;
 }

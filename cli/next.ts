@@ -21,17 +21,10 @@ import { changesText } from './contradiction.ts';
 import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-options.ts';
 import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
-import { addLedgerOption, keptIn, type LedgerOption, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
 import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
-import {
-  memoryOption,
-  patienceFrom,
-  patienceOption,
-  type ResourceOptions,
-  resourcesFrom,
-  threadsOption,
-} from './solver-options.ts';
+import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, LedgerOption {
   readonly json?: true;
@@ -66,13 +59,13 @@ const MARKS = /^-(?=..)[-gy]+$/i;
 
 /** The subcommand `next`. What its action throws, run.ts says and turns into an exit code. */
 export function nextCommand(io: Io): Command {
-  return allowHyphens(addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')), MARKS)
-    .description('the best next guesses after any guesses and feedbacks, with the turns they need')
-    .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
-    .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
-    .option('-a, --all', `list every best guess, not only the first ${SHOWN}`)
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    allowHyphens(addLedgerOption(addObjectiveOptions(addWordOptions(new Command('next')), 'what to minimise')), MARKS)
+      .description('the best next guesses after any guesses and feedbacks, with the turns they need')
+      .argument('[game]', 'positions x symbols, such as 4x10, or wordle')
+      .argument('[history...]', 'guesses and feedbacks, such as 0123 1A1B 4567 0A2B')
+      .option('-a, --all', `list every best guess, not only the first ${SHOWN}`),
+  )
     .addOption(patienceOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -97,30 +90,23 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const { game, history } = further ?? { game: named, history: given };
   const title = formatObjective(objective, consistent);
   // A ledger is about the game that was named.
-  await withLedger(io, further === undefined ? options : {}, { game, objective: title, consistent }, async (ledger) => {
+  const ledgerOption = further === undefined ? options : {};
+  const { found, kept } = await withLedger(io, ledgerOption, { game, objective: title, consistent }, async (ledger) => {
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
     const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
     try {
       const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
       const position = { game, history, objective, consistent, ...(ledger && { ledger }) };
-      const { found, trusted } = await answerTo(io, position, options, work);
-      progress.stop();
-      const kept = keptIn(options, ledger, trusted);
-      const asked = {
-        game,
-        further: further !== undefined,
-        objective,
-        title,
-        history,
-        kept,
-        isJson: options.json === true,
-        isWhole: options.all === true,
-      };
-      io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
+      return await answerTo(io, position, options, work);
     } finally {
       progress.stop();
     }
   });
+  const asked = {
+    ...{ game, further: further !== undefined, objective, title, history, kept },
+    ...{ isJson: options.json === true, isWhole: options.all === true },
+  };
+  io.out('guess' in found ? describeKnown(asked, found) : describeBest(asked, found));
 }
 
 interface Position {

@@ -10,21 +10,13 @@ import { formatObjective, type Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { openSolver } from '../solver/solve.ts';
 import { formatAverage, formatRows, plural } from './format.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import {
-  addLedgerOption,
-  keptIn,
-  type LedgerOption,
-  type LedgerResult,
-  ledgerRow,
-  trustText,
-  withLedger,
-} from './ledger-option.ts';
+import { addLedgerOption, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { createProgress } from './progress.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, LedgerOption, ResourceOptions {
   readonly below?: number;
@@ -46,12 +38,12 @@ Examples:
 
 /** The subcommand `openers`. What its action throws, run.ts says and turns into an exit code. */
 export function openersCommand(io: Io): Command {
-  return addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
-    .description('all first guesses with their least totals, below a limit')
-    .argument('[game]', 'such as 4x10 or wordle')
-    .option('--below <total>', 'list what costs less; the others are shown to cost as much or more', limitFrom)
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
+      .description('all first guesses with their least totals, below a limit')
+      .argument('[game]', 'such as 4x10 or wordle')
+      .option('--below <total>', 'list what costs less; the others are shown to cost as much or more', limitFrom),
+  )
     .option('--json', 'print one JSON document, with the bounds of the others')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
@@ -63,13 +55,13 @@ function limitFrom(text: string): number {
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {
-  const game = await gameFrom(gameNamed(argument, options), options);
+  const game = await gameOf(argument, options);
   const { below } = options;
   if (below === undefined) throw new UsageError('Up to which total? --below says it, such as --below 5900 for 4x6r.');
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
   checkOneList(objective, title);
-  await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+  const { costs, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const progress = createProgress(io, 'first guesses');
     const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
     try {
@@ -77,15 +69,14 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
         ...(io.signal && { signal: io.signal }),
         onGuess: ({ done, all }) => progress.update(done, all),
       });
-      progress.stop();
-      const kept = keptIn(options, ledger, solver.trusted);
-      const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
-      io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
+      return { costs, trusted: solver.trusted };
     } finally {
       progress.stop();
       await solver.close();
     }
   });
+  const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
+  io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
 }
 
 /** @throws UsageError for an objective that several price lists decide: then a guess has no one cost. */

@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
 import { start } from '../strategies/session.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { offering } from './offers.ts';
 import { PLAYERS } from './optimal.ts';
@@ -16,14 +16,7 @@ import { checkExact, HOSTS, type HostName, hostOf, needsSolver, type PlayerChoic
 import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
-import {
-  memoryOption,
-  patienceFrom,
-  patienceOption,
-  type ResourceOptions,
-  resourcesFrom,
-  threadsOption,
-} from './solver-options.ts';
+import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
@@ -70,33 +63,28 @@ Examples:
 
 /** The subcommand `play`. What its action throws, run.ts says and turns into an exit code. */
 export function playCommand(io: Io): Command {
-  return addWordOptions(new Command('play'))
-    .description('play in the terminal: you guess, it guesses, or a race')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
-    .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
-    .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
-    .option('--seed <n>', 'choose the secret of the honest host by this number', seedNumber)
-    .addOption(
-      offering(
-        new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
-        PLAYERS,
-      ).conflicts('tree'),
-    )
-    .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
-    .option('--no-coach', 'no comments, no counts and no hints')
-    .option('--stdin', 'read one guess or feedback a line, without prompts')
-    .option('--json', 'with --stdin: print a JSON document a line')
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addWordOptions(new Command('play'))
+      .description('play in the terminal: you guess, it guesses, or a race')
+      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
+      .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
+      .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
+      .option('--seed <n>', 'choose the secret of the honest host by this number', seedNumber)
+      .addOption(
+        offering(
+          new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
+          PLAYERS,
+        ).conflicts('tree'),
+      )
+      .option('--tree <file>', 'guess your code with this strategy, written by optimoo solve')
+      .option('--no-coach', 'no comments, no counts and no hints')
+      .option('--stdin', 'read one guess or feedback a line, without prompts')
+      .option('--json', 'with --stdin: print a JSON document a line'),
+  )
     .addOption(patienceOption())
     .addHelpText('after', HELP)
-    .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options), options));
-}
-
-function gameOf(argument: string | undefined, options: Options): Promise<Game> {
-  const name = gameNamed(argument, options);
-  return gameFrom(options.words === undefined ? (name ?? '4x10') : name, options);
+    .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options, '4x10'), options));
 }
 
 function seedNumber(text: string): number {

@@ -9,17 +9,15 @@ import { outcome, type Strategy } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
-import { encodeTree } from '../tree-output/encode.ts';
-import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { keptIn, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { fileStem } from './objective-options.ts';
 import { checkOneList } from './openers.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { VERSION } from './program.ts';
+import { replayedTree } from './replayed-tree.ts';
 import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The beginning of a game: turns that are over, and the guess after them. */
@@ -51,7 +49,7 @@ export async function solveFirst(
     try {
       const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
       const result = await solver.under(objective).bestWith(history, guess, work);
-      return { found: result, kept: keptIn(options, ledger, solver.trusted) };
+      return { found: result, trusted: solver.trusted };
     } finally {
       progress.stop();
       await solver.close();
@@ -84,12 +82,9 @@ function placeOf(io: Io, game: Game, asked: Goal, { history, guess }: Beginning,
   return undefined;
 }
 
-/** The tree, replayed over every secret. @throws Error when it is not what was solved. */
 function treeOf(game: Game, strategy: Strategy, objective: string): Uint8Array {
-  const bytes = encodeTree(game, strategy, { objective, claim: 'upper-bound', producer: `optimoo ${VERSION}` });
-  const verdict = verifyTree(bytes, game);
-  if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
-  return bytes;
+  const { total } = outcome(game, strategy);
+  return replayedTree(game, strategy, total, { objective, claim: 'upper-bound' }).bytes;
 }
 
 interface Said extends Beginning {

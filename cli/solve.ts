@@ -8,18 +8,15 @@ import { formatObjective } from '../solver/objective-text.ts';
 import { listOf, type ProofStep } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
-import { encodeTree } from '../tree-output/encode.ts';
-import { verifyTree } from '../verify/verify-tree.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
-import { addWordOptions, gameFrom, gameNamed, type WordOptions } from './game-options.ts';
+import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
   addLedgerOption,
   doubting,
-  keptIn,
   type LedgerOption,
   type LedgerResult,
   ledgerRow,
@@ -28,10 +25,10 @@ import {
 } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
-import { VERSION } from './program.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
+import { replayedTree } from './replayed-tree.ts';
 import { solveFirst } from './solve-first.ts';
-import { memoryOption, type ResourceOptions, resourcesFrom, threadsOption } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, OutputOptions, LedgerOption, ResourceOptions, RedisOptions {
   readonly first?: string;
@@ -52,20 +49,19 @@ Examples:
 /** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */
 export function solveCommand(io: Io): Command {
   const command = addOutputOptions(new Command('solve'), 'where to write the tree (default: <game>-<objective>.tree)');
-  return addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
-    .description('prove the optimum of a game and write an optimal strategy')
-    .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
-    .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"')
-    .addOption(threadsOption())
-    .addOption(memoryOption())
+  return addResourceOptions(
+    addRedisOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what to minimise')))
+      .description('prove the optimum of a game and write an optimal strategy')
+      .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .option('--first <guess>', 'begin with this guess, or with turns and a guess, such as "0123 1A1B 4567"'),
+  )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
 }
 
 async function run(io: Io, name: string | undefined, options: Options): Promise<void> {
-  const named = gameNamed(name, options);
-  const game = await gameFrom(options.words === undefined ? (named ?? '4x10') : named, options);
+  const game = await gameOf(name, options, '4x10');
   const asked = objectiveFrom(options);
   const { objective, consistent } = asked;
   if (options.first !== undefined) {
@@ -91,7 +87,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
         onProgress: progress.update,
       }),
     ).finally(progress.stop);
-    return { result, shared, kept: keptIn(options, ledger, result.trusted) };
+    return { result, shared, trusted: result.trusted };
   });
   const seconds = (io.clock() - started) / 1000;
   if (objective.kind === 'not-within' && result.strategy !== undefined) {
@@ -106,9 +102,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     sayBeside(io, place, text);
     return;
   }
-  const meta = { objective: title, claim: result.claim, producer: `optimoo ${VERSION}` };
-  const bytes = encodeTree(game, result.strategy, meta);
-  replay(bytes, result, options.ledger);
+  const { bytes, verdict } = replayedTree(game, result.strategy, result.total, { objective: title, claim: result.claim });
+  if (verdict.objective === 'average' && verdict.total !== result.cost) {
+    throw doubting(`The tree needs ${verdict.total} turns, and ${result.cost} were proven.`, options.ledger);
+  }
   place?.write(bytes);
   const facts = {
     ...{ title, seconds, shared, kept, bytes: bytes.length },
@@ -129,16 +126,6 @@ interface Facts {
   readonly kept: LedgerResult | undefined;
   /** What other machines have done. */
   readonly shared: string | undefined;
-}
-
-/** Plays every secret through the bytes that are to be written; that they arrive is for write-file.ts to see. @throws Error when anything differs. */
-function replay(bytes: Uint8Array, solution: Solution, ledger: string | undefined): void {
-  const verdict = verifyTree(bytes, solution.game);
-  if (!verdict.ok) throw new Error(`The tree does not hold what was solved: ${verdict.reason}`);
-  if (verdict.total !== solution.total) throw new Error(`The tree needs ${verdict.total} turns instead of ${solution.total}.`);
-  if (verdict.objective === 'average' && verdict.total !== solution.cost) {
-    throw doubting(`The tree needs ${verdict.total} turns, and ${solution.cost} were proven.`, ledger);
-  }
 }
 
 function summary(solution: Solution, { title, seconds, file, readBack, bytes, shared, kept }: Facts): string {

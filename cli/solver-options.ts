@@ -1,6 +1,6 @@
 // --threads and --memory: what a solver is given to work with, as every command has it that opens one. The result does not depend on it.
 
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import type { Io } from './io.ts';
 
@@ -22,9 +22,10 @@ export function threadsOption(): Option {
   return new Option('-t, --threads <n>', help).argParser(threadCount);
 }
 
-/** --memory, for commands that open a solver. */
-export function memoryOption(): Option {
-  return new Option('--memory <size>', MEMORY_HELP).argParser(byteCount);
+/** Adds --threads and --memory to a command that opens a solver. */
+export function addResourceOptions(command: Command): Command {
+  const memory = new Option('--memory <size>', MEMORY_HELP).argParser(byteCount);
+  return command.addOption(threadsOption()).addOption(memory);
 }
 
 /** --memory, for the checker of certificates. */

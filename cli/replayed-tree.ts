@@ -1,0 +1,23 @@
+// The tree file of what a command has found, with every secret played through its bytes before they are written. That they arrive in the
+// file is for base/write-file.ts to see.
+
+import type { Game } from '../game/game.ts';
+import type { Strategy } from '../game/strategy.ts';
+import { encodeTree, type Meta } from '../tree-output/encode.ts';
+import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
+import { VERSION } from './program.ts';
+
+/** A tree file, and what the verifier saw in it. */
+interface ReplayedTree {
+  readonly bytes: Uint8Array;
+  readonly verdict: Extract<Verdict, { ok: true }>;
+}
+
+/** The file of a strategy that needs `total` turns over all secrets. @throws Error when its bytes do not show that. */
+export function replayedTree(game: Game, strategy: Strategy, total: number, meta: Omit<Meta, 'producer'>): ReplayedTree {
+  const bytes = encodeTree(game, strategy, { ...meta, producer: `optimoo ${VERSION}` });
+  const verdict = verifyTree(bytes, game);
+  if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
+  if (verdict.total !== total) throw new Error(`The tree needs ${verdict.total} turns instead of ${total}.`);
+  return { bytes, verdict };
+}
