@@ -5,7 +5,7 @@
 import { bulkFeedbacks } from '../game/bulk-feedbacks.ts';
 import type { Game } from '../game/game.ts';
 import { firstOfEachKind, guessable, type Order } from './code-order.ts';
-import { allowedAt, type ChooseCode, type PlayerPosition } from './heuristic.ts';
+import { allowedAt, type ChooseCode, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
 /** The classes into which a guess splits a set of codes. Two partitions are only compared when they split the same set. */
 export interface Partition {
@@ -68,6 +68,17 @@ export function scoring(game: Game, order: Order, pool: Pool, better: Better): C
     }
     return choice;
   };
+}
+
+/** How a player that scores splits goes about it. */
+interface SplitChoice extends Pick<Heuristic, 'order' | 'settles'> {
+  readonly pool: Pool;
+  readonly better: Better;
+}
+
+/** The player that makes the guess with the best split. */
+export function bestSplit(name: string, summary: string, { order, settles, pool, better }: SplitChoice): Heuristic {
+  return { name, summary, order, settles, start: (game) => scoring(game, order, pool, better) };
 }
 
 /** All possible codes that no other is better than: those that tie. The first guess may be any code, one code left is guessed. */

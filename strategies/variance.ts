@@ -6,7 +6,7 @@
 
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import { type Better, type Partition, scoring, tying } from './best-split.ts';
+import { type Better, bestSplit, type Partition, tying } from './best-split.ts';
 import { guessable } from './code-order.ts';
 import { allowedAt, drawing, type Heuristic, type PlayerPosition } from './heuristic.ts';
 
@@ -20,13 +20,11 @@ function spread(partition: Partition): number {
 const lessVariance: Better = (a, b) => spread(a) * b.classes ** 2 < spread(b) * a.classes ** 2;
 
 /** Wants classes of even size; of equals the lowest code. */
-export const leastVariance: Heuristic = {
-  name: 'least-variance',
-  summary: 'the possible code with the least variance of class sizes, empty classes left out',
-  order: 'numeric',
-  settles: 2,
-  start: (game) => scoring(game, 'numeric', 'possible', lessVariance),
-};
+export const leastVariance = bestSplit(
+  'least-variance',
+  'the possible code with the least variance of class sizes, empty classes left out',
+  { order: 'numeric', settles: 2, pool: 'possible', better: lessVariance },
+);
 
 const ties = (game: Game): ((position: PlayerPosition) => Uint16Array) => tying(game, lessVariance);
 
@@ -59,13 +57,11 @@ export const varianceEscape: Heuristic = {
  * Variance and number of classes in one: the mean square Q/K of the class sizes, which is the variance plus (n/K)².
  * So 2,2,2,1,1,1,1 (16/7) beats 2,2,2,2,2 (20/5), although its variance is larger.
  */
-export const varianceClasses: Heuristic = {
-  name: 'variance-classes',
-  summary: 'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
-  order: 'numeric',
-  settles: 2,
-  start: (game) => scoring(game, 'numeric', 'possible', (a, b) => a.squares * b.classes < b.squares * a.classes),
-};
+export const varianceClasses = bestSplit(
+  'variance-classes',
+  'the possible code with the least mean square of class sizes: variance + (codes/classes)²',
+  { order: 'numeric', settles: 2, pool: 'possible', better: (a, b) => a.squares * b.classes < b.squares * a.classes },
+);
 
 function tiesOrAny(game: Game): (position: PlayerPosition) => Uint16Array {
   const usual = ties(game);

@@ -2,16 +2,8 @@
 // is refused, or everything that it says is true. Larger games are in certificates.full.ts, more damage is done in
 // certificates.slow.ts.
 import { describe, expect, it } from 'vitest';
-import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { make } from './certificates.ts';
-import {
-  DAMAGED_BYTES,
-  DAMAGED_STRUCTURE,
-  damageBytes,
-  damageStructure,
-  expectProvedAndNoMore,
-  SOME_CHANGES,
-} from './damaged-certificates.ts';
+import { describeDamage, expectProvedAndNoMore, expectSameBytes } from './damaged-certificates.ts';
 import { AVERAGE, BULLS_ONLY } from './known-values.ts';
 
 describe('certificates', () => {
@@ -32,10 +24,7 @@ describe('certificates', () => {
     ['2x2', '1,2', 3],
   ])('%s %s', expectProvedAndNoMore);
 
-  it.each(['3x7', '4x6'])('%s: the same bytes from 1 and 2 threads', async (name) => {
-    const [one, two] = [await make(name, '1,2', 1), await make(name, '1,2', 2)];
-    expect(encodeCertificate(two.certificate)).toEqual(encodeCertificate(one.certificate));
-  });
+  it.each(['3x7', '4x6'])('%s: the same bytes from 1 and 2 threads', expectSameBytes);
 
   it('refers to every state but the root', async () => {
     const { states } = (await make('4x6')).certificate;
@@ -44,10 +33,4 @@ describe('certificates', () => {
   });
 });
 
-describe('what is accepted is true', () => {
-  it.each(DAMAGED_BYTES.slice(0, 1))('after changes of one byte: %s %s', (name, prices) =>
-    damageBytes(name, prices, SOME_CHANGES),
-  );
-
-  it.each(DAMAGED_STRUCTURE.slice(-2))('after changes of structure: %s %s', (name, prices) => damageStructure(name, prices, 50));
-});
+describeDamage(1, 2, 50);

@@ -1,7 +1,7 @@
 // Certificates that were damaged, and whether what they say is still true. The truth comes from the slow solver, which shares nothing
 // with the engine and the checker.
 
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Certificate, CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseFeedback } from '../game/feedback.ts';
@@ -24,7 +24,7 @@ export const DAMAGED_BYTES = [
 ] as const;
 
 /** Changes of a byte: one up or down, a large step, and the bit that tells whether a number goes on. */
-export const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
+const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
 
 export const DAMAGED_STRUCTURE = [
   ...['3x6', '3x7', '4x5', '3x5r', '3x6r', '2x10', '2x7r', '4x5z'].map((name) => [name, '1,2'] as const),
@@ -50,6 +50,12 @@ export function raised({ certificate, question }: MadeCertificate): { file: Cert
   const root = states.length - 1;
   states[root] = { ...states[root], bound: question.bound + 1 };
   return { file: { ...certificate, bound: question.bound + 1, states }, question: { ...question, bound: question.bound + 1 } };
+}
+
+/** The same bytes come from one thread and from two. */
+export async function expectSameBytes(name: string): Promise<void> {
+  const [one, two] = [await make(name, '1,2', 1), await make(name, '1,2', 2)];
+  expect(encodeCertificate(two.certificate)).toEqual(encodeCertificate(one.certificate));
 }
 
 /** The certificate of the least cost of a game, which is this bound if one is given, is accepted, and one of one more is refused. */
@@ -191,4 +197,17 @@ function change(file: Certificate, next: () => number): Certificate {
     [states[at], states[other]] = [states[other], state];
   }
   return { ...file, states };
+}
+
+/** Tests that whatever is still accepted after damage is true: of so many kinds of files, and so many changes of the structure of each. */
+export function describeDamage(bytes: number, structure: number, changes: number): void {
+  describe('what is accepted is true', () => {
+    it.each(DAMAGED_BYTES.slice(0, bytes))('after changes of one byte: %s %s', (name, prices) =>
+      damageBytes(name, prices, SOME_CHANGES),
+    );
+
+    it.each(DAMAGED_STRUCTURE.slice(-structure))('after changes of structure: %s %s', (name, prices) =>
+      damageStructure(name, prices, changes),
+    );
+  });
 }
