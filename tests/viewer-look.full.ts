@@ -1,5 +1,5 @@
 // The built page as it looks and weighs: every tab on a phone and on screens of all sizes, with large letters, for axe-core, and counted
-// in bytes. viewer-look.slow.ts takes the languages and colours that are not taken here, and pictures of everything.
+// in bytes. viewer-look.slow.ts takes all screens, languages and colours, and pictures of everything.
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { scriptBytes } from './script-bytes.ts';
@@ -13,7 +13,13 @@ const LISTS = [
   ...['tree/4x6r.average-within-5', 'compare/4x6r.average-within-5.fewest-last', 'results'],
 ];
 
-testLooks(viewer, { phones: ['ja-JP'], screens: ['en-US'], colours: ['light'], thorough: false });
+testLooks(viewer, {
+  phones: [PHONE],
+  languages: { phones: ['ja-JP'], screens: ['en-US'] },
+  schemes: { phones: ['light'], screens: ['light'] },
+  colours: ['light'],
+  thorough: false,
+});
 
 describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
   it('downloads at most 45 KB of script, compressed, for the first screen', async () => {

@@ -1,7 +1,15 @@
-// The looks of the built page in every language and the colours that viewer-look.full.ts leaves out. Pictures are kept to be looked at.
+// The looks of the built page in every language, on every screen and in both colours, each of them looked at by axe-core. Pictures are kept
+// to be looked at.
 // @module-tag browser
-import { testLooks } from './viewer-look.ts';
+import { type ColourScheme, PHONES, testLooks } from './viewer-look.ts';
 import { useViewer } from './viewer-visit.ts';
 
 const languages = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'];
-testLooks(useViewer(), { phones: languages, screens: languages, colours: ['dark'], thorough: true });
+const colours: readonly ColourScheme[] = ['light', 'dark'];
+testLooks(useViewer(), {
+  phones: PHONES,
+  languages: { phones: languages, screens: languages },
+  schemes: { phones: colours, screens: colours },
+  colours,
+  thorough: true,
+});

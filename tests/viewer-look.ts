@@ -17,6 +17,7 @@ const PLACES = [
   '4x10/0123:0A0B/4567:0A1B',
   '4x10/0123:4A0B',
   'play/4x10/honest-7',
+  'play/4x10/daily-2020-01-01',
   'play/4x10/honest-7/0123/4567',
   'play/4x10/honest-7/0123/4567/0284',
   'play/4x6r/honest-7/0123/4501/give-up',
@@ -31,8 +32,10 @@ const PLACES = [
   'words/wordle/review/crane:-y---/?:ggggg',
   'words/own/help',
 ];
-/** The screen of a small phone, in pixels. */
+/** The screen of a phone, in pixels. */
 export const PHONE = { width: 360, height: 740 };
+/** Phones from the smallest that is still in use to a large one. */
+export const PHONES = [{ width: 320, height: 568 }, PHONE, { width: 390, height: 844 }];
 const SCREENS = [
   { width: 800, height: 1280 },
   { width: 1280, height: 800 },
@@ -116,39 +119,46 @@ export function spilling(page: Page): Promise<string[]> {
 
 /** What is to be looked at. */
 export interface Looks {
-  /** The languages on a phone. */
-  readonly phones: readonly string[];
-  /** The languages on larger screens. */
-  readonly screens: readonly string[];
+  /** The phones, each in these languages and colours. */
+  readonly phones: readonly { readonly width: number; readonly height: number }[];
+  readonly languages: Readonly<Record<'phones' | 'screens', readonly string[]>>;
+  /** The colours of phones and larger screens. */
+  readonly schemes: Readonly<Record<'phones' | 'screens', readonly ColourScheme[]>>;
   /** The colours in which axe-core is to find nothing, whatever is open or shown for a while. */
   readonly colours: readonly ColourScheme[];
-  /** Have axe-core look at phones as well, and keep pictures of everything. */
+  /** Have axe-core look at every place on every screen, and keep pictures of everything. */
   readonly thorough: boolean;
 }
 
 /** Tests that everything fits, and that axe-core finds nothing. */
-export function testLooks(viewer: Viewer, { phones, screens, colours, thorough }: Looks): void {
-  describe.each(phones)('in %s', (locale) => {
-    it('fits a phone of 360 pixels, also with letters twice as large', async () => {
-      const page = await viewer.open('', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', locale });
+export function testLooks(viewer: Viewer, { phones, languages, schemes, colours, thorough }: Looks): void {
+  const looks = (kind: 'phones' | 'screens') =>
+    languages[kind].flatMap((locale) => schemes[kind].map((colorScheme) => ({ locale, colorScheme })));
+  const lookAt = async (page: Page, name: string, place: string): Promise<void> => {
+    expect(await misfits(page), `${name} ${place}`).toEqual([]);
+    if (!thorough) return;
+    await picture(page, name);
+    expect(await findings(page), `${name} ${place}`).toEqual([]);
+  };
+
+  describe.each(looks('phones'))('in $locale and $colorScheme colours', (look) => {
+    it.each(phones)('fits a phone of $width pixels, also with letters twice as large', async (viewport) => {
+      const page = await viewer.open('', { viewport, hasTouch: true, reducedMotion: 'reduce', ...look });
       for (const [at, place] of PLACES.entries()) {
         await show(viewer, page, place);
-        expect(await misfits(page), place).toEqual([]);
+        await lookAt(page, `${viewport.width}-${look.locale}-${look.colorScheme}-${at}`, place);
         expect(await brokenFigures(page), place).toEqual([]);
-        if (thorough) await picture(page, `phone-${locale}-${at}`);
-        if (thorough) expect(await findings(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(PHONE.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(viewport.width);
         expect(await spilling(page), place).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
     });
   });
 
-  describe.each(screens)('in %s', (locale) => {
+  describe.each(looks('screens'))('in $locale and $colorScheme colours', (look) => {
     it('fits every screen, with a name of its own for each tab', async () => {
-      const colorScheme = locale === 'en-US' ? 'dark' : 'light';
-      const page = await viewer.open('', { colorScheme, reducedMotion: 'reduce', locale });
+      const page = await viewer.open('', { reducedMotion: 'reduce', ...look });
       const titles = new Set<string>();
       for (const [at, place] of PLACES.entries()) {
         await show(viewer, page, place);
@@ -156,8 +166,7 @@ export function testLooks(viewer: Viewer, { phones, screens, colours, thorough }
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(screen.width);
-          expect(await misfits(page), place).toEqual([]);
-          if (thorough) await picture(page, `${screen.width}-${locale}-${colorScheme}-${at}`);
+          await lookAt(page, `${screen.width}-${look.locale}-${look.colorScheme}-${at}`, place);
         }
       }
       expect(titles.size).toBeGreaterThanOrEqual(9);
