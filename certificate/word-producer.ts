@@ -6,6 +6,7 @@ import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
+import { type AllowedSet, isWithin } from './allowed-guesses.ts';
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
@@ -17,7 +18,7 @@ interface Need {
   readonly path: History;
   readonly codes: Uint16Array;
   /** What may be guessed, where hard mode forbids something. */
-  readonly allowed: Uint16Array | undefined;
+  readonly allowed: AllowedSet | undefined;
   bound: number;
   /** The order in which needs came up. */
   readonly number: number;
@@ -27,7 +28,7 @@ interface Need {
 /** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
 interface Class extends BoundedClass {
   readonly codes: Uint16Array;
-  readonly allowed: Uint16Array | undefined;
+  readonly allowed: AllowedSet | undefined;
 }
 
 /** A need while its guesses are gone through. */
@@ -71,7 +72,7 @@ export class WordProducer {
       const codes = remaining(this.#game, path);
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
       const allowed = this.#rules.allowed(path);
-      this.#demand({ path, codes, allowed, key: this.#keyOf(path.length, codes, allowed) }, bound);
+      this.#demand({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed) }, bound);
     }
     const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need));
     return { assumed, states: list(needs) };
@@ -80,12 +81,6 @@ export class WordProducer {
   /** Assumed states come before all others. */
   #late(need: Need): number {
     return need.path.length === this.#options.assumedAfter ? 0 : 1;
-  }
-
-  /** Equal for what costs the same: the phase, the words, and what may be guessed. */
-  #keyOf(turns: number, codes: Uint16Array, allowed: Uint16Array | undefined): string {
-    const guesses = allowed === undefined ? '' : `;${String.fromCharCode(...allowed)}`;
-    return `${Math.min(turns, this.#rules.phases - 1)};${String.fromCharCode(...codes)}${guesses}`;
   }
 
   /** Notes that a set needs a bound, seen from its own turn. */
@@ -141,15 +136,20 @@ export class WordProducer {
     const rules = this.#rules;
     const [next, extra] = [rules.next(phase), rules.extra(phase)];
     const mark = ++this.#mark;
-    const found = new Map<number, { sum: number; codes: number }>();
+    const found = new Map<number, { sum: number; codes: number; allowed: AllowedSet | undefined }>();
     for (const { codes, bound, allowed } of uses) {
       const feedback = rules.feedback(guess, codes[0]);
       const isInside = feedback !== this.#game.win && codes.every((code) => rules.feedback(guess, code) === feedback);
       if (!isInside || codes.some((code) => this.#taken[code] === mark)) continue;
-      if (allowed !== undefined && !isWithin(rules.allowedAfter(need.allowed, guess, feedback), allowed)) continue;
+      let union = found.get(feedback);
+      if (union === undefined) {
+        union = { sum: 0, codes: 0, allowed: rules.allowedAfter(need.allowed, guess, feedback) };
+        found.set(feedback, union);
+      }
+      if (union.allowed !== undefined && allowed !== undefined && !isWithin(union.allowed, allowed)) continue;
       for (const code of codes) this.#taken[code] = mark;
-      const union = found.get(feedback) ?? { sum: 0, codes: 0 };
-      found.set(feedback, { sum: union.sum + bound, codes: union.codes + codes.length });
+      union.sum += bound;
+      union.codes += codes.length;
     }
     let gain = 0;
     for (const [feedback, { sum, codes }] of found) {
@@ -173,7 +173,7 @@ export class WordProducer {
       const path = [...need.path, { guess, feedback }];
       const quick = bounds.get(feedback) as number;
       const allowed = this.#rules.allowedAfter(need.allowed, guess, feedback);
-      parts.push({ path, codes, allowed, key: this.#keyOf(path.length, codes, allowed), quick, bound: quick });
+      parts.push({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed), quick, bound: quick });
     }
     // Smallest first, as they are soon settled; but where the turn costs nothing, one class that costs something is often enough, and the
     // largest most likely does.
@@ -189,17 +189,6 @@ function raise(bounds: Map<number, number>, feedback: number, bound: number): nu
   if (bound <= before) return 0;
   bounds.set(feedback, bound);
   return bound - before;
-}
-
-/** Does every guess of one list, both ascending, stand in the other? Without a list, all guesses are meant. */
-function isWithin(list: Uint16Array | undefined, other: Uint16Array): boolean {
-  if (list === undefined) return false;
-  let at = 0;
-  for (const guess of list) {
-    while (at < other.length && other[at] < guess) at++;
-    if (other[at] !== guess) return false;
-  }
-  return true;
 }
 
 /** The states in order, with what they refer to by number, the latest first. */

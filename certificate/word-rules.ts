@@ -4,9 +4,9 @@
 import { uncheckedFeedback } from '../game/feedback.ts';
 import { WORD_FEEDBACKS } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
-import { keepsHints } from '../game/hard-mode.ts';
-import { type History, isAllowed } from '../game/history.ts';
+import type { History } from '../game/history.ts';
 import type { PriceList } from '../solver/prices.ts';
+import { AllowedGuesses, type AllowedSet } from './allowed-guesses.ts';
 
 /** The classes of a guess, without the win: by feedback, ascending; words ascending. */
 export type WordClasses = ReadonlyMap<number, Uint16Array>;
@@ -17,12 +17,11 @@ export class WordRules {
   readonly #prices: PriceList;
   readonly #rows: readonly Uint8Array[];
   readonly #sizes: readonly Float64Array[];
-
-  readonly #all: Uint16Array;
+  readonly #allowed: AllowedGuesses | undefined;
 
   constructor(game: Game, prices: PriceList) {
     this.#game = game;
-    this.#all = Uint16Array.from({ length: game.guesses }, (_, guess) => guess);
+    this.#allowed = game.hard ? new AllowedGuesses(game) : undefined;
     this.#prices = prices;
     const { secrets, guesses } = game;
     this.#rows = Array.from({ length: guesses }, (_, guess) =>
@@ -74,14 +73,20 @@ export class WordRules {
     return new Map([...found].sort(([a], [b]) => a - b).map(([feedback, words]) => [feedback, Uint16Array.from(words)]));
   }
 
-  /** What may be guessed after these turns, ascending; undefined where everything may. */
-  allowed(history: History): Uint16Array | undefined {
-    return this.#game.hard ? this.#all.filter((guess) => isAllowed(this.#game, history, guess)) : undefined;
+  /** What may be guessed after these turns; undefined where everything may. */
+  allowed(history: History): AllowedSet | undefined {
+    return history.reduce((left, { guess, feedback }) => this.allowedAfter(left, guess, feedback), this.#allowed?.all);
   }
 
   /** Of what may be guessed, what still may after one more turn. */
-  allowedAfter(allowed: Uint16Array | undefined, guess: number, feedback: number): Uint16Array | undefined {
-    return allowed?.filter((next) => keepsHints(this.#game, guess, feedback, next));
+  allowedAfter(allowed: AllowedSet | undefined, guess: number, feedback: number): AllowedSet | undefined {
+    return allowed && this.#allowed?.after(allowed, guess, feedback);
+  }
+
+  /** Equal for what costs the same: the phase, the words, and what may be guessed. */
+  keyOf(turns: number, codes: Uint16Array, allowed: AllowedSet | undefined): string {
+    const guesses = allowed && this.#allowed?.numberOf(allowed);
+    return `${Math.min(turns, this.phases - 1)};${String.fromCharCode(...codes)};${guesses ?? ''}`;
   }
 
   /** j turns from now there are (kinds − 1)^j places. */

@@ -21,7 +21,7 @@ export type CheckVerdict =
 export interface CheckOptions {
   /** The files that prove what the certificate, or another of them, assumes. All are checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
-  /** Told how many steps hold, of how many, from time to time. */
+  /** Told how many steps hold, of how many, from time to time; of a long step about words also how much of it, in hundredths. */
   readonly onStep?: (done: number, all: number) => void;
   readonly signal?: Signal;
   /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
@@ -70,13 +70,13 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
       breath = Date.now();
     }
     budget.settle(piece, next.value);
-    options.onStep?.(piece + 1 < checker.pieces ? checker.stepOf(piece + 1) : steps, steps);
+    options.onStep?.(checker.stepsBefore(piece + 1), steps);
   }
   return steps;
 }
 
 /** Who checks the steps of a proof, in pieces. */
-export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'outcome'>;
+export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'stepsBefore' | 'outcome'>;
 
 /**
  * The checker of a proof, about symbols or words; `room` is for feedback, and `table` may be that of the same game of words, made before.

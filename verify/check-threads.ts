@@ -142,7 +142,6 @@ class Pieces {
       const spent = this.#spent[this.#settled];
       this.#budget.settle(this.#settled, this.#settled === this.#end ? { spent, reason: this.#reason as string } : { spent });
     }
-    const { pieces } = this.#checker;
-    this.#onStep?.(this.#settled < pieces ? this.#checker.stepOf(this.#settled) : this.#steps, this.#steps);
+    this.#onStep?.(this.#checker.stepsBefore(this.#settled), this.#steps);
   }
 }

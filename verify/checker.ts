@@ -53,6 +53,11 @@ export class Checker {
     return piece;
   }
 
+  /** How many steps there are before a piece. */
+  stepsBefore(piece: number): number {
+    return piece;
+  }
+
   /**
    * Checks one step, bit by bit; one that asks for more than `allowed` operations is given up as soon as it does. A step that does
    * not hold is an outcome too; what is thrown is a fault of the checker.

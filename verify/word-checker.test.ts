@@ -130,6 +130,13 @@ describe('a proof in parts about words', () => {
       Array(3).fill(certificate.states.length - 1),
     );
     const last = certificate.states.length - 1;
+    const told: number[] = [];
+    await checkCertificate(bytes, question, { onStep: (done) => told.push(done) });
+    expect(told.slice(-3)).toEqual([last + 0.33, last + 0.66, last + 1]);
+    const toldByThreads: number[] = [];
+    await checkInThreads(bytes, question, { threads: 2, onStep: (done) => toldByThreads.push(done) }); // pieces end in any order
+    expect([last, ...told]).toEqual(expect.arrayContaining(toldByThreads));
+    expect(toldByThreads.at(-1)).toBe(last + 1);
     const states = certificate.states.map((state, i) => ({ ...state, bound: state.bound + (i === last ? 1 : 0) }));
     const raised = encodeCertificate({ ...certificate, bound: question.bound + 1, states });
     for (const [file, bound, limit, ok] of [

@@ -102,6 +102,12 @@ export class WordChecker {
     return this.#placeOf(piece).step;
   }
 
+  /** How many steps there are before a piece; of a step in slices, as many hundredths as are before it. */
+  stepsBefore(piece: number): number {
+    const { step, slice = 0 } = this.#placeOf(piece);
+    return (100 * step + Math.floor((100 * slice) / this.#slices)) / 100;
+  }
+
   #placeOf(piece: number): { step: number; slice: number | undefined } {
     let step = piece;
     for (const [first, whole] of this.#whole) {
