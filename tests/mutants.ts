@@ -63,6 +63,13 @@ export const MUTANTS: readonly Mutant[] = [
     '<i64>member * price(phase, 0)',
     '<i64>member * price(phase, 1)',
   ),
+  row(
+    'bounds.ts',
+    'reach: a class finds one code too few',
+    'sum += min(<i32>load<u16>(size), reach)',
+    'sum += min(<i32>load<u16>(size), max(1, reach - 1))',
+  ),
+  row('bounds.ts', 'reach: codes are found a turn later', 'cost += price(later, ahead);', 'cost += price(later, ahead + 1);'),
   row('bounds.ts', 'chain: every code is found on the second turn', 'cost += price(phase, i);', 'cost += price(phase, 1);'),
   row('bounds.ts', 'price: all turns beyond the list cost the same', '<i64>step * (turn - last)', '<i64>step'),
   row(

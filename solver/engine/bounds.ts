@@ -7,7 +7,7 @@
 // a class of m codes one turn later costs step·m more than the same class now. surcharge(f) is that step, else 0.
 
 import { INFINITE } from '../host/layout.ts';
-import { classBounds, consistent, feedbackCount, phases, prices, secrets, sizeBounds, step } from './state.ts';
+import { classBounds, consistent, feedbackCount, phases, prices, reserve, secrets, sizeBounds, step } from './state.ts';
 
 /** The phase one turn later; the last phase is followed by itself. */
 export function nextPhase(phase: i32): i32 {
@@ -50,6 +50,14 @@ export function classBound(phase: i32, n: i32): i32 {
 /** The table of classBound for classes of 0, 1, 2, … codes, i32 each. */
 export function classBoundsOf(phase: i32): usize {
   return classBounds + ((<usize>(phase * (secrets + 1))) << 2);
+}
+
+/** A copy of the table of classBound for classes of up to n codes, to be raised, on the scratch stack. */
+export function copyClassBounds(phase: i32, n: i32): usize {
+  const bytes = (<usize>(n + 1)) << 2;
+  const bounds = reserve(bytes);
+  memory.copy(bounds, classBoundsOf(phase), bytes);
+  return bounds;
 }
 
 /** Fills the tables of sizeBound and classBound: 2 × phases × (secrets + 1) words. */
@@ -107,6 +115,48 @@ export function writeSubsetBounds(phase: i32, n: i32, most: i32, members: i32, o
     const bound = clamp(<i64>min(inside, outside) + <i64>surcharge(phase) * size);
     store<i32>(out + ((<usize>size) << 2), max(classBound(phase, size), bound));
   }
+}
+
+/**
+ * REACH. Raises bounds of the classes of a set S of n codes, by their size and seen from the phase in which S is split. Let reach(t) be at
+ * least the number of codes of S that a strategy finds within t turns: reach(1) = 1, as a guess is one code, and reach(t + 1) = the most, over
+ * all guesses that may be made, of [g ∈ S] + Σ min(|C|, reach(t)) over the other classes C of the guess. A class of m codes
+ * costs at least what it does to find reach(1) of them on the next turn, reach(t + 1) − reach(t) on the t-th after it, until all m are found.
+ * Proof. A strategy for a class finds codes of S, so it finds at most reach(t) within t turns; prices never fall, so to find as many as
+ * can be as early as can be is the cheapest. That reach(t + 1) is right: the first guess finds itself, and in each class C all
+ * that follows finds at most reach(t), and no more than there are. It grows until it is n: a member g of S makes it at least
+ * 1 + min(n − 1, reach(t)).
+ *
+ * `rows` holds for each of `count` guesses, one of each orbit at least, the address of the sizes of its classes of S: u16, `stride` bytes apart.
+ */
+export function raiseByReach(phase: i32, n: i32, rows: usize, count: i32, stride: usize, bounds: usize): void {
+  const later = nextPhase(phase);
+  const added = surcharge(phase);
+  let cost: i64 = 0;
+  let found = 0;
+  let reach = 1;
+  for (let ahead = 0; found < n; ahead++) {
+    const end = min(n, reach);
+    while (found < end) {
+      found++;
+      cost += price(later, ahead);
+      const bound = bounds + ((<usize>found) << 2);
+      store<i32>(bound, max(load<i32>(bound), clamp(cost + <i64>added * found)));
+    }
+    if (found < n) reach = reachAfter(reach, rows, count, stride);
+  }
+}
+
+/** reach(t + 1) of REACH, where `reach` is reach(t). */
+function reachAfter(reach: i32, rows: usize, count: i32, stride: usize): i32 {
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    let size = <usize>load<u32>(rows + ((<usize>i) << 2));
+    let sum = 0;
+    for (let feedback = 0; feedback < feedbackCount; feedback++, size += stride) sum += min(<i32>load<u16>(size), reach);
+    most = max(most, sum); // the win is one code, and reach is one or more
+  }
+  return most;
 }
 
 /**

@@ -7,7 +7,7 @@
 // without the last, which search.ts asks for (raiseBounds) when so many guesses of a list are needed.
 
 import { INFINITE } from '../host/layout.ts';
-import { clamp, countBound, nextPhase, price, unseparated } from './bounds.ts';
+import { clamp, countBound, nextPhase, price, raiseByReach, unseparated } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
 import { writePromising } from './combinations.ts';
 import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
@@ -98,7 +98,7 @@ export function listBucket(
 
 /**
  * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
- * bounds the position itself.
+ * bounds the position itself. `bounds` may be raised.
  */
 export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
   if (wholeTable !== 0) return listWords(set, n, phase, budget, bounds, list);
@@ -170,19 +170,16 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
   return out;
 }
 
-/** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. */
+/** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises `bounds` by REACH. */
 function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = representatives(set, n, k, live, lowest);
-  const all = ALL_PAY * orbitCount > guesses;
-  if (all) histograms(set, n, histogramBase);
-  const counts = reserve((<usize>feedbackCount) << 2);
-  const stride: usize = all ? 2 * <usize>rowBytes : 4;
+  const rows = reserve((<usize>orbitCount) << 2);
+  const stride = countOrbits(set, n, lowest, orbitCount, rows);
+  raiseByReach(phase, n, rows, orbitCount, stride, bounds);
   let least = INFINITE;
   for (let i = 0; i < orbitCount; i++) {
-    const guess = codeAt(lowest, i);
-    if (!all) countFeedbacks(set, n, guess, counts);
-    let sizes = all ? histogramBase + 2 * <usize>guess : counts;
+    let sizes = <usize>load<u32>(rows + ((<usize>i) << 2));
     let largest = 0;
     let estimated = 0;
     let sum: i64 = 0;
@@ -196,10 +193,32 @@ function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i
     if (load<u16>(sizes)) sum += price(phase, 0);
     const bound = clamp(sum);
     least = min(least, bound);
-    if (bound < budget) addCandidate(list, guess, estimated, bound);
+    if (bound < budget) addCandidate(list, codeAt(lowest, i), estimated, bound);
   }
   release(lowest);
   return least;
+}
+
+/**
+ * Counts the classes of each of these guesses into the room for histograms, u16 each, and writes to `rows` where those of each guess begin;
+ * returns how many bytes lie between them.
+ */
+function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: usize): usize {
+  const all = ALL_PAY * orbitCount > guesses;
+  if (all) histograms(set, n, histogramBase);
+  const counts = reserve((<usize>feedbackCount) << 2);
+  for (let i = 0; i < orbitCount; i++) {
+    const guess = codeAt(lowest, i);
+    const row = histogramBase + 2 * <usize>(all ? guess : i * feedbackCount);
+    store<u32>(rows + ((<usize>i) << 2), <u32>row);
+    if (all) continue;
+    countFeedbacks(set, n, guess, counts);
+    for (let feedback: usize = 0; feedback < <usize>feedbackCount; feedback++) {
+      store<u16>(row + 2 * feedback, load<u16>(counts + 4 * feedback));
+    }
+  }
+  release(counts);
+  return all ? 2 * <usize>rowBytes : 2;
 }
 
 /**

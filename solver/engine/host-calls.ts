@@ -2,7 +2,7 @@
 // and the whole strategy below a position. The history lies in this thread's private block (setTurn).
 
 import { FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
-import { clamp, classBound, classBoundsOf, nextPhase, price, surcharge } from './bounds.ts';
+import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
 import { listLarge } from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
@@ -130,7 +130,7 @@ export function rankGuesses(k: i32): i32 {
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
-  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), classBoundsOf(phase), list);
+  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), copyClassBounds(phase, n), list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
     store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));
@@ -151,7 +151,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   const n = openPosition(k, set);
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
-  const bounds = classBoundsOf(phase);
+  const bounds = copyClassBounds(phase, n);
   const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, list);
   sortList(list);
   let guess = given >= 0 ? given : listLength(list) > 0 ? candidateGuess(list, 0) : codeAt(set, 0);

@@ -13,7 +13,7 @@
 // (bound, exact?); what is stored satisfies the contract with any budget, so threads may share them.
 
 import { COUNTER_GUESSES, COUNTER_SEARCHES, FACT_EFFORT, FINISHED, INFINITE, WIDTH } from '../host/layout.ts';
-import { clamp, classBoundsOf, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
+import { clamp, copyClassBounds, countBound, nextPhase, price, sizeBound, surcharge, writeSubsetBounds } from './bounds.ts';
 import {
   canRaise,
   FEW_GUESSES,
@@ -467,10 +467,9 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
 function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
   let members = feedbackCount;
-  let bounds = classBoundsOf(phase);
+  const bounds = copyClassBounds(phase, n);
   if (n <= MOST_CODES) {
     members = mostOfMembers(set, n);
-    bounds = reserve((<usize>(n + 1)) << 2);
     writeSubsetBounds(phase, n, feedbackCount, members, bounds);
   }
   const list = reserve(listBytes(guesses));

@@ -32,7 +32,7 @@ import {
   TASK_TURNS,
   TASK_WORDS,
 } from '../host/layout.ts';
-import { classBoundsOf, sizeBound } from './bounds.ts';
+import { copyClassBounds, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
@@ -149,7 +149,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
 function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
-  const bounds = classBoundsOf(phase);
+  const bounds = copyClassBounds(phase, n);
   const table = tableFor(set, n);
   const rows = rowsIn(table, set, n);
   const own = table !== wholeTable;

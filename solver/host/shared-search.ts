@@ -78,7 +78,7 @@ export async function gameCost(threads: EngineThreads, prices: PriceList, option
       onProgress: (now) =>
         options.onProgress?.({
           ...{ ...now, ...guesses },
-          ...{ proven: Math.min(now.proven, finite(others)), found: Math.min(now.found, found) },
+          ...{ proven: Math.min(Math.max(now.proven, bound), finite(others)), found: Math.min(now.found, found) },
         }),
     });
     best = Math.min(best, cost);
