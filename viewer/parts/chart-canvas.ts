@@ -5,10 +5,10 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Tree } from '../../tree-output/tree.ts';
-import { type Arc, arcAt, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
-import { drawChart, labelChart, type View } from './draw-chart.ts';
+import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
+import { chartColours, drawChart, labelChart, type View } from './draw-chart.ts';
 import { codeText, feedbackText } from './symbols.tsx';
-import { inkOn, turnColour } from './turn-colours.ts';
+import { inkOn } from './turn-colours.ts';
 
 /** The picture is this much larger than the frame on each side. */
 const MARGIN = 0.4;
@@ -81,25 +81,19 @@ export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: T
 
   const paint = (ctx: CanvasRenderingContext2D, view: View): void => {
     const style = getComputedStyle(canvas);
-    const colours = {
-      paper: style.getPropertyValue('--card'),
-      ink: style.color,
-      mark: style.getPropertyValue('--mark'),
-      turn: (n: number) => turnColour(n, turns, shown.theme),
-    };
+    const colours = chartColours(canvas, turns, shown.theme);
     const path = pathTo(layout, tree, shown.feedbacks);
-    drawChart(ctx, layout, path, view, colours);
+    const isLit = (arc: Arc): boolean => isBelow(arc, path[path.length - 1]);
+    drawChart(ctx, layout, isLit, path, view, colours);
     const { game } = tree;
     const text = (arc: Arc): readonly [string, string] => [
       arc.feedback < 0 ? '' : feedbackText(game, arc.feedback),
       codeText(game, shown.fromTree(tree.code(arc.position))),
     ];
-    const present = path[path.length - 1];
     const onPath = new Set(path.slice(1));
     const ink = (arc: Arc): string => {
       if (onPath.has(arc)) return style.getPropertyValue('--on-mark');
-      const inside = arc.turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
-      return inside ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
+      return isLit(arc) ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
     };
     labelChart(ctx, layout, view, (size() < 520 ? SMALL_FONT : FONT) * density(), text, ink);
   };

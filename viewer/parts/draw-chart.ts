@@ -2,6 +2,7 @@
 // bounded by the pixels of the rim, not by the leaves.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
+import { turnColour } from './turn-colours.ts';
 
 /** Where the unit disc lies on the canvas, in its pixels. */
 export interface View {
@@ -15,34 +16,44 @@ export interface View {
 /** The colours of the chart, as CSS has them. */
 export interface ChartColours {
   readonly paper: string;
-  readonly ink: string;
   readonly mark: string;
   readonly turn: (turn: number) => string;
 }
 
+/** The colours of a chart on this canvas, as a histogram of so many turns has them. */
+export function chartColours(canvas: HTMLCanvasElement, turns: number, theme: 'light' | 'dark'): ChartColours {
+  const style = getComputedStyle(canvas);
+  return {
+    paper: style.getPropertyValue('--card'),
+    mark: style.getPropertyValue('--mark'),
+    turn: (n) => turnColour(n, turns, theme),
+  };
+}
+
 const TOP = -Math.PI / 2;
 const HAIR = 0.6;
+/** What is marked is at least as wide, so that it can be seen. */
+const MARK = 6;
 
-/** Draws everything. `path` leads to the present position: what does not follow from it is pale. */
+/** Draws everything: arcs that are not lit are pale, those of the path after the first guess are marked. */
 export function drawChart(
   ctx: CanvasRenderingContext2D,
   layout: TreeLayout,
+  isLit: (arc: Arc) => boolean,
   path: readonly Arc[],
   view: View,
   colours: ChartColours,
 ): void {
   ctx.clearRect(0, 0, view.width, view.height);
-  const present = path[path.length - 1];
   const turns = layout.rings.length - 1;
   for (let turn = turns; turn >= 1; turn--) {
-    const inside = (arc: Arc): boolean => turn >= present.turn && arc.from >= present.from - 1e-9 && arc.to <= present.to + 1e-9;
     const ring = layout.rings[turn];
     ctx.fillStyle = colours.turn(turn);
-    fillRing(ctx, ring.filter(inside), turn, turns, view, colours.paper);
+    fillRing(ctx, ring.filter(isLit), turn, turns, view, colours.paper);
     ctx.globalAlpha = 0.22;
     fillRing(
       ctx,
-      ring.filter((arc) => !inside(arc)),
+      ring.filter((arc) => !isLit(arc)),
       turn,
       turns,
       view,
@@ -110,7 +121,8 @@ function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: nu
   ctx.beginPath();
   for (const arc of path.slice(1)) {
     const outer = ringRadius(arc.turn, turns) * view.radius;
-    slice(ctx, view, ringRadius(arc.turn - 1, turns) * view.radius, outer, arc.from, Math.max(arc.to, arc.from + 2 / outer));
+    const spare = Math.max(0, MARK / outer - (arc.to - arc.from)) / 2;
+    slice(ctx, view, ringRadius(arc.turn - 1, turns) * view.radius, outer, arc.from - spare, arc.to + spare);
   }
   ctx.fillStyle = colours.mark;
   ctx.fill();

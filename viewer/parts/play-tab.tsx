@@ -63,7 +63,6 @@ export function Play() {
         {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
         {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
         <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
-        {over && session.value.found.you && <Way game={game} history={yours} />}
         {!over && waiting && <Waiting />}
         {!over && !waiting && phase === 'guess' && (
           <GuessEntry
@@ -79,6 +78,7 @@ export function Play() {
         {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
         {!over && phase === 'guess' && !waiting && <Hint />}
         <Buttons />
+        {over && session.value.found.you && <Way game={game} history={yours} />}
         {guesses.length > 0 && !over && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
           <p class="quiet">{t('play.uncounted')}</p>
         )}

@@ -11,6 +11,7 @@ import { address, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { bestPlay } from './best-play.ts';
 import { Code } from './symbols.tsx';
+import { WayRing } from './way-ring.tsx';
 
 interface Props {
   readonly game: Game;
@@ -28,8 +29,9 @@ export function Way({ game, history }: Props) {
       <h3 id="way-title">{t('way', { n: game.secrets })}</h3>
       <div class="ways-there">
         <Steps game={game} history={history} name={t('records.you')} />
-        {tree !== undefined && <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} />}
+        {tree !== undefined && <Steps game={game} history={wayOf(tree, secret)} name={bestPlay(tree)} after={history.length} />}
       </div>
+      {objective !== undefined && <WayRing tree={tree} history={history} />}
       {tree !== undefined && !game.words && <TreeLink tree={tree} secret={secret} />}
     </section>
   );
@@ -53,8 +55,11 @@ function TreeLink({ tree, secret }: { readonly tree: Tree; readonly secret: numb
   );
 }
 
-/** The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes as much off. */
-function Steps({ game, history, name }: Props & { readonly name: string }) {
+/**
+ * The codes that were left after each turn, as bars by their logarithm: each symbol that is found out takes as much off. They light up
+ * `after` so many others.
+ */
+function Steps({ game, history, name, after = 0 }: Props & { readonly name: string; readonly after?: number }) {
   const width = (codes: number): string => `${Math.max(4, (100 * Math.log(codes)) / Math.log(Math.max(2, game.secrets)))}%`;
   return (
     <div>
@@ -64,7 +69,7 @@ function Steps({ game, history, name }: Props & { readonly name: string }) {
           const left = remaining(game, history.slice(0, at + 1)).length;
           const isFound = at === history.length - 1;
           return (
-            <li key={at} class={isFound ? 'there' : ''} style={{ '--at': at }}>
+            <li key={at} class={isFound ? 'there' : ''} style={{ '--at': after + at }}>
               <Code game={game} code={guess} />
               <span class="lit" style={{ width: width(left) }} aria-hidden="true" />
               <small>{isFound ? '✓' : count(left)}</small>

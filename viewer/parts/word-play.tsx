@@ -41,7 +41,6 @@ export function WordPlay({ game }: { readonly game: Game }) {
           <p class="quiet">{inARow(t('words.legend'), game.hard ? t('words.hard.note') : '')}</p>
         )}
         <div aria-live="polite">{rows.length > 0 && <Board rows={rows} label={t('play.yours')} />}</div>
-        {isOver && !gaveUp && <Way game={game} history={history} />}
         {!isOver && (
           <GuessEntry
             main
@@ -58,6 +57,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
           />
         )}
         <Buttons game={game} />
+        {isOver && !gaveUp && <Way game={game} history={history} />}
       </section>
       {isOver && history.length > 0 && (
         <Verdict

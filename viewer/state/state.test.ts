@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../game/code.ts';
-import { parseFeedback } from '../../game/feedback.ts';
+import { feedbackOf, parseFeedback } from '../../game/feedback.ts';
 import { parseGame } from '../../game/game.ts';
-import { parseHistory } from '../../game/history.ts';
+import { parseHistory, remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { shippedFile } from '../../tests/manifest.ts';
 import { openTree } from '../../tree-output/open-tree.ts';
@@ -13,8 +13,8 @@ import { type Address, formatAddress, parseAddress, UNPLAYED } from './address.t
 import { drawCards, readCards, solveCards } from './card-puzzle.ts';
 import { choices, codeFault, likelySlips, slipDistance, symbolGrid, viewPosition } from './position-view.ts';
 import { compareTrees } from './tree-comparison.ts';
-import { arcAt, layOutTree, pathTo, ringRadius } from './tree-layout.ts';
-import { walkTree } from './tree-walk.ts';
+import { arcAt, layOutTree, pathTo, ringRadius, turnsFitted } from './tree-layout.ts';
+import { walkTree, wayOf } from './tree-walk.ts';
 import { fareOf, markOf, sessionOf } from './your-game.ts';
 
 const game = parseGame('4x10');
@@ -265,6 +265,24 @@ describe('the rings', () => {
     const radius = (ringRadius(1, 7) + ringRadius(2, 7)) / 2;
     expect(arcAt(sun, radius * Math.sin(angle), -radius * Math.cos(angle))).toBe(arc);
     expect(pathTo(sun, average, [arc.feedback])).toEqual([sun.root, arc]);
+  });
+
+  it('stay lit as long as a secret of theirs fits, in the end those on the way to the one that was found', () => {
+    const { game } = average;
+    const secret = parseCode(game, '4691');
+    const turns = ['1234', '5678', '9087', '4691'].map((text) => {
+      const guess = parseCode(game, text);
+      return { guess, feedback: feedbackOf(game, guess, secret) };
+    });
+    const fitted = turnsFitted(sun, average, turns);
+    const feedbacks = (code: number) => wayOf(average, code).map(({ feedback }) => feedback);
+    for (let length = 0; length <= turns.length; length++) {
+      const left = remaining(game, turns.slice(0, length));
+      const lit = new Set([...left].flatMap((code) => pathTo(sun, average, feedbacks(code))));
+      expect(sun.rings.flat().filter((arc) => (fitted.get(arc) ?? 0) >= length)).toHaveLength(lit.size);
+      expect([...lit].every((arc) => (fitted.get(arc) ?? 0) >= length)).toBe(true);
+    }
+    expect(remaining(game, turns)).toEqual(Uint16Array.of(secret));
   });
 });
 

@@ -1,6 +1,8 @@
 // A strategy as rings around its first guess: every position is an arc as wide as its share of the secrets, on the ring of its
 // turn, below the arc it comes from. Plain numbers; drawing is somewhere else.
 
+import { feedbackOf } from '../../game/feedback.ts';
+import type { History } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** The place of one position of a tree. */
@@ -69,6 +71,32 @@ export function arcAt(layout: TreeLayout, x: number, y: number): Arc | undefined
     arc = arc.children.find((child) => child.from <= angle && angle < child.to);
   }
   return arc;
+}
+
+/** Does an arc follow from this one? It does from itself. */
+export function isBelow(arc: Arc, above: Arc): boolean {
+  return arc.turn >= above.turn && arc.from >= above.from - 1e-9 && arc.to <= above.to + 1e-9;
+}
+
+/**
+ * For each arc, after how many of these turns a secret still fits that the strategy finds at this arc or below it: 0 where the first turn
+ * leaves none, the number of all turns on the way to a secret that fits them all.
+ */
+export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): ReadonlyMap<Arc, number> {
+  const { game } = tree;
+  const fitted = new Map<Arc, number>();
+  const fits = (secret: number): number => {
+    const misfit = turns.findIndex(({ guess, feedback }) => feedbackOf(game, guess, secret) !== feedback);
+    return misfit < 0 ? turns.length : misfit;
+  };
+  const figureOf = (arc: Arc): number => {
+    const findsOne = tree.feedbacks(arc.position).includes(game.win);
+    const figure = Math.max(findsOne ? fits(tree.code(arc.position)) : 0, ...arc.children.map(figureOf));
+    fitted.set(arc, figure);
+    return figure;
+  };
+  figureOf(layout.root);
+  return fitted;
 }
 
 /** The arcs from the first guess to the one of this position. */

@@ -244,6 +244,7 @@ export const en = {
   'lesson.skip': 'Skip',
   'lesson.done': 'Got it',
   way: 'From {n} to one',
+  'way.ring': 'What your guesses left of best play’s tree, and its own way to the same secret.',
   'way.tree': 'See best play in the tree',
   'family.words': 'Words',
 };

@@ -241,6 +241,7 @@ export const ja: LaterDictionary = {
   'lesson.skip': 'スキップ',
   'lesson.done': 'わかった',
   way: '{n}通りから一つへ',
+  'way.ring': '最善手のツリーのうち推測のたびに残った部分と、最善手が同じ答えに至る道。',
   'way.tree': '最善の手順をツリーで見る',
   'family.words': '単語',
 };

@@ -240,6 +240,7 @@ export const zhHans: LaterDictionary = {
   'lesson.skip': '跳过',
   'lesson.done': '知道了',
   way: '从 {n} 个到一个',
+  'way.ring': '你每猜一次，最佳玩法的树还剩哪些部分；最后是它通向同一答案的路。',
   'way.tree': '在树中看最佳玩法',
   'family.words': '单词',
 };

@@ -240,6 +240,7 @@ export const zhHant: LaterDictionary = {
   'lesson.skip': '略過',
   'lesson.done': '知道了',
   way: '從 {n} 個到一個',
+  'way.ring': '你每猜一次，最佳玩法的樹還剩哪些部分；最後是它通向同一答案的路。',
   'way.tree': '在樹中看最佳玩法',
   'family.words': '單字',
 };
