@@ -35,16 +35,18 @@ export class Needs<Need extends { readonly path: History; readonly codes: ArrayL
 
   /**
    * Expands all needs, those that come up meanwhile too, but those that are assumed. Returns all in the order of a certificate, where what is rested
-   * on comes first, and how many are assumed: these come before all others.
+   * on comes first, and how many are assumed: these come before all others. Those of a size, whose bounds are known when their turn comes, are taken
+   * up in `order`, so that the first of them stands last.
    */
   async expanded(
     { assumedAfter, onProgress }: CertifyOptions,
     expand: (need: Need) => Promise<void>,
+    order: (a: Need, b: Need) => number = () => 0,
   ): Promise<{ readonly assumed: number; readonly needs: Need[] }> {
     const proved: Need[] = [];
     const assumed: Need[] = [];
     for (let size = this.#bySize.length - 1; size > 0; size--) {
-      for (const need of this.#bySize[size] ?? []) {
+      for (const need of (this.#bySize[size] ?? []).sort(order)) {
         if (need.path.length === assumedAfter) assumed.push(need);
         else {
           await expand(need);

@@ -20,6 +20,8 @@ interface Need {
   /** What may be guessed, where hard mode forbids something. */
   readonly allowed: AllowedSet | undefined;
   bound: number;
+  /** The order in which sets of words came up: the same for needs of the same words. */
+  readonly set: number;
   /** The order in which needs came up. */
   readonly number: number;
   uses: readonly Need[];
@@ -54,6 +56,7 @@ export class WordProducer {
   readonly #signal: { signal?: Signal };
   readonly #rules: WordRules;
   readonly #needs = new Needs<Need>();
+  readonly #sets = new Map<string, number>();
   readonly #taken: Uint32Array;
   #mark = 0;
 
@@ -74,7 +77,7 @@ export class WordProducer {
       const allowed = this.#rules.allowed(path);
       this.#demand({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed) }, bound);
     }
-    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need));
+    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need), inOrder);
     return { assumed, states: list(needs) };
   }
 
@@ -87,7 +90,10 @@ export class WordProducer {
   #demand({ path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>, bound: number): Need {
     let need = this.#needs.get(key);
     if (need === undefined) {
-      need = { path, codes, allowed, bound, number: this.#needs.size, uses: [] };
+      const words = String.fromCharCode(...codes);
+      const set = this.#sets.get(words) ?? this.#sets.size;
+      this.#sets.set(words, set);
+      need = { path, codes, allowed, bound, set, number: this.#needs.size, uses: [] };
       this.#needs.add(key, need);
     }
     need.bound = Math.max(need.bound, bound);
@@ -128,7 +134,7 @@ export class WordProducer {
       const used = this.#demand(part, part.bound - this.#rules.extra(phase) * part.codes.length);
       if (!uses.includes(used)) uses.push(used);
     }
-    uses.sort((a, b) => this.#late(b) - this.#late(a) || b.codes.length - a.codes.length || a.number - b.number);
+    uses.sort((a, b) => this.#late(b) - this.#late(a) || b.codes.length - a.codes.length || inOrder(a, b));
   }
 
   /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
@@ -181,6 +187,14 @@ export class WordProducer {
     parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
     return raisedClasses(parts, sum, extra, { host: this.#host, need, needs: this.#needs, signal: this.#signal });
   }
+}
+
+/**
+ * The order of needs of equally many words, in which the checker takes them. Of those of the same words, which differ in what may be guessed, the largest
+ * bound comes first: so the first that applies to a class says most of it, also when bounds have grown since.
+ */
+function inOrder(a: Need, b: Need): number {
+  return a.set - b.set || b.bound - a.bound || a.number - b.number;
 }
 
 /** Raises the bound of a class, if it is lower; returns by how much. */

@@ -1,0 +1,17 @@
+// What the producer of certificates about words has to see beyond single bounds, told by the checker. Other tests: verify/word-checker.test.ts.
+import { expect, it } from 'vitest';
+import { hardMode } from '../game/hard-mode.ts';
+import { makeWordGame } from '../game/words.ts';
+import { makeOfWords } from '../tests/word-certificates.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import { encodeCertificate } from './encode-certificate.ts';
+
+it('of needs with the same words the one of the largest bound is what a class rests on, if it applies', async () => {
+  // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the five, and so with smaller bounds.
+  const secrets = ['light', 'might', 'night', 'right', 'tight'];
+  const others =
+    'ahint aight bight chirt dicht dight eight fight habit haint heist hiant hight hoist kight licht micht nicht pight richt shift shirt shist sicht sight whift whipt whist wight wisht';
+  const game = hardMode(makeWordGame(secrets, others.split(' '), 'wordle'));
+  const { certificate, question } = await makeOfWords(game, '1,2,3,4,inf', 80);
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toEqual({ ok: true, steps: 10 });
+});
