@@ -77,11 +77,10 @@ export function isWithin(set: GuessSet, other: GuessSet): boolean {
   return set.every((bits, i) => (bits & ~other[i]) === 0);
 }
 
-/** The ranks of a set, ascending. */
-export function ranksOf(set: GuessSet): Uint16Array {
-  const ranks: number[] = [];
-  for (const [i, bits] of set.entries()) {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) ranks.push(32 * i + 31 - Math.clz32(rest & -rest));
-  }
-  return Uint16Array.from(ranks);
+/** The lowest rank of a set from a rank on; more than any rank if there is none. */
+export function nextRank(set: GuessSet, from: number): number {
+  let word = from >>> 5;
+  let bits = word < set.length ? set[word] & (-1 << (from & 31)) : 0;
+  while (bits === 0 && ++word < set.length) bits = set[word];
+  return bits === 0 ? 32 * set.length : 32 * word + 31 - Math.clz32(bits & -bits);
 }

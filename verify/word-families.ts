@@ -3,7 +3,7 @@
 // around the set than another makes of the set itself; and the same families come back below many guesses. Nothing rests on the choice of families but time.
 
 import { BLOCK, countColumn, countColumns, type Table } from './column-classes.ts';
-import { type GuessSet, has } from './hints.ts';
+import { type GuessSet, has, nextRank } from './hints.ts';
 import type { WordGame } from './word-game.ts';
 
 /** Some secrets, and how many classes guesses make of them. */
@@ -96,8 +96,10 @@ export class Families {
       most = Math.max(most, countColumn(this.#table, set, last.best, most));
     for (let rank = 0; rank < classes.length && classes[rank] > most && most < set.length; ) {
       let length = 0;
-      for (; length < BLOCK && rank < classes.length && classes[rank] > most; rank++) {
-        if (allowed === undefined || has(allowed, rank)) live[length++] = rank;
+      while (length < BLOCK) {
+        if (allowed !== undefined) rank = nextRank(allowed, rank);
+        if (rank >= classes.length || classes[rank] <= most) break;
+        live[length++] = rank++;
       }
       for (const family of around) length = this.#keep(family, length, most);
       const before = most;

@@ -227,25 +227,33 @@ typedef uint64_t Words[BITS];            /* one bit a column */
 
 static int holds(const Words words, int column) { return words[column / 64] >> column % 64 & 1; }
 
+/* The words that have a letter on a position, and those that have it at least so often. */
+static Words in_place[MAX_LENGTH][MAX_LETTERS], often[MAX_LENGTH + 1][MAX_LETTERS];
+
+static void prepare_hints(void) {
+  for (int c = 0; is_hard && c < G; c++) {
+    uint8_t times[MAX_LETTERS] = {0};
+    uint64_t bit = (uint64_t)1 << c % 64;
+    for (int i = 0; i < P; i++) {
+      int l = letter[guess_in[c]][i];
+      in_place[i][l][c / 64] |= bit;
+      often[++times[l]][l][c / 64] |= bit;
+    }
+  }
+}
+
+static void meet(Words words, const Words others) {
+  for (int w = 0; w < (G + 63) / 64; w++) words[w] &= others[w];
+}
+
 /* Keeps of these words those that keep the hints of a guess and its feedback. */
 static void keep_hints(Words words, int guess, int marks) {
-  uint8_t green[MAX_LENGTH], times[MAX_LETTERS] = {0};
+  uint8_t times[MAX_LETTERS] = {0};
   if (!is_hard) return;
   for (int i = P - 1; i >= 0; i--, marks /= 3) {
-    green[i] = marks % 3 == 2;
-    times[letter[guess][i]] += marks % 3 > 0;
-  }
-  for (int w = 0; w < (G + 63) / 64; w++) {
-    for (uint64_t rest = words[w]; rest; rest &= rest - 1) {
-      int bit = __builtin_ctzll(rest), keeps = 1;
-      const uint8_t *word = letter[guess_in[64 * w + bit]];
-      for (int i = 0; i < P; i++) {
-        int own = 0;
-        for (int j = 0; j < P; j++) own += word[j] == letter[guess][i];
-        keeps &= own >= times[letter[guess][i]] && (!green[i] || word[i] == letter[guess][i]);
-      }
-      if (!keeps) words[w] &= ~((uint64_t)1 << bit);
-    }
+    int l = letter[guess][i];
+    if (marks % 3 == 2) meet(words, in_place[i][l]);
+    if (marks % 3 > 0) meet(words, often[++times[l]][l]);
   }
 }
 
@@ -372,7 +380,7 @@ static void skip_place(void) {
   if (kind % 2) for (uint64_t left = number(); left > 0; left--) number();
 }
 
-static void prepare(void) {}
+static void prepare(void) { prepare_hints(); }
 
 /* Reads a place and its number; the secrets are written to `set`, which has room for all, and the words that are allowed to `allowed`. */
 static Place read_place(uint16_t *set, uint64_t *allowed) {
@@ -462,7 +470,8 @@ static void split(const Place *place, int guess, Classes *to) {
 /* union(C) of each class, less e(f) for its secrets, as it stands on the page; 0 where no reference helps. */
 static void unite(const Place *place, int guess, const Classes *classes, const uint8_t *is_member, int64_t *unions) {
   static uint32_t taken[MAX_WORDS], mark;
-  int taken_of[256] = {0}, next = next_phase(place->phase);
+  static Words after[256];
+  int taken_of[256] = {0}, is_known[256] = {0}, next = next_phase(place->phase);
   mark++;
   for (int f = 0; f < 256; f++) unions[f] = 0;
   for (size_t r = 0; r < reference_count; r++) {
@@ -471,10 +480,8 @@ static void unite(const Place *place, int guess, const Classes *classes, const u
     for (int i = 0; i < to->n && lies; i++) lies = is_member[to->set[i]] && feedback(guess, to->set[i]) == f && taken[to->set[i]] != mark;
     if (!lies) continue;
     if (is_hard) {
-      Words after;
-      memcpy(after, place->allowed, sizeof after);
-      keep_hints(after, guess, f);
-      if (!within(after, to->allowed)) continue;
+      if (!is_known[f]) memcpy(after[f], place->allowed, sizeof after[f]), keep_hints(after[f], guess, f), is_known[f] = 1;
+      if (!within(after[f], to->allowed)) continue;
     }
     for (int i = 0; i < to->n; i++) taken[to->set[i]] = mark;
     unions[f] = plus(unions[f], to->bound);
