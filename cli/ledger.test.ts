@@ -42,7 +42,6 @@ function writeLedger(name: string, texts: readonly string[]): void {
 
 describe('a run over half a ledger', () => {
   it.each([
-    ['solve 4x6r -o @x.tree', 1, 2],
     ['certify 3x6r -o @x.cert --tree @x.tree', 1, 2],
     ['front 4x5r', 1, 2],
   ])('%s, on %i thread and then on %i, ends as one without', (words, before, after) =>
@@ -292,7 +291,7 @@ describe('merge', () => {
   });
 
   it('makes of two halves of a run a ledger with which it is done', async () => {
-    await optimoo('solve 4x6r -t 1 -o @x.tree --ledger @x.ledger');
+    await optimoo('solve 4x5r -t 1 -o @x.tree --ledger @x.ledger');
     const records = bytesOf('x.ledger')
       .toString()
       .trimEnd()
@@ -303,7 +302,7 @@ describe('merge', () => {
     writeLedger('b.ledger', [header, prices, ...facts.filter((_, i) => i % 2 === 1)]);
     await optimoo('ledger merge @a.ledger @b.ledger -o @y.ledger');
     const guesses = async (ledger: string): Promise<number> =>
-      JSON.parse((await optimoo(`solve 4x6r -t 1 --json -o @y.tree --ledger @${ledger}`)).out).statistics.guesses;
+      JSON.parse((await optimoo(`solve 4x5r -t 1 --json -o @y.tree --ledger @${ledger}`)).out).statistics.guesses;
     expect(await guesses('y.ledger')).toBe(await guesses('x.ledger'));
     expect(bytesOf('y.tree')).toEqual(claiming('conditional', bytesOf('x.tree')));
   });

@@ -239,8 +239,11 @@ export const LARGE: readonly ComparedQuestion[] = [
   ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
 ];
 
-/** Some of each kind, for the quick tests. */
-export const SOME_LARGE: readonly ComparedQuestion[] = LARGE.filter((_, i) => i % 5 === 2);
+/** Some of each kind, and words with so many feedbacks that the slow solver is soon done with them, for the quick tests. */
+export const SOME_LARGE: readonly ComparedQuestion[] = [
+  costs({ game: wordGameOf(150, 30, 'wordle', 5, 3) }),
+  ...LARGE.filter(({ game }, i) => i % 5 === 2 && !game.words && game.secrets < 500),
+];
 
 /** The lists that one thread is asked about, by name, each in two parts: every third question is quick, the others are for the full lane. */
 export const SHARED_LISTS = Object.entries({

@@ -76,3 +76,10 @@ export async function expectHardOpeners(
   await solver.close();
   expect(found).toEqual(openers);
 }
+
+/** So many turns suffice for every secret, and one fewer does not. */
+export async function expectWorst(name: string, turns: number): Promise<void> {
+  const solution = await optimise(parseGame(name), { kind: 'worst' });
+  expect(solution.strategy === undefined ? undefined : solution.worst).toBe(turns);
+  expect(solution.steps.slice(0, turns - 1).every((step) => step.cost === undefined)).toBe(true);
+}

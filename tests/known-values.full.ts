@@ -5,7 +5,14 @@ import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
-import { expectBullsOnly, expectBullsToTellAll, expectFirstGuesses, expectSecondGuesses, expectTotal } from './expect-known.ts';
+import {
+  expectBullsOnly,
+  expectBullsToTellAll,
+  expectFirstGuesses,
+  expectSecondGuesses,
+  expectTotal,
+  expectWorst,
+} from './expect-known.ts';
 import {
   AVERAGE,
   BULLS_ONLY,
@@ -13,6 +20,7 @@ import {
   FIRST_GUESS_ORBITS,
   SECOND_GUESS_ORBITS,
   twoPositions,
+  WORST_CASE,
 } from './known-values.ts';
 
 it.each(Object.entries(AVERAGE))('%s: %i turns, and README is right about it', expectTotal);
@@ -21,6 +29,8 @@ it('two positions of 13 symbols have the published totals', async () => {
   expect((await solve(parseGame('2x13'))).total).toBe(twoPositions(13, false).total);
   expect((await solve(parseGame('2x13r'))).total).toBe(twoPositions(13, true).total);
 });
+
+it.each(['4x7r'])('%s: the least number of turns that always suffices', (name) => expectWorst(name, WORST_CASE[name]));
 
 describe('bulls only', () => {
   it.each(Object.keys(BULLS_ONLY))('%s', expectBullsOnly);

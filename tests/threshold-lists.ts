@@ -33,27 +33,35 @@ export interface Selection {
   readonly threadsEvery: number;
   /** Takes large positions in the first two rounds only, one on each side. */
   readonly quick: boolean;
+  /** With more codes left the average is not asked for, as the slow solver takes long to find it. */
+  readonly mostForAverage?: number;
 }
 
 /** The same lists in every run. */
 export function* thresholdLists(
   thresholds: readonly Threshold[],
-  { count, threadsEvery, quick }: Selection,
+  { count, threadsEvery, quick, mostForAverage = 300 }: Selection,
 ): Generator<ThresholdList, void> {
   let made = 0;
   for (let round = 0; made < count; round++) {
     for (const threshold of thresholds) {
       if (quick && (threshold.effort === 'slow' || (threshold.effort === 'large' && round > 1))) continue;
       if (made === count) return;
-      yield listAt(threshold, round % 2 === 0, made++, threadsEvery);
+      yield listAt(threshold, round % 2 === 0, made++, threadsEvery, mostForAverage);
     }
   }
 }
 
-function listAt(threshold: Threshold, isBelow: boolean, index: number, threadsEvery: number): ThresholdList {
+function listAt(
+  threshold: Threshold,
+  isBelow: boolean,
+  index: number,
+  threadsEvery: number,
+  mostForAverage: number,
+): ThresholdList {
   const random = randomNumbers(index);
   const place = threshold.place(isBelow ? threshold.first - 1 - random(2) : threshold.first + random(2), random);
-  const objective = objectiveFor(place, random);
+  const objective = objectiveFor(place, random, mostForAverage);
   const alone = place.memory !== undefined || index % threadsEvery > 0; // memory is reckoned for one thread
   const threads = alone ? 1 : oneOf([2, 5], random);
   const where = `${threshold.count(place)} ${threshold.counted} (${threshold.first})`;
@@ -65,12 +73,12 @@ function listAt(threshold: Threshold, isBelow: boolean, index: number, threadsEv
 const MANY_GUESSES = 3000;
 
 /** Any objective; where many codes are left, or there are many guesses, one that the slow solver decides in a moment. */
-function objectiveFor(place: AskedPlace, random: Random): Objective {
+function objectiveFor(place: AskedPlace, random: Random, mostForAverage: number): Objective {
   const turn = place.history.length + 1;
   const codes = place.game.guesses > MANY_GUESSES ? Number.POSITIVE_INFINITY : codesLeft(place);
   return oneOf(
     [
-      ...(codesLeft(place) > 300 ? [] : [{ kind: 'average' } as const]),
+      ...(codesLeft(place) > mostForAverage ? [] : [{ kind: 'average' } as const]),
       { kind: 'win', within: turn + random(2) },
       ...(codes > 120 ? [] : ofSomeCodes(turn, random)),
       ...(codes > 60 ? [] : OF_FEW_CODES),

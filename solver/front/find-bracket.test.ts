@@ -39,7 +39,7 @@ describe('a bracket', () => {
     },
   );
 
-  it.each([1, 2, 3, 5])(
+  it.each([1, 3])(
     'that is given up after %i improvements holds the least total, and its strategy is what was found',
     async (most) => {
       const game = parseGame('4x9');

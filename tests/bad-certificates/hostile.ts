@@ -70,7 +70,7 @@ export const HOSTILE_FULL: readonly Hostile[] = [
 export const HOSTILE: readonly Hostile[] = [
   { what: '200 KB of generators', make: generators('4x10', 100_000), sentence: 'step 0: a generator joins no orbits' },
   { what: '9 KB of steps on 3x10r', make: steps('3x10r', { ...NOTHING, bound: 3_800 }, 1500), limit: 1e7, ...over(9, 1e7) },
-  { what: '200 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 50_000) },
+  { what: '80 KB of steps about nothing on 2x2', make: steps('2x2', NOTHING, 20_000) },
   {
     what: 'a path of 100 000 turns',
     make: () => made('4x10', repeated([...number(100_000)], [0, 0], 100_000, [0, 0, 0, ...stepBytes(NOTHING)]), 2, 0),
