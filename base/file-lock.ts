@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
 import { hostname } from 'node:os';
-import { behindLinks } from './follow-links.ts';
+import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
@@ -35,7 +35,7 @@ const MOST_SHOWN = 253;
  * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
  */
 export function lock(path: string, files: LockFiles): () => void {
-  const place = `${behindLinks(path)}.lock`;
+  const place = `${followLinks(path)}.lock`;
   const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
   for (;;) {
     if (make(place, mine, files)) {

@@ -7,7 +7,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 const MOST_LINKS = 40;
 
 /** The path to which the links lead that stand at the end of a path, also where nothing is there yet. A path that is no link comes back as it is. */
-export function behindLinks(path: string): string {
+export function followLinks(path: string): string {
   let target = path;
   for (let links = 0; links < MOST_LINKS; links++) {
     if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target;
@@ -35,7 +35,7 @@ export function truePath(path: string): string {
 
 function behindLinksOr(path: string): string {
   try {
-    return behindLinks(path);
+    return followLinks(path);
   } catch {
     return path;
   }

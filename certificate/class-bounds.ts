@@ -19,9 +19,9 @@ export interface BoundedClass {
 /** Whose classes they are: a position that has to cost so much, what is proved elsewhere, and whom to ask. */
 interface Asked {
   readonly host: EngineHost;
-  readonly need: { readonly path: History; readonly bound: number };
+  readonly obligation: { readonly path: History; readonly bound: number };
   /** What is needed already, by key; bounds as seen from the turn after. */
-  readonly needs: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
+  readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly signal: { readonly signal?: Signal };
 }
 
@@ -33,27 +33,27 @@ export async function raisedClasses<Part extends BoundedClass>(
   parts: readonly Part[],
   sum: number,
   later: number,
-  { host, need, needs, signal }: Asked,
+  { host, obligation, obligations, signal }: Asked,
 ): Promise<Part[]> {
   let total = sum;
   for (const part of parts) {
-    const known = needs.get(part.key);
+    const known = obligations.get(part.key);
     if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
     total += part.bound - part.quick;
   }
   for (const part of parts) {
-    if (total >= need.bound) break;
+    if (total >= obligation.bound) break;
     const dueLater = later * part.codes.length;
-    const budget = need.bound - (total - part.bound) - dueLater;
+    const budget = obligation.bound - (total - part.bound) - dueLater;
     const cost = dueLater + Math.min(budget, await host.boundedCost(part.path, budget, signal));
     total += Math.max(0, cost - part.bound);
     part.bound = Math.max(part.bound, cost);
   }
-  if (total < need.bound) {
-    const claim = `a cost of ${need.bound} after ${need.path.length} turns`;
+  if (total < obligation.bound) {
+    const claim = `a cost of ${obligation.bound} after ${obligation.path.length} turns`;
     throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);
   }
-  return withoutSurplus(parts, total - need.bound, (part) => needs.has(part.key));
+  return withoutSurplus(parts, total - obligation.bound, (part) => obligations.has(part.key));
 }
 
 /** Gives back what the bounds of the classes have too much: whole classes first, the largest and the new ones before others. */

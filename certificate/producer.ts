@@ -21,7 +21,7 @@ import type { AnyCertificate, CertificateState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
 import { CodeMaps } from './guess-orbits.ts';
-import { Needs } from './needs.ts';
+import { Obligations } from './obligations.ts';
 import { WordProducer } from './word-producer.ts';
 
 /**
@@ -69,7 +69,7 @@ export function checkBound(bound: number): void {
 }
 
 /** A position of which a bound is needed. */
-interface Need {
+interface Obligation {
   readonly path: History;
   readonly codes: readonly number[];
   readonly form: CanonicalForm;
@@ -78,11 +78,11 @@ interface Need {
   uses: readonly Use[];
 }
 
-/** Where a class rests on a need. */
+/** Where a class rests on an obligation. */
 interface Use {
   readonly guess: number;
   readonly feedback: number;
-  readonly need: Need;
+  readonly obligation: Obligation;
   readonly map: Relabelling;
 }
 
@@ -100,7 +100,7 @@ class Producer {
   readonly #signal: { signal?: Signal };
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
-  readonly #needs = new Needs<Need>();
+  readonly #obligations = new Obligations<Obligation>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
     this.#host = host;
@@ -116,10 +116,10 @@ class Producer {
       const codes = [...remaining(this.#game, path)];
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
       const form = this.#formOf(path, codes);
-      this.#needs.add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
+      this.#obligations.add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
     }
-    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need));
-    return { assumed, states: list(needs) };
+    const { assumed, obligations } = await this.#obligations.expanded(this.#options, (obligation) => this.#expand(obligation));
+    return { assumed, states: list(obligations) };
   }
 
   /** Prices depend on the turn, so positions of different phases are different. */
@@ -128,26 +128,31 @@ class Producer {
   }
 
   /** Finds, for every guess that the rules leave open, classes whose bounds add up to what is needed. */
-  async #expand(need: Need): Promise<void> {
+  async #expand(obligation: Obligation): Promise<void> {
     this.#options.signal?.throwIfAborted();
-    const { generators, lowest } = this.#maps.orbits(need.form.symmetries);
-    need.generators = generators;
+    const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
+    obligation.generators = generators;
     const uses: Use[] = [];
-    for (const guess of await this.#host.openGuesses(need.path, need.bound, lowest, this.#signal)) {
-      for (const part of await this.#choose(need, guess)) uses.push(this.#use(guess, part));
+    for (const guess of await this.#host.openGuesses(obligation.path, obligation.bound, lowest, this.#signal)) {
+      for (const part of await this.#choose(obligation, guess)) uses.push(this.#use(guess, part));
     }
-    need.uses = uses;
+    obligation.uses = uses;
   }
 
   /** The classes that have to be proved so that the guess costs at least the bound. */
-  async #choose(need: Need, guess: number): Promise<Class[]> {
+  async #choose(obligation: Obligation, guess: number): Promise<Class[]> {
     const { prices, step } = this.#host.prices;
-    const turn = Math.min(need.path.length, prices.length - 1);
-    const later = need.path.length + 1 < prices.length ? 0 : step;
-    const quick = await this.#host.quickBounds(need.path, guess);
-    const parts = this.#classes(need, guess, quick);
-    const sum = quick.reduce((total, { bound }) => total + bound, need.codes.includes(guess) ? prices[turn] : 0);
-    const kept = await raisedClasses(parts, sum, later, { host: this.#host, need, needs: this.#needs, signal: this.#signal });
+    const turn = Math.min(obligation.path.length, prices.length - 1);
+    const later = obligation.path.length + 1 < prices.length ? 0 : step;
+    const quick = await this.#host.quickBounds(obligation.path, guess);
+    const parts = this.#classes(obligation, guess, quick);
+    const sum = quick.reduce((total, { bound }) => total + bound, obligation.codes.includes(guess) ? prices[turn] : 0);
+    const kept = await raisedClasses(parts, sum, later, {
+      host: this.#host,
+      obligation,
+      obligations: this.#obligations,
+      signal: this.#signal,
+    });
     return kept.sort((a, b) => a.feedback - b.feedback);
   }
 
@@ -156,42 +161,47 @@ class Producer {
    * settled. But where the turn costs nothing, as in the proof that so many turns do not suffice, one class that costs something is often enough;
    * the largest most likely does, and leaves the fewest guesses open.
    */
-  #classes(need: Need, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
+  #classes(obligation: Obligation, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
     const parts: Class[] = [];
-    for (const [feedback, members] of classes(this.#game, need.codes, guess)) {
+    for (const [feedback, members] of classes(this.#game, obligation.codes, guess)) {
       if (feedback === this.#game.win || members.length < 4) continue;
       const codes = [...members];
-      const path = [...need.path, { guess, feedback }];
+      const path = [...obligation.path, { guess, feedback }];
       const form = this.#formOf(path, codes);
       const { bound } = quick[feedback];
       parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
     }
     const { prices } = this.#host.prices;
-    const direction = prices[Math.min(need.path.length, prices.length - 1)] === 0 ? -1 : 1;
+    const direction = prices[Math.min(obligation.path.length, prices.length - 1)] === 0 ? -1 : 1;
     return parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
   }
 
-  /** Notes that a class needs its bound, and how it follows from the need that stands for it. */
+  /** Notes that a class needs its bound, and how it follows from the obligation that stands for it. */
   #use(guess: number, part: Class): Use {
     const { prices, step } = this.#host.prices;
     const bound = part.bound - (part.path.length < prices.length ? 0 : step) * part.codes.length;
-    let need = this.#needs.get(part.key);
-    if (need === undefined) {
-      need = { path: part.path, codes: part.codes, form: part.form, bound, generators: [], uses: [] };
-      this.#needs.add(part.key, need);
+    let obligation = this.#obligations.get(part.key);
+    if (obligation === undefined) {
+      obligation = { path: part.path, codes: part.codes, form: part.form, bound, generators: [], uses: [] };
+      this.#obligations.add(part.key, obligation);
     }
-    need.bound = Math.max(need.bound, bound);
-    return { guess, feedback: part.feedback, need, map: between(part.form.map, need.form.map) };
+    obligation.bound = Math.max(obligation.bound, bound);
+    return { guess, feedback: part.feedback, obligation, map: between(part.form.map, obligation.form.map) };
   }
 }
 
 /** The states in order, with what they refer to by number. */
-function list(needs: readonly Need[]): CertificateState[] {
-  const numbers = new Map(needs.map((need, number) => [need, number]));
-  return needs.map(({ path, bound, generators, uses }) => ({
+function list(obligations: readonly Obligation[]): CertificateState[] {
+  const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
+  return obligations.map(({ path, bound, generators, uses }) => ({
     path,
     bound,
     generators,
-    references: uses.map(({ guess, feedback, need, map }) => ({ guess, feedback, state: numbers.get(need) as number, map })),
+    references: uses.map(({ guess, feedback, obligation, map }) => ({
+      guess,
+      feedback,
+      state: numbers.get(obligation) as number,
+      map,
+    })),
   }));
 }

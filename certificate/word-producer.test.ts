@@ -6,7 +6,7 @@ import { makeOfWords } from '../tests/word-certificates.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
-it('of needs with the same words the one of the largest bound is what a class rests on, if it applies', async () => {
+it('of obligations about the same words the one of the largest bound is what a class rests on, if it applies', async () => {
   // Guesses like wisht and licht leave four of the five words, with less forbidden than after one of the five, and so with smaller bounds.
   const secrets = ['light', 'might', 'night', 'right', 'tight'];
   const others =

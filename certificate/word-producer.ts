@@ -10,21 +10,21 @@ import { type AllowedSet, isWithin } from './allowed-guesses.ts';
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
-import { Needs } from './needs.ts';
+import { Obligations } from './obligations.ts';
 import { type WordClasses, WordRules } from './word-rules.ts';
 
 /** A set of words of which a bound is needed. */
-interface Need {
+interface Obligation {
   readonly path: History;
   readonly codes: Uint16Array;
   /** What may be guessed, where hard mode forbids something. */
   readonly allowed: AllowedSet | undefined;
   bound: number;
-  /** The order in which sets of words came up: the same for needs of the same words. */
+  /** The order in which sets of words came up: the same for obligations about the same words. */
   readonly set: number;
-  /** The order in which needs came up. */
+  /** The order in which obligations came up. */
   readonly number: number;
-  uses: readonly Need[];
+  uses: readonly Obligation[];
 }
 
 /** A class of a guess while its bound is being chosen; bounds are seen from the turn of the guess. */
@@ -33,15 +33,15 @@ interface Class extends BoundedClass {
   readonly allowed: AllowedSet | undefined;
 }
 
-/** A need while its guesses are gone through. */
+/** An obligation while its guesses are gone through. */
 interface Opened {
-  readonly need: Need;
+  readonly obligation: Obligation;
   readonly phase: number;
   /** Those that are referred to, in the order in which the checker takes them. */
-  readonly uses: Need[];
+  readonly uses: Obligation[];
 }
 
-/** A guess at a need that the rules leave open: its classes, and what the rules say of each, seen from the turn of the guess. */
+/** A guess at an obligation that the rules leave open: its classes, and what the rules say of each, seen from the turn of the guess. */
 interface Guess {
   readonly guess: number;
   readonly split: WordClasses;
@@ -55,7 +55,7 @@ export class WordProducer {
   readonly #options: CertifyOptions;
   readonly #signal: { signal?: Signal };
   readonly #rules: WordRules;
-  readonly #needs = new Needs<Need>();
+  readonly #obligations = new Obligations<Obligation>();
   readonly #sets = new Map<string, number>();
   readonly #taken: Uint32Array;
   #mark = 0;
@@ -77,36 +77,44 @@ export class WordProducer {
       const allowed = this.#rules.allowed(path);
       this.#demand({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed) }, bound);
     }
-    const { assumed, needs } = await this.#needs.expanded(this.#options, (need) => this.#expand(need), inOrder);
-    return { assumed, states: list(needs) };
+    const { assumed, obligations } = await this.#obligations.expanded(
+      this.#options,
+      (obligation) => this.#expand(obligation),
+      inOrder,
+    );
+    return { assumed, states: list(obligations) };
   }
 
   /** Assumed states come before all others. */
-  #late(need: Need): number {
-    return need.path.length === this.#options.assumedAfter ? 0 : 1;
+  #late(obligation: Obligation): number {
+    return obligation.path.length === this.#options.assumedAfter ? 0 : 1;
   }
 
   /** Notes that a set needs a bound, seen from its own turn. */
-  #demand({ path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>, bound: number): Need {
-    let need = this.#needs.get(key);
-    if (need === undefined) {
+  #demand({ path, codes, allowed, key }: Pick<Class, 'path' | 'codes' | 'allowed' | 'key'>, bound: number): Obligation {
+    let obligation = this.#obligations.get(key);
+    if (obligation === undefined) {
       const words = String.fromCharCode(...codes);
       const set = this.#sets.get(words) ?? this.#sets.size;
       this.#sets.set(words, set);
-      need = { path, codes, allowed, bound, set, number: this.#needs.size, uses: [] };
-      this.#needs.add(key, need);
+      obligation = { path, codes, allowed, bound, set, number: this.#obligations.size, uses: [] };
+      this.#obligations.add(key, obligation);
     }
-    need.bound = Math.max(need.bound, bound);
-    return need;
+    obligation.bound = Math.max(obligation.bound, bound);
+    return obligation;
   }
 
-  /** Finds the needs with which every guess costs at least the bound. */
-  async #expand(need: Need): Promise<void> {
-    const opened: Opened = { need, phase: Math.min(need.path.length, this.#rules.phases - 1), uses: [] };
+  /** Finds the obligations with which every guess costs at least the bound. */
+  async #expand(obligation: Obligation): Promise<void> {
+    const opened: Opened = { obligation, phase: Math.min(obligation.path.length, this.#rules.phases - 1), uses: [] };
     const marked = new Uint8Array(this.#game.guesses).fill(1);
     const guesses: Guess[] = [];
-    for (const guess of await this.#host.openGuesses(need.path, need.bound, marked, this.#signal)) {
-      guesses.push({ guess, split: this.#rules.split(need.codes, guess), quick: await this.#host.quickBounds(need.path, guess) });
+    for (const guess of await this.#host.openGuesses(obligation.path, obligation.bound, marked, this.#signal)) {
+      guesses.push({
+        guess,
+        split: this.#rules.split(obligation.codes, guess),
+        quick: await this.#host.quickBounds(obligation.path, guess),
+      });
     }
     guesses.sort((a, b) => b.split.size - a.split.size || a.guess - b.guess);
     // What is added for a guess may stand before what another one rests on, so all are looked at until nothing is added.
@@ -114,22 +122,22 @@ export class WordProducer {
       before = opened.uses.length;
       for (const guess of guesses) await this.#close(opened, guess);
     }
-    need.uses = opened.uses;
+    obligation.uses = opened.uses;
   }
 
-  /** Sees that a guess which the rules leave open costs at least the bound, with as many further needs as that takes. */
+  /** Sees that a guess which the rules leave open costs at least the bound, with as many further obligations as that takes. */
   async #close(opened: Opened, guess: Guess): Promise<void> {
     this.#options.signal?.throwIfAborted();
-    const { need, phase, uses } = opened;
+    const { obligation, phase, uses } = opened;
     const bounds = new Map<number, number>();
-    let total = need.codes.includes(guess.guess) ? this.#rules.price(phase, 0) : 0;
+    let total = obligation.codes.includes(guess.guess) ? this.#rules.price(phase, 0) : 0;
     for (const feedback of guess.split.keys()) {
       const { bound } = guess.quick[feedback];
       bounds.set(feedback, bound);
       total += bound;
     }
     total += this.#raiseByUses(opened, guess, bounds);
-    if (total >= need.bound) return;
+    if (total >= obligation.bound) return;
     for (const part of await this.#choose(opened, guess, bounds, total)) {
       const used = this.#demand(part, part.bound - this.#rules.extra(phase) * part.codes.length);
       if (!uses.includes(used)) uses.push(used);
@@ -138,7 +146,7 @@ export class WordProducer {
   }
 
   /** UNION, with what is referred to already, as the checker does it; returns how much is gained. */
-  #raiseByUses({ need, phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
+  #raiseByUses({ obligation, phase, uses }: Opened, { guess, split }: Guess, bounds: Map<number, number>): number {
     const rules = this.#rules;
     const [next, extra] = [rules.next(phase), rules.extra(phase)];
     const mark = ++this.#mark;
@@ -149,7 +157,7 @@ export class WordProducer {
       if (!isInside || codes.some((code) => this.#taken[code] === mark)) continue;
       let union = found.get(feedback);
       if (union === undefined) {
-        union = { sum: 0, codes: 0, allowed: rules.allowedAfter(need.allowed, guess, feedback) };
+        union = { sum: 0, codes: 0, allowed: rules.allowedAfter(obligation.allowed, guess, feedback) };
         found.set(feedback, union);
       }
       if (union.allowed !== undefined && allowed !== undefined && !isWithin(union.allowed, allowed)) continue;
@@ -167,7 +175,7 @@ export class WordProducer {
 
   /** The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least the bound. */
   async #choose(
-    { need, phase }: Opened,
+    { obligation, phase }: Opened,
     { guess, split }: Guess,
     bounds: ReadonlyMap<number, number>,
     sum: number,
@@ -176,24 +184,29 @@ export class WordProducer {
     const parts: Class[] = [];
     for (const [feedback, codes] of split) {
       if (codes.length < 4) continue;
-      const path = [...need.path, { guess, feedback }];
+      const path = [...obligation.path, { guess, feedback }];
       const quick = bounds.get(feedback) as number;
-      const allowed = this.#rules.allowedAfter(need.allowed, guess, feedback);
+      const allowed = this.#rules.allowedAfter(obligation.allowed, guess, feedback);
       parts.push({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed), quick, bound: quick });
     }
     // Smallest first, as they are soon settled; but where the turn costs nothing, one class that costs something is often enough, and the
     // largest most likely does.
     const direction = this.#rules.price(phase, 0) === 0 ? -1 : 1;
     parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
-    return raisedClasses(parts, sum, extra, { host: this.#host, need, needs: this.#needs, signal: this.#signal });
+    return raisedClasses(parts, sum, extra, {
+      host: this.#host,
+      obligation,
+      obligations: this.#obligations,
+      signal: this.#signal,
+    });
   }
 }
 
 /**
- * The order of needs of equally many words, in which the checker takes them. Of those of the same words, which differ in what may be guessed, the largest
+ * The order of obligations about equally many words, in which the checker takes them. Of those of the same words, which differ in what may be guessed, the largest
  * bound comes first: so the first that applies to a class says most of it, also when bounds have grown since.
  */
-function inOrder(a: Need, b: Need): number {
+function inOrder(a: Obligation, b: Obligation): number {
   return a.set - b.set || b.bound - a.bound || a.number - b.number;
 }
 
@@ -206,9 +219,9 @@ function raise(bounds: Map<number, number>, feedback: number, bound: number): nu
 }
 
 /** The states in order, with what they refer to by number, the latest first. */
-function list(needs: readonly Need[]): WordState[] {
-  const numbers = new Map(needs.map((need, number) => [need, number]));
-  return needs.map(({ path, bound, uses }) => ({
+function list(obligations: readonly Obligation[]): WordState[] {
+  const numbers = new Map(obligations.map((obligation, number) => [obligation, number]));
+  return obligations.map(({ path, bound, uses }) => ({
     path,
     bound,
     references: uses.map((used) => numbers.get(used) as number).sort((a, b) => b - a),

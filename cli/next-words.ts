@@ -4,7 +4,7 @@ import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, isPossible, remaining } from '../game/history.ts';
 import { outcome } from '../game/strategy.ts';
-import type { Known } from '../solver/known-at-once.ts';
+import type { Known } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { type Best, earnedClaim } from '../solver/solver.ts';

@@ -8,7 +8,7 @@ import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type Known, knownAtOnce, possible } from '../solver/known-at-once.ts';
+import { type Known, knownWithoutSearch, possible } from '../solver/known-without-search.ts';
 import { formatObjective, type Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -139,7 +139,7 @@ async function answerTo(
     }
   } catch (error) {
     if (error !== opening.isOver) throw error;
-    return { found: possible(knownAtOnce(game, listOf(objective) ?? AVERAGE, history)), trusted: 0 };
+    return { found: possible(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)), trusted: 0 };
   } finally {
     opening.end();
   }

@@ -15,7 +15,7 @@ export type { Point } from '../solver/front/points.ts';
 export { worstPosition } from '../solver/front/worst-position.ts';
 export type { GuessCost, GuessCostOptions, GuessCostProgress } from '../solver/guess-costs.ts';
 export type { Statistics } from '../solver/host/statistics.ts';
-export type { Known } from '../solver/known-at-once.ts';
+export type { Known } from '../solver/known-without-search.ts';
 export { formatObjective, type Goal, OBJECTIVE_FORMS, type Objective, parseObjective } from '../solver/objective-text.ts';
 export type { ProofStep } from '../solver/objectives.ts';
 export { type CompiledEngine, MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';

@@ -20,7 +20,7 @@ import { EngineError } from './engine-error.ts';
 import type { Fact, FactStore } from './facts.ts';
 import { EngineHost } from './host/engine-host.ts';
 import { localPool } from './host/engine-pool.ts';
-import { knownAtOnce } from './known-at-once.ts';
+import { knownWithoutSearch } from './known-without-search.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle } from './oracle.ts';
 import { AVERAGE, averageWithin, type PriceList, parsePrices } from './prices.ts';
@@ -457,7 +457,7 @@ describe('the best guess known', () => {
       const question = solver.under(AVERAGE_GOAL);
       const giveUp = new AbortController();
       const before = question.best([], { signal: giveUp.signal });
-      expect(await question.bestWithin([], 0)).toEqual(knownAtOnce(solver.game, AVERAGE, []));
+      expect(await question.bestWithin([], 0)).toEqual(knownWithoutSearch(solver.game, AVERAGE, []));
       giveUp.abort(new Error('enough'));
       await expect(before).rejects.toThrow('enough');
     });

@@ -11,17 +11,17 @@ import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
+import { answerByDeadline, type Hold } from './answer-by-deadline.ts';
 import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
-import type { Known } from './known-at-once.ts';
+import type { Known } from './known-without-search.ts';
 import { checkLeast } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
 import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
-import { type Hold, withinTime } from './within-time.ts';
 
 /** An optimal strategy and how it was found. */
 export interface Solution extends Outcome {
@@ -240,7 +240,7 @@ export class Question {
       return best(host, turns, work);
     };
     const asked = { game: this.game, history: turns, prices: listOf(this.objective), hold: this.#hold, search };
-    return withinTime(asked, milliseconds, options);
+    return answerByDeadline(asked, milliseconds, options);
   }
 
   /**

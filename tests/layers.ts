@@ -20,7 +20,7 @@ const SOLVER = [
     'open-solver',
     'solver',
     'guess-costs',
-    'known-at-once',
+    'known-without-search',
     'engine-error',
     'progress',
     'checks',
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   'solver/front/': [
     ...['base/', 'game/', 'solver/host/engine-host.ts'],
-    ...['checks', 'known-at-once', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
+    ...['checks', 'known-without-search', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
   ],
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
   'certificate/': ['base/', 'game/', ...SOLVER],

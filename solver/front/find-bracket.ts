@@ -16,7 +16,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, isPossible, remaining } from '../../game/history.ts';
 import { outcome, type Strategy } from '../../game/strategy.ts';
 import type { EngineHost } from '../host/engine-host.ts';
-import { knownAtOnce, strategyAtOnce } from '../known-at-once.ts';
+import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
 import { AVERAGE } from '../prices.ts';
 import type { Bounds } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -102,8 +102,8 @@ class BracketSearch {
     this.#signal = signal;
     this.#onBounds = onBounds ?? (() => {});
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
-    const { guess, proven } = knownAtOnce(host.game, AVERAGE, []);
-    this.#atOnce = { strategy: strategyAtOnce(host.game, this.#root.codes, guess), proven };
+    const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
+    this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };
     this.#root.found = outcome(host.game, this.#atOnce.strategy).total;
     this.#told = { proven, found: this.#root.found };
   }

@@ -6,7 +6,7 @@ import { onAbort, type Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
-import { type Known, knownAtOnce, possible } from './known-at-once.ts';
+import { type Known, knownWithoutSearch, possible } from './known-without-search.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
@@ -32,7 +32,7 @@ export interface TimedQuestion<T> {
 }
 
 /** The answer of the search if it comes within so many milliseconds, else what is known. @throws what the search throws; the signal's reason. @internal */
-export async function withinTime<T>(
+export async function answerByDeadline<T>(
   { game, history, prices, hold, search }: TimedQuestion<T>,
   milliseconds: number,
   { signal, onProgress }: WorkOptions,
@@ -48,7 +48,7 @@ export async function withinTime<T>(
   });
   let plain: Known | undefined;
   onAbort(halfway.signal, () => {
-    plain = knownAtOnce(game, prices ?? AVERAGE, history); // while this thread has nothing to do
+    plain = knownWithoutSearch(game, prices ?? AVERAGE, history); // while this thread has nothing to do
   });
   const work: WorkOptions = {
     signal: searching.signal,
@@ -75,7 +75,7 @@ export async function withinTime<T>(
     }, answer.signal);
   } catch (error) {
     if (error !== answer.isOver) throw error;
-    return raised(plain ?? knownAtOnce(game, prices ?? AVERAGE, history));
+    return raised(plain ?? knownWithoutSearch(game, prices ?? AVERAGE, history));
   } finally {
     for (const each of [answer, waiting, searching, halfway]) each.end();
   }

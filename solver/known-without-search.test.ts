@@ -7,7 +7,7 @@ import { makeWordGame } from '../game/words.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { makeSlowSolver } from '../tests/slow-solver.ts';
 import { makeWords } from '../tests/word-list.ts';
-import { knownAtOnce, possible } from './known-at-once.ts';
+import { knownWithoutSearch, possible } from './known-without-search.ts';
 import { parsePrices } from './prices.ts';
 
 const WORDS = makeWords(14, 4, 7);
@@ -27,7 +27,7 @@ describe('what is known at once', () => {
       const truth = makeSlowSolver(game, list);
       for (const history of [[], ...randomHistories(game, 4, 2).filter(({ length }) => length < 4)]) {
         const codes = [...remaining(game, history)];
-        const known = knownAtOnce(game, list, history);
+        const known = knownWithoutSearch(game, list, history);
         expect(known.remaining).toBe(codes.length);
         expect(isPossible(game, history, known.guess)).toBe(true);
         expect(known.proven).toBeLessThanOrEqual(truth.cost(codes, history.length + 1, history));
@@ -38,16 +38,16 @@ describe('what is known at once', () => {
 
   it('is one word after the other where no word tells anything', () => {
     const game = makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n)));
-    expect(knownAtOnce(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
+    expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
 
   it('is close to the truth in large games', () => {
-    const { found, proven } = knownAtOnce(parseGame('4x10'), parsePrices('1,2'), []);
+    const { found, proven } = knownWithoutSearch(parseGame('4x10'), parsePrices('1,2'), []);
     expect([proven, found].map((cost) => (cost / 26_274).toFixed(1))).toEqual(['0.9', '1.0']);
   });
 
   it('says so where the prices allow too few turns', () => {
-    expect(() => possible(knownAtOnce(parseGame('4x10'), parsePrices('1,2,inf'), []))).toThrow(
+    expect(() => possible(knownWithoutSearch(parseGame('4x10'), parsePrices('1,2,inf'), []))).toThrow(
       'No strategy finds every code within the turns',
     );
   });

@@ -25,7 +25,7 @@ const STRIDE = (Math.sqrt(5) - 1) / 2;
  * A guess with bounds of its cost, for a history that some code fits: of some of the codes that are left, which are always allowed, the one that
  * makes most classes. It costs at most what it costs if any code that is left is guessed from then on.
  */
-export function knownAtOnce(game: Game, prices: PriceList, history: History): Known {
+export function knownWithoutSearch(game: Game, prices: PriceList, history: History): Known {
   const codes = remaining(game, history);
   const turn = history.length + 1;
   let guess = codes[0];
@@ -87,10 +87,10 @@ function leastCost(game: Game, prices: PriceList, turn: number, codes: number): 
  * A strategy that begins with this guess, and goes on with any code that is left: not a good one, but known at once. `codes` are what is left, as
  * ascending code numbers, and the guess tells something about them.
  */
-export function strategyAtOnce(game: Game, codes: Uint16Array, guess: number): Strategy {
+export function strategyWithoutSearch(game: Game, codes: Uint16Array, guess: number): Strategy {
   const next: (Strategy | undefined)[] = [];
   for (const [feedback, part] of classes(game, codes, guess)) {
-    if (feedback !== game.win) next[feedback] = strategyAtOnce(game, part, anyOf(part));
+    if (feedback !== game.win) next[feedback] = strategyWithoutSearch(game, part, anyOf(part));
   }
   return { guess, next };
 }
