@@ -8,6 +8,8 @@ export type GuessSet = Uint32Array;
 
 /** The hints of a game in hard mode. */
 export class Hints {
+  /** Every guess. */
+  readonly all: GuessSet;
   readonly #game: WordGame;
   /** The guesses that have a letter on a position. */
   readonly #inPlace = new Map<number, GuessSet>();
@@ -16,11 +18,7 @@ export class Hints {
 
   constructor(game: WordGame) {
     this.#game = game;
-  }
-
-  /** Every guess. */
-  all(): GuessSet {
-    return this.#where(() => true);
+    this.all = this.#where(() => true);
   }
 
   /** Of these guesses, those that keep what this one and its feedback have shown. */

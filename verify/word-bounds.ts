@@ -1,7 +1,7 @@
 // What a set of words costs at least by the number of its classes: SIZE and ONE of CERTIFICATE.md for games of words.
 
-import { countClasses } from './column-classes.ts';
-import type { GuessSet } from './hints.ts';
+import { BLOCK, countClasses, countColumns } from './column-classes.ts';
+import { type GuessSet, nextRank } from './hints.ts';
 import { PhasePrices } from './phase-prices.ts';
 import { Families, type WordFamily } from './word-families.ts';
 import type { WordGame } from './word-game.ts';
@@ -34,12 +34,25 @@ export class WordBounds {
     return this.#sizes[phase][n];
   }
 
-  /** A set of which it is known how many classes every guess makes. */
-  family(set: Uint16Array): WordFamily {
+  /** A set of which it is known how many classes every guess makes that is allowed. */
+  family(set: Uint16Array, allowed: GuessSet | undefined): WordFamily {
     if (set.length === this.#game.secrets) return this.#families.all;
     const classes = new Uint8Array(this.#game.guesses);
-    countClasses(this.#game.rows, set, classes);
-    return { secrets: set, classes, greatest: Math.max(...classes), unknown: 0, best: -1 };
+    if (allowed === undefined) countClasses(this.#game.rows, set, classes);
+    else this.#countAllowed(set, allowed, classes);
+    return { secrets: set, classes, greatest: classes.reduce((most, each) => Math.max(most, each)), unknown: 0, best: -1 };
+  }
+
+  /** Writes how many classes of a set each guess makes that is allowed, by rank. */
+  #countAllowed(set: Uint16Array, allowed: GuessSet, classes: Uint8Array): void {
+    const ranks = new Uint16Array(BLOCK);
+    const counts = new Uint8Array(BLOCK);
+    for (let rank = nextRank(allowed, 0); rank < classes.length; ) {
+      let length = 0;
+      for (; length < BLOCK && rank < classes.length; rank = nextRank(allowed, rank + 1)) ranks[length++] = rank;
+      countColumns(this.#game.rows, set, ranks, length, counts);
+      for (let i = 0; i < length; i++) classes[ranks[i]] = counts[i];
+    }
   }
 
   /** The sets around a set of which something is known, the largest first; one around it is given. */

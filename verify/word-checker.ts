@@ -53,6 +53,8 @@ export class WordChecker {
   readonly #game: WordGame;
   readonly #bounds: WordBounds;
   readonly #hints: Hints | undefined;
+  /** All of them. */
+  readonly #secrets: Uint16Array;
   readonly #slices: number;
   /** The pieces at which the steps about the whole game begin, ascending, and the numbers of these steps. */
   readonly #whole: readonly (readonly [piece: number, step: number])[];
@@ -75,6 +77,7 @@ export class WordChecker {
     this.#bounds = new WordBounds(this.#game, prices, room);
     this.#hints = this.#game.hard ? new Hints(this.#game) : undefined;
     this.usualLimit = usualWordLimit(proof.bytes, this.#game.guesses, this.#game.secrets);
+    this.#secrets = Uint16Array.from({ length: this.#game.secrets }, (_, secret) => secret);
     this.#slices = Math.ceil(this.#game.guesses / SLICE);
     const whole: [number, number][] = [];
     for (let step = 0; step < proof.steps; step++) {
@@ -164,7 +167,13 @@ export class WordChecker {
       const isMember = new Uint8Array(this.#game.guesses);
       for (const secret of place.set) isMember[secret] = 1;
       const inside = references.filter(({ set }) => set.every((secret) => isMember[secret] === 1));
-      const opened = { ...place, references: inside, referenceRows, isMember, family: this.#bounds.family(place.set) };
+      const opened = {
+        ...place,
+        references: inside,
+        referenceRows,
+        isMember,
+        family: this.#bounds.family(place.set, place.allowed),
+      };
       this.#last = { step, spent: this.#spent, opened };
     }
     const { spent, opened } = this.#last as { spent: number; opened: Opened };
@@ -175,10 +184,10 @@ export class WordChecker {
 
   /** Reads a path, the secrets that are picked out of what it leaves, and a bound. */
   #place(cursor: StepCursor): CheckedPlace {
-    const { secrets, guesses, feedbacks, win, rankOf, words } = this.#game;
+    const { guesses, feedbacks, win, rankOf, words } = this.#game;
     this.#charge(1);
-    let set = Uint16Array.from({ length: secrets }, (_, secret) => secret);
-    let allowed = this.#hints?.all();
+    let set: Uint16Array = this.#secrets;
+    let allowed = this.#hints?.all;
     const kind = cursor.number();
     const turns = Math.floor(kind / 2);
     for (let turn = 0; turn < turns; turn++) {
@@ -200,7 +209,7 @@ export class WordChecker {
   }
 
   /** The secrets that a list picks out of those that fit a path: some, not all. */
-  #picked(cursor: StepCursor, fitting: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  #picked(cursor: StepCursor, fitting: Uint16Array): Uint16Array {
     this.#charge(1);
     const picked: number[] = [];
     let place = -1;
