@@ -1,12 +1,12 @@
-// A time after which work is given up, together with whatever else may end it. Neither AbortSignal.timeout nor AbortSignal.any: Node 20
-// may collect what these make as garbage before it was ever aborted.
+// A time after which work is given up, joined with another signal that may end it earlier. Written by hand, because Node 20 may collect
+// the signals of AbortSignal.timeout and AbortSignal.any as garbage before they fire.
 
 import { onAbort, type Signal } from './signal.ts';
 
 /** A timer knows no more milliseconds than this, 24 days: later than that counts as never. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Gives up work after so many milliseconds from now, or when another signal does. Whoever makes one ends it. */
+/** Gives up work after so many milliseconds from now, or when another signal does. The caller ends it. */
 export class Deadline {
   /** The reason to give up when the time is over. */
   readonly isOver = new DOMException('the time is over', 'TimeoutError');

@@ -1,11 +1,12 @@
-// One writer at a time: a file beside the ledger, made by whoever writes it and removed afterwards. It names the process, its machine and
-// its run, so that the lock of a process that was killed is recognised and taken over. The run is named because numbers of processes
-// come again: in a container the program may have the same one each time it is started.
+// A lock for a file that only one process may write: a second file beside it, made by the writer and removed at the end. It names the
+// process, its machine and its run, so that the lock of a process that was killed is recognised and taken over. The run is named because
+// process numbers are used again: in a container the program may have the same number each time it is started.
 //
-// There must be one writer: each tells prices and workers only where they change for itself, so between the records of another one its
-// facts would stand under wrong prices. So a lock appears with its text in it, all at once, since one without text looks as if it had been
-// left behind; and of several processes that take over a stale lock only one can rename it. One gap is left: who has renamed a lock that was
-// new, because another was faster, puts it back at once, and a third may have made its own meanwhile.
+// There must be one writer because a record of a ledger names its prices and workers only where they differ from those of the record
+// before; between the records of another writer its facts would stand under wrong prices. A lock without text looks as if it had been left
+// behind, so it is created together with its text. When several processes take over a stale lock, only one succeeds in renaming it. One
+// gap is left: a process may rename a lock that is new, because another process was faster. It puts that lock back at once, but a third
+// process may have made its own in between.
 
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
@@ -25,7 +26,7 @@ interface Holder {
 }
 
 const RUN = randomUUID();
-/** Milliseconds after which nobody is still about to write its text into a lock that it has made. */
+/** Milliseconds after which a lock without text was left behind, and is not about to get its text. */
 const WRITING_MS = 500;
 /** Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have written the lock. */
 const MOST_SHOWN = 253;

@@ -1,5 +1,5 @@
-// Which file a name means. Two names of one file must not pass for two files, else one run takes the lock that another one holds, or
-// writes its result over its own ledger.
+// Which file a path leads to. Two paths to one file must not be taken for two files: a run would then take the lock that another run
+// holds, or write its result over its own ledger.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The words that may have been meant by one that is misspelt: the nearest of those that are known, if they are near.
+// Suggestions for a misspelt word: the known words that are nearest to it, if any is near enough.
 
 /** More slips are another word. */
 const MOST_SLIPS = 2;

@@ -1,11 +1,11 @@
-// One thing after the other: whoever asks waits until all that was asked for before is done. Giving up is another matter and takes
-// no time: the promise of a call rejects as soon as its signal is aborted, wherever the call is, and nobody else is disturbed.
+// Runs operations one after the other, in the order in which they were asked for. A call can be given up at any time: its promise rejects
+// as soon as its signal is aborted, whether it waits or runs, and the other calls are not affected.
 
 import { onAbort, type Signal } from './signal.ts';
 
 /** Operations that must not overlap. */
 export class Queue {
-  /** Those whose turn has not come, first come first: each begins when it is called. */
+  /** The operations that wait, in their order. Calling one starts it. */
   readonly #waiting: (() => void)[] = [];
   #isBusy = false;
 

@@ -1,4 +1,4 @@
-// How sentences repeat a text that somebody gave: recognisable, on one line, and harmless, whatever it holds and however long it is.
+// How sentences repeat a text that a user gave: recognisable, on one line, and harmless, whatever it holds and however long it is.
 
 /** Most characters of a text that a sentence repeats: enough to recognise it, though somebody gave a whole file. */
 const MOST_QUOTED = 80;

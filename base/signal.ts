@@ -1,5 +1,5 @@
-// What interrupts long work, for every room that does some. Described here by its parts because the standard's own type is not known
-// to a program whose TypeScript has neither the DOM's types nor Node's.
+// The signal that interrupts long work. The type is declared here, with the parts of AbortSignal that are used, because a program whose
+// TypeScript has neither the DOM's types nor Node's does not know the standard one.
 
 /** An `AbortSignal`, as far as it is needed. */
 export interface Signal {

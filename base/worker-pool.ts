@@ -1,5 +1,5 @@
-// Worker threads that are handed work piece by piece, each the next one as soon as it is done. Who takes what is left to chance, so what the
-// pieces come to must not depend on it. Node only; knows nothing of what the work is.
+// Worker threads that are handed work piece by piece; each gets the next piece as soon as it is done. Which worker takes which piece is left
+// to chance, so the result must not depend on it. Node only; knows nothing of what the work is.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export interface Work<Piece, Answer> {
   readonly put: (answer: Answer) => void;
 }
 
-/** The crew that does it. */
+/** The worker threads that do it. */
 export interface Crew {
   /** The compiled file that each worker runs. */
   readonly script: string;

@@ -62,8 +62,8 @@ export function checkPlace(
 }
 
 /**
- * What is no file may never end, or wait for ever for another program, and no signal is seen meanwhile. Nothing, or a folder, is for
- * whoever opens it to tell.
+ * Reading from a device or a pipe may never end, or wait for ever for another program, and no signal is seen while it does. That nothing
+ * stands there, or a folder, is found when it is opened.
  * @throws UsageError when a device or a pipe stands there.
  */
 export function checkIsFile(path: string): void {
@@ -101,7 +101,7 @@ function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined
   }
 }
 
-/** A write or read may handle fewer bytes than asked; one that handles none would be asked for ever. */
+/** A write or read may handle fewer bytes than asked; one that handles none would be repeated without end. */
 function progress(count: number): number {
   if (count <= 0) throw new Error('the disk took no more bytes');
   return count;

@@ -1,5 +1,5 @@
-// How guesses divide sets of words, and what SIZE says of them, for the producer; ONE is left to the engine. The checker has its own; a mistake here
-// makes a certificate that is refused, never one that is false.
+// How guesses divide sets of words, and their bounds by the rule SIZE, for the producer; the rule ONE is left to the engine. The checker has
+// code of its own for both, so a mistake here makes a certificate that is refused, never one that is false.
 
 import { uncheckedFeedback } from '../game/feedback.ts';
 import { WORD_FEEDBACKS } from '../game/feedback-rules.ts';

@@ -78,7 +78,7 @@ function makeFolders(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error; // another process may have made it meanwhile
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error; // another process may have made it in between
   }
 }
 

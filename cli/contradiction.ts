@@ -1,4 +1,4 @@
-// Feedbacks that no code fits, told to a person: since when, what was given, and which change of a single one would help.
+// Explains to a person that no code fits the feedbacks: since when, what was given, and which change of a single one would help.
 // strategies/explain.ts finds out; here are the sentences, the same for optimoo next and optimoo play.
 
 import { formatCode } from '../game/code.ts';

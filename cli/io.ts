@@ -1,5 +1,5 @@
-// What a command knows of the world outside: two streams, the time, whether a person watches, and whether that person has had enough.
-// Tests hand in a world of their own.
+// What a command knows of its surroundings: two streams, the time, whether a terminal is attached, and the signal that interrupts it. Tests
+// pass in their own.
 
 import type { Keyboard } from './keys.ts';
 

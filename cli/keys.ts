@@ -1,7 +1,7 @@
 // The keys of a person at the terminal, from the first prompt to the end of a game. Between two prompts, while something is computed,
-// nobody listens to a terminal: what is typed then would be shown in the wrong place and partly be lost. So all keys go through
-// this buffer. It hands them out one by one, lets a prompt that has heard enough keep the rest for the next one, and notices Ctrl-C
-// when no prompt is there to do so.
+// nothing reads the terminal: what is typed then would be shown in the wrong place and partly be lost. So all keys go through
+// this buffer. It hands them out one by one, keeps what a prompt does not need for the next one, and notices Ctrl-C when no prompt is
+// there to do so.
 
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
@@ -49,7 +49,7 @@ export class Keys extends Readable {
     return this;
   }
 
-  /** Gives the terminal back. Keys that nobody has wanted are gone. */
+  /** Gives the terminal back. Keys that were not used are dropped. */
   close(): void {
     this.#keyboard.off('data', this.#listener);
     this.#keyboard.setRawMode(false);

@@ -174,7 +174,7 @@ async function merge(io: Io, say: Say, files: readonly string[], options: MergeO
   }
 }
 
-/** Nobody else writes there meanwhile. */
+/** No other process writes there in between. */
 async function mergeInto(place: Place | undefined, say: Say, files: readonly string[], options: WordOptions): Promise<void> {
   const opened: Opened[] = [];
   for (const file of files) opened.push(await open(file, options));

@@ -25,7 +25,7 @@ function onSignal(name: NodeJS.Signals): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 for (const name of SIGNALS) process.on(name, onSignal);
 
-/** While nobody listens, a signal does what it does to any program: it ends it. */
+/** While nothing listens for it, a signal ends the program at once, as by default. */
 function blocking<T>(work: () => T): T {
   for (const name of SIGNALS) process.off(name, onSignal);
   try {

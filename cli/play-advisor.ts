@@ -1,7 +1,7 @@
 // The engine behind the coach of a game that is being played: one open solver that minimises the average. It begins with the proof of the
-// whole game, while the person still thinks; whoever asks something meanwhile waits for it, but not longer than the patience allows.
+// whole game, while the person still thinks; a question that is asked before that is done waits for it, but not longer than the patience allows.
 //
-// Whether advice comes depends on the clock, what it says does not.
+// Whether advice comes depends on the clock; what it says does not.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,4 @@
-// Who takes part in a game: the host that answers, and the player that guesses.
-// Plays nothing itself; play.ts brings together whom it finds here.
+// Makes the two sides of a game from the options: the host that answers, and the player that guesses. play.ts brings them together.
 
 import { randomInt } from 'node:crypto';
 import { UsageError } from '../base/usage-error.ts';

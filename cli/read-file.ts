@@ -1,6 +1,6 @@
-// Reads a file that a person has named, or says in a sentence why it cannot be read. Never more of it than can be of use, so that
-// a huge file cannot fill the memory; and nothing but files, since a pipe that nobody writes to would keep the program for ever. Of
-// which kind the bytes are, they say themselves; whether they are any good is for others to judge.
+// Reads a file that the user has named, or says in a sentence why it cannot be read. Reads no more than can be of use, so that a huge file
+// cannot fill the memory; and only regular files, since a pipe that nothing writes to would block the program for ever. The first bytes say
+// of which kind a file is; whether the rest is sound is checked elsewhere.
 
 import { createReadStream } from 'node:fs';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';

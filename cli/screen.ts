@@ -1,4 +1,4 @@
-// What a game needs of whoever shows it: to say something, to ask for a line, and to pass the time while something is computed.
+// What a game needs of a screen: to print something, to ask for a line, and to show that something is computed.
 // Here for other programs, one line at a time; prompts.ts is the same for people.
 
 import type { Io } from './io.ts';
@@ -6,7 +6,7 @@ import type { Io } from './io.ts';
 /** One sentence that says what is wrong with a line; undefined if nothing is. */
 export type LineCheck = (line: string) => string | undefined;
 
-/** Whoever shows a game and asks for the next line of it. */
+/** Shows a game and asks for the next line of it. */
 export interface Screen {
   /** Shows one or several lines, without a line end. */
   say(text: string): void;

@@ -1,9 +1,9 @@
 // The coordinator: has workers on any number of machines prove what decides a game, as a store of facts that the solver asks (SharedStore).
-// When enough is known the solver runs as it always does, on this machine, over the ledger: so result and tree are byte for byte those of
-// one machine, whoever has worked and whatever was lost, late or told twice.
+// When enough is known the solver runs on this machine as it always does, over the ledger. So result and tree are byte for byte those of
+// one machine, whichever workers took part and whatever was lost, late or reported twice.
 //
 // All that must not be lost is in the ledger. Whatever Redis holds can be thrown away at any time: a job that has vanished is asked for
-// again, and one that is done twice tells the same facts twice.
+// again, and a job that is done twice reports the same facts twice.
 
 import { randomUUID } from 'node:crypto';
 import type { Queue as JobQueue } from 'bullmq';
@@ -170,7 +170,7 @@ export class Coordinator implements SharedStore {
     }
   }
 
-  /** Leaves Redis. Where it is silent the lock runs out by itself. */
+  /** Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself. */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
     if (this.#redis.client.status === 'ready') await lastWord(this.#giveBack());

@@ -1,5 +1,5 @@
-// The jobs of one question in Redis: writes what the table of jobs has to say, reads what workers tell, and looks whether they are alive.
-// Three loops do that side by side, from begin() to end(); what follows from it, the table decides.
+// Carries the jobs of one question to Redis and the results back: writes what the job table wants written, reads the messages of workers,
+// and looks for their heartbeats. Three loops do that side by side, from begin() to end(). All decisions are made by the table.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as JobQueue } from 'bullmq';
@@ -60,7 +60,7 @@ export class JobExchange implements Jobs {
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
     });
-    this.failed.catch(() => {}); // whoever works is told; nobody may be listening yet
+    this.failed.catch(() => {}); // each loop sees the failure by itself; nobody may be listening yet
   }
 
   get threads(): number {
@@ -72,8 +72,8 @@ export class JobExchange implements Jobs {
   }
 
   /**
-   * Begins: takes in what workers have told before, throws away everything else, and tells the workers what is known.
-   * @throws when it is ended meanwhile.
+   * Begins: reads the messages that workers have left, removes everything else, and tells the workers what is known.
+   * @throws when it is ended before that is done.
    */
   async begin(): Promise<void> {
     const begun = this.#begin();
@@ -90,7 +90,7 @@ export class JobExchange implements Jobs {
     if (this.#isOver) throw new Error('the exchange was ended before it had begun');
   }
 
-  /** Ends and takes back what nobody needs any more, if Redis hears of it: begin() throws all of it away. */
+  /** Ends, and removes its keys from Redis if that answers. If it does not, the next begin() removes them. */
   async end(): Promise<void> {
     this.#over.abort();
     this.#wake();

@@ -1,6 +1,6 @@
-// The jobs of one question as their coordinator sees them: what each waits for, what Redis has to be told next, and what follows from what
-// workers say. Every way in which a job can be lost ends in its being asked for once more; every way in which it can come twice ends in its
-// being ignored the second time. Knows nothing of connections and timers: whoever brings the news says what it is, see job-exchange.ts.
+// The state of the jobs of one question, as a table without connections and timers: which jobs are open, what has to be written to Redis
+// next, and what follows from a message or a heartbeat. job-exchange.ts brings the events. A job that was lost, in whatever way, is asked for
+// again; a job that comes back twice is ignored the second time.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -45,7 +45,7 @@ export interface JobTableOptions {
 export interface TableWrites {
   /** Names of jobs that are of no interest any more. */
   readonly over: readonly string[];
-  /** Limits of jobs, by their names. Whoever takes a job looks for its limit, so they come first. */
+  /** Limits of jobs, by their names. A worker reads the limit when it takes the job, so limits are written first. */
   readonly limits: Readonly<Record<string, string>>;
   readonly jobs: readonly { readonly name: string; readonly payload: Payload; readonly isUrgent: boolean }[];
 }
@@ -66,7 +66,7 @@ interface OpenJob {
   /** The limit that was written for this name. */
   written: number | undefined;
   refusals: number;
-  /** Looks in a row at which nobody had it. */
+  /** How often in a row it was found in no queue and with no worker. */
   misses: number;
 }
 
@@ -239,7 +239,7 @@ export class JobTable implements Jobs {
   /** Whether a job of unheld() was found waiting. One that is missed again and again is asked for once more. */
   look(name: string, isWaiting: boolean): void {
     const job = this.#jobs.get(name);
-    if (job === undefined) return; // it has come to an end meanwhile
+    if (job === undefined) return; // it has ended in between
     job.misses = isWaiting ? 0 : job.misses + 1;
     if (job.misses >= MOST_MISSES) this.#again(job);
   }

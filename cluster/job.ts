@@ -1,5 +1,5 @@
-// Jobs as they travel: what is asked and what comes back, and that nothing else is taken in. Whoever can write to the queue can send
-// anything, so every field is checked, to the letter, before anything is done with it; what is checked is only ever data.
+// Jobs and results as they are sent through Redis, and the check of what is received. Anyone with access to the queue can send anything, so
+// every field is checked before it is used, and what was received is never more than data.
 
 import { createHash } from 'node:crypto';
 import { quote } from '../base/quote.ts';
@@ -96,7 +96,7 @@ export function formatLimit(value: number): string {
   return Number.isFinite(value) ? String(value) : 'inf';
 }
 
-/** Reads a limit as formatLimit writes it; what is none stops nobody. */
+/** Reads a limit as formatLimit writes it. Text that is no limit is taken for none. */
 export function parseLimit(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
-// What workers tell. Messages hold facts that they have proven and, after the last of them, what has come of the job. They go through one
-// Redis stream that everybody reads in the same order, so facts always arrive before the word that their job is done. Heartbeats say who is
-// at work, and on what. Either is checked like a job before it is believed.
+// What workers send. A message holds facts that were proven and, in the last one, the result of the job. Messages go through one Redis stream
+// that all read in the same order, so facts always arrive before the news that their job is done. Heartbeats say which worker is at work
+// on which jobs. Both are checked, like jobs, before they are used.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -13,7 +13,7 @@ const MOST_FACTS = 200;
 /** A name of a worker: it stands in ledgers and sentences. */
 const NAME = /^[\w.-]{1,60}$/;
 
-/** A message as it was read: facts are still text, for only who knows the game can read them. */
+/** A message as it was read. Facts are still text: to parse them takes the game. */
 export interface Message {
   /** The worker; the coordinator has no name. */
   readonly by: string;

@@ -1,5 +1,5 @@
-// The way to Redis: loads the two packages on demand, connects, and says in one sentence why not. Here are also the names of
-// everything that a run keeps there; one database holds one run at a time.
+// The connection to Redis: loads the two packages on demand, connects, and explains a failure in one sentence. Here are also the names of
+// all keys that a run keeps there. One database holds one run at a time.
 
 import { createRequire } from 'node:module';
 import { quote } from '../base/quote.ts';
@@ -27,7 +27,7 @@ export const KEYS = {
   workers: `${PREFIX}:workers`,
 } as const;
 
-/** Most messages that the stream keeps: some 120 MB if all were full. Whoever comes later has lost nothing but time. */
+/** Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed facts, which costs time and nothing else. */
 const MOST_MESSAGES = 10_000;
 
 /** What the command line says of Redis. */
@@ -73,7 +73,7 @@ export async function connectRedis({ url, password }: RedisPlace, say: (sentence
   // A connection that waits for messages is not closed by the other side, and would keep the process for as long as this.
   const disconnectTimeout = 100;
   const options = { ...(password !== undefined && { password }), connectTimeout: PATIENCE, disconnectTimeout, lazyConnect: true };
-  // The first connection gives up at once, so that a wrong address is told and not tried for ever.
+  // The first connection gives up at once, so that a wrong address is reported instead of being tried without end.
   const trial = new Redis(url, { ...options, retryStrategy: () => null, maxRetriesPerRequest: 0, enableOfflineQueue: false });
   let cause: Error | undefined;
   trial.on('error', (error: Error) => {
@@ -158,7 +158,7 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * Whoever ends has a last word for Redis, and ends within seconds whether it is heard or not: waits for that word, but not longer than
+ * At the end there is something left to write to Redis, but the end must come within seconds even if Redis does not answer: waits for it, but not longer than
  * LAST_WORD_MS. What comes of it, then or later, is of no interest.
  */
 export async function lastWord(word: Promise<unknown>): Promise<void> {
@@ -228,7 +228,7 @@ async function select(client: Client, shown: string): Promise<void> {
   }
 }
 
-/** @throws UsageError when the server is too old. What it should be told otherwise is said. */
+/** Warns of settings of the server that do not suit a run. @throws UsageError when the server is too old. */
 function checkServer(info: string, shown: string, say: (sentence: string) => void): void {
   const value = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1];
   const version = value('redis_version') ?? '';

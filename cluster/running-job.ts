@@ -1,6 +1,6 @@
-// A job that a thread of a worker is proving: what is proven of it so far, what is to be searched next, and what may come in between. Its
-// limit falls, so that the search begins anew under the lower one; its time is up; or somebody else has to go on with it. Knows nothing of
-// engines, clocks and connections.
+// The state of a job that a thread of a worker is proving: what is proven so far, what is searched next, and what happens on an event. Events
+// are that its limit falls, so that the search begins anew under the lower one; that its time is up; and that it is given back for another
+// worker. Knows nothing of engines, clocks and connections.
 
 import type { Finding } from './walk.ts';
 

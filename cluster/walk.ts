@@ -1,6 +1,6 @@
-// The walk: which positions of a game are proven by whom, and in what order, so that the cost of the whole game is known in the end. It
-// walks the top of the tree only and searches nothing itself: what is small enough is a job for somebody else (Jobs), what one job could
-// not do in its time is taken apart. Knows nothing of queues and machines.
+// The walk decides which positions of a game are proven as jobs, and in what order, until the cost of the whole game is known. It walks
+// through the top of the tree only and searches nothing itself: a position that is small enough is a job for a worker (Jobs), and what one job
+// could not do in its time is taken apart. Knows nothing of queues and machines.
 //
 // A position is given to one job first. If that runs out of time, the most promising guess is proven, then all others side by side, under
 // the best cost so far; several guesses make one job. A guess for which one job is not enough is taken apart into the positions
@@ -20,7 +20,7 @@ import type { Bounds } from '../solver/progress.ts';
 export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
-  /** Who says so; nobody in particular where it follows from rules. */
+  /** The worker that proved it; undefined where it follows from rules. */
   readonly by: readonly string[];
 }
 
@@ -102,15 +102,15 @@ export interface Finding extends KnownCost {
   readonly done: number;
 }
 
-/** Whoever proves what the walk asks for. */
+/** Proves what the walk asks for. */
 export interface Jobs {
   /** How many jobs are worked on at a time, as far as is known. */
   readonly threads: number;
-  /** Has something proven: exactly below the limit, which may fall meanwhile, or that it reaches the limit. */
+  /** Proves a cost: exactly if it is below the limit, else that it reaches the limit. The limit may fall while it works. */
   prove(request: JobRequest, limit: Limit): Promise<Finding>;
 }
 
-/** Who is told what comes of a walk. */
+/** Receives the results of a walk. */
 export interface WalkOptions {
   /** Called with what the walk has put together from jobs. */
   readonly onFact: (history: History, known: KnownCost) => void;

@@ -1,5 +1,5 @@
-// The engine of a worker: one solver at a time, for memory is for one, and one question at a time that it is put to. A change of either
-// waits until the jobs that are going on have come to an end. What others have told reaches the threads, what they prove is told to others.
+// The engine of a worker: one solver at a time, since there is memory for one, and one question at a time. Either is changed only when the
+// jobs under way have ended. Facts that other workers have proven are handed to the threads, and facts that the threads prove are sent out.
 
 import { Queue } from '../base/queue.ts';
 import type { Game } from '../game/game.ts';
@@ -79,7 +79,7 @@ export class WorkerEngine {
     await this.#session?.tell();
   }
 
-  /** Gives back solver and connection, when it has got ready for what it was told to. */
+  /** Waits until a change that is under way is done, then closes solver and connection. */
   async close(): Promise<void> {
     await this.#turns.run(() => this.#close(), undefined);
   }
@@ -125,7 +125,7 @@ export class WorkerSession {
   readonly #question: ClusterQuestion;
   readonly #solver: Solver;
   readonly #proven: ProvenFacts;
-  /** What others have told and the threads have not taken in. */
+  /** Facts of others that the threads do not have yet. */
   #told: Fact[] = [];
   #host: EngineHost | undefined;
   #release: () => void = () => {};
@@ -270,7 +270,7 @@ export class WorkerSession {
   }
 }
 
-/** What the engine has proven and nobody was told yet. It knows nothing from the beginning: facts come from the stream. */
+/** What the engine has proven and was not sent yet. It begins empty: facts of others come from the stream. */
 class ProvenFacts implements FactStore {
   readonly game: Game;
   readonly consistent: boolean;

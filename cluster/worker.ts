@@ -1,9 +1,9 @@
-// The worker: takes jobs, has its threads prove them, and tells what they have proven. It may come and go as it likes: what it has told is
-// kept, and what it was working on is given to somebody else.
+// The worker: takes jobs, has its threads prove them, and sends out what was proven. It may leave at any time: what it has sent is kept, and
+// what it was working on is given to another worker.
 //
 // The engine runs in worker threads, never here: this thread must stay free to renew the locks of the jobs, or BullMQ would give them to
-// others while they are being worked on. Each thread works on a job of its own; table and memos are theirs together. What becomes of a job
-// is in running-job.ts, what the engine is put to in worker-engine.ts.
+// other workers while they are being proven. Each thread works on a job of its own; they share the feedback table and the memos. The state
+// of a job is in running-job.ts, that of the engine in worker-engine.ts.
 
 import type { Job as QueuedJob } from 'bullmq';
 import { UsageError } from '../base/usage-error.ts';

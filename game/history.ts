@@ -71,12 +71,12 @@ export function formatHistory(game: Game, history: History): string {
   return history.map((turn) => `${formatCode(game, turn.guess)} ${formatFeedback(game, turn.feedback)}`).join(', ');
 }
 
-/** The error of whoever needs a code that fits a history, where none does. */
+/** The error for a history that no code fits. */
 export function noCodeFits(): UsageError {
   return new UsageError('No code fits these feedbacks; one of them must be wrong.');
 }
 
-/** @throws UsageError when a turn has found the secret, for whoever looks for the next guess. */
+/** @throws UsageError when a turn has found the secret, so that there is no next guess. */
 export function checkUnfinished(game: Game, history: History): void {
   const won = history.find(({ feedback }) => feedback === game.win);
   if (won !== undefined) throw new UsageError(`${formatCode(game, won.guess)} was the secret, so nothing is left to guess.`);

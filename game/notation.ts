@@ -1,5 +1,5 @@
-// The notation of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. Whoever needs only the parts of a name, and no codes, asks here; nobody
-// but the verifier, which is to share nothing, reads the notation elsewhere.
+// The notation of games of symbols: `4x10`, `4x6r`, `4x10z`, `4x6rb`. It is parsed here and nowhere else, except in the verifier, which
+// shares no code with the rest.
 
 import { RULE_LETTERS, type SymbolMarking } from './feedback-rules.ts';
 

@@ -1,5 +1,5 @@
-// Games of words that everybody knows have short names of their own. Their lists come with the program, in word-lists/. The look-up of trees does
-// without all this.
+// The well-known games of words have short names of their own. Their lists come with the program, in word-lists/. The look-up of trees does
+// not need this file.
 
 import type { Game } from './game.ts';
 import { HARD_SUFFIX } from './hard-mode.ts';
@@ -14,7 +14,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
 export const WORD_GAMES: readonly string[] = [...SHORT_NAMES.values()];
 
 /**
- * A game of words, not in hard mode, under its short name if it has one. Whoever has its lists has this game, wherever they came from; so in files,
+ * A game of words, not in hard mode, under its short name if it has one. Equal lists make the same game, wherever they came from; so in files,
  * ledgers and addresses the short name stands for the digests.
  */
 export function nameShort(game: Game): Game {

@@ -1,5 +1,5 @@
-// What a ledger says: its header, and facts under price lists. Here lines become facts and facts lines, and facts about one position
-// are held against each other: bounds give way to better ones, contradictions are refused. Knows nothing of disks.
+// What a ledger says: its header, and facts under price lists. Lines are parsed into facts and written from them, and facts about one
+// position are compared: a better bound replaces a weaker one, contradictions are refused. Knows nothing of disks.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';

@@ -3,8 +3,8 @@
 // Node only.
 //
 // Nothing that was synced is ever touched again: records are only appended. After a write or sync has failed the system may have dropped
-// bytes, so nothing more is written; what is left at the end of the file is cut off by the next run. Nor is it opened, or made, before there is a fact to write: a run
-// that fails before leaves everything as it was.
+// bytes, so nothing more is written; what is left at the end of the file is cut off by the next run. The file is opened, or made, only when
+// there is a fact to write: a run that fails before that leaves everything as it was.
 
 import * as node from 'node:fs';
 import { dirname } from 'node:path';

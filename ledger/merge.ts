@@ -1,6 +1,6 @@
-// The union of several ledgers of one game. Facts about positions that differ by a symmetry of the game are facts about one position, so
-// of each of those one is left: the exact cost, or else the largest bound, told by all who have told just that. The result is the same in
-// whatever order they are given.
+// The union of several ledgers of one game. Positions that a symmetry of the game carries into each other count as one, and of each one fact
+// is kept: the exact cost, or else the largest bound, with the names of all workers that reported it. The result does not depend on the order
+// in which the ledgers are given.
 
 import { canonicalForms } from '../game/canonical-form.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,5 @@
-// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere else, and through the records
-// desk (records.ts), which believes nothing.
+// What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere else; records.ts
+// verifies it before it is entered.
 // trees/open-games.json: games whose least average is open; trees/open/ holds the strategies of the upper bounds.
 // trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
 

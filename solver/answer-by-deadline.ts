@@ -1,5 +1,5 @@
-// An answer in time: what a search finds before the deadline, else what is known by then. The deadline counts from the call, so it may be over while the
-// call still waits for its turn; then nothing is asked of the engine.
+// An answer by a deadline: what the search finds in time, else what is known by then. The time counts from the call, so it may be over while
+// the call still waits in the queue; then the engine is not asked.
 
 import { Deadline } from '../base/deadline.ts';
 import { onAbort, type Signal } from '../base/signal.ts';

@@ -1,6 +1,5 @@
-// Facts: what is proven of the cost of positions, kept beyond the run that proved it. They are true whoever proved them, and however
-// often they are told. Here is what a fact is, what a place that keeps facts must offer, and how those that the engine tells are
-// read; the file that keeps them is in ledger/.
+// Facts: what is proven of the cost of positions, kept beyond the run that proved it. Here is what a fact is, what a store of facts must
+// offer, and how the facts that the engine reports are read. The file that keeps them is in ledger/.
 
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';

@@ -1,5 +1,5 @@
-// What is known of a position without an engine: for whoever cannot wait until one is free. It takes some ten milliseconds however large
-// the game is.
+// A guess and bounds for a position, found without an engine, for callers that cannot wait until one is free. It takes some ten milliseconds,
+// however large the game is.
 
 import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';

@@ -126,7 +126,7 @@ export class Solver {
 
   /**
    * For work of many small steps that must not be disturbed, such as making a certificate: holds the queue, under these prices, until
-   * it is done, and gives it the engine itself. Whoever calls must hand nothing on. @throws what the work throws.
+   * it is done, and gives it the engine itself. The caller must not pass the engine on. @throws what the work throws.
    * @internal
    */
   async exclusively<T>(prices: PriceList, signal: Signal | undefined, work: (host: EngineHost) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-// Hints and criticism for a person who guesses. What is best, only an exact engine can tell; it is handed in as functions,
-// which may answer later, from a worker.
+// Hints and criticism for a person who guesses. Only an exact engine can say what is best; it is passed in as functions, which may be
+// asynchronous.
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';

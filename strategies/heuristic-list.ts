@@ -1,5 +1,4 @@
-// The list of players.
-// The only place where they are named together; each stands in a file of its kind.
+// The list of players, and the only place where they are named together.
 
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';

@@ -1,13 +1,13 @@
-// Who answers the guesses. The honest host has a secret; the cunning ones have none and give the feedback that keeps the player
-// worst off, yet always one that some code fits. What is worst, the greedy one reads off the codes that are left; for the exact
-// one, whoever owns an engine has to say.
+// Hosts answer the guesses. The honest host has a secret. The cunning hosts have none: they give the feedback that is worst for the player,
+// but always one that some code fits. The greedy one takes the feedback that leaves most codes; the exact one needs an engine, which the
+// caller provides.
 
 import { classes } from '../game/classes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { type History, noCodeFits, remaining } from '../game/history.ts';
 
-/** Whoever answers the guesses. */
+/** Answers the guesses. */
 export interface Host {
   readonly name: string;
   /** The feedback to `guess` after this history, as an index 0 … feedbackCount−1. The same for the same history and guess. */

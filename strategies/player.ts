@@ -7,7 +7,7 @@ import type { Strategy } from '../game/strategy.ts';
 import { listed } from './code-order.ts';
 import type { Heuristic } from './heuristic.ts';
 
-/** Whoever guesses. */
+/** Makes the guesses. */
 export interface Player {
   readonly name: string;
   /**

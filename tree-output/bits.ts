@@ -3,7 +3,7 @@
 
 import { TreeError } from './tree-error.ts';
 
-/** Reads such numbers, of at most 16 bits, from bytes that are not to be believed. */
+/** Reads such numbers, of at most 16 bits, from bytes that are not trusted. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   readonly #early: string;

@@ -1,5 +1,5 @@
 // Opens a tree file and looks things up in it. Made for embedding: Node and browsers, no dependency, no eval.
-// Nothing is believed: the bytes are checked, then every secret is routed through the guesses, which proves that the file is
+// Nothing is trusted: the bytes are checked, then every secret is routed through the guesses, which proves that the file is
 // complete and that its total and histogram are true. That its claim is true cannot be seen from the file.
 
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,5 @@
 // The word lists of a tree file, as it holds them: sizes, letters, and the words, each as the letters in which it departs from the
-// word before it. Only the words that the strategy guesses stand beside the secrets. Nothing here is believed unchecked.
+// word before it. Only the words that the strategy guesses stand beside the secrets. Everything is checked before it is used.
 
 import { quote } from '../base/quote.ts';
 import { FEEDBACK_RULES, type Marking } from '../game/feedback-rules.ts';

@@ -1,6 +1,6 @@
 // Reads a certificate file (CERTIFICATE.md, "The file"). The form of all of it is looked through once, byte by byte, and only where
 // each step begins is kept; a cursor then decodes steps one by one, whenever they are wanted. So a file takes little more memory
-// than its bytes. Nothing is believed: what the steps say is judged in check-certificate.ts.
+// than its bytes. Nothing is trusted: what the steps say is judged in check-certificate.ts.
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';

@@ -1,5 +1,5 @@
 // The checker of certificates: follows the steps of a file by the rules of CERTIFICATE.md and accepts it or names the first step
-// that does not hold. It shares no line with the programs that search; the question comes from whoever asks, never from the file.
+// that does not hold. It shares no line with the programs that search; the question comes from the caller, never from the file.
 // Runs on the calling thread, also in a browser; check-threads.ts does the same on several.
 
 import { shorten } from '../base/quote.ts';

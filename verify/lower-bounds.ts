@@ -1,6 +1,6 @@
 // The bounds that a checker works out for itself: SIZE and ONE of CERTIFICATE.md, for one game and one price list. Codes are numbers
-// in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that whoever
-// drives them can see to other things.
+// in ascending order of their text; feedback is a small index. Long work is done by generators that yield now and then, so that the
+// caller can do other things in between.
 
 import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';

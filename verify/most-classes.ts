@@ -1,7 +1,7 @@
 // How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. Of a part, a guess makes no more
 // classes than of the whole set. So the guesses are put in order, those that make the most of the whole set first, and are gone through until
 // what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess. The class of the win is
-// not counted: a guess has it when it is a member of the part, and who asks looks at the members anyway.
+// not counted: a guess has it when it is a member of the part, and callers look at the members anyway.
 
 import { type FeedbackRows, RecentlyUsed } from './feedback-rows.ts';
 

@@ -1,5 +1,5 @@
-// Prices by phase, and what they alone say of a cost: SIZE and COUNT of CERTIFICATE.md. Knows no game: how many codes there are, and how many
-// feedbacks, it is told.
+// Prices by phase, and what they alone say of a cost: SIZE and COUNT of CERTIFICATE.md. Knows no game: the numbers of codes and
+// feedbacks are parameters.
 
 import { quote, shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';

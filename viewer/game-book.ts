@@ -41,7 +41,7 @@ export function keepRecords(all: readonly GameRecord[]): void {
   keep(RECORDS, formatList(all));
 }
 
-/** Keeps an attempt, beside those that other windows have kept meanwhile. */
+/** Keeps an attempt, beside those that other windows have kept since. */
 export function remember(changed: Attempt): void {
   const elsewhere = kept(ATTEMPTS);
   attempts.value = withAttempt(elsewhere === null ? attempts.peek() : parseAttempts(elsewhere), changed);

@@ -29,7 +29,7 @@ export const hint = signal<TreeAdvice | { readonly meanwhile: GoodGuess | undefi
 export const coachFailure = signal('');
 /** The feedbacks of the exact host to the guesses of the address, as far as it has given them. */
 const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
-/** Why the exact host is silent. */
+/** Why the exact host could not answer. */
 export const hostFailure = signal('');
 
 /** What is remembered of the game under way. */

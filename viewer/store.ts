@@ -122,7 +122,7 @@ export function treeOf(game: string, objective: string): Tree | undefined {
 /** Files of trees that could not be had. */
 const missing = signal<ReadonlySet<string>>(new Set());
 
-/** Tells nobody who knows already, for whoever is told may ask for the tree again. */
+/** Notifies only of a change, because those who are notified may ask for the tree again. */
 function setMissing(file: string, isMissing: boolean): void {
   const others = [...missing.peek()].filter((each) => each !== file);
   if (missing.peek().has(file) !== isMissing) missing.value = new Set([...others, ...(isMissing ? [file] : [])]);

@@ -1,5 +1,5 @@
-// Who lies where in the memory of a game: the addresses of all tables, memos and scratch areas, before a byte is taken from the
-// machine. What is written there stands in write-memory.ts.
+// The map of the memory of a game: the addresses of all tables, memos and scratch areas, worked out before any memory is allocated.
+// write-memory.ts fills it.
 
 import { UsageError } from '../../base/usage-error.ts';
 import { FEEDBACK_RULES } from '../../game/feedback-rules.ts';

@@ -1,5 +1,5 @@
-// One block of WebAssembly memory for a game. All threads share it; each has a scratch area of its own. Who lies where is worked out in
-// memory-map.ts, and filled in by write-memory.ts; here the two meet, and the machine grants the memory.
+// One block of WebAssembly memory for a game. All threads share it; each has a scratch area of its own. memory-map.ts works out the
+// addresses, write-memory.ts fills them; here the memory is allocated, and both are called.
 
 import type { Game } from '../../game/game.ts';
 import { symmetry } from '../../game/symmetry.ts';

@@ -1,4 +1,4 @@
-// What the host writes into the memory of a game before any search: what game it is and who lies where, the codes and their symmetries, and
+// What the host writes into the memory of a game before any search: what game it is, the addresses, the codes and their symmetries, and
 // the hashes. All but the prices (write-prices.ts).
 
 import type { Game } from '../../game/game.ts';

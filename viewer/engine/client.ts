@@ -5,7 +5,7 @@
 import { t } from '../words/language.ts';
 import type { EngineReply, EngineRequest, Envelope, GameSource, Notes, RequestKind, Results } from './messages.ts';
 
-/** Why a promise of an engine was broken: nobody wanted to know any more. */
+/** The reason of a request that was given up: its answer is not needed any more. */
 export class Cancelled extends Error {}
 
 /** Why an engine did not answer; undefined when it was stopped. */
@@ -16,7 +16,7 @@ export function failureOf(error: unknown): string | undefined {
 
 /** What goes with a request. */
 export interface Options<K extends RequestKind> {
-  /** Aborted when nobody wants to know any more. */
+  /** Aborted when the answer is not needed any more. */
   readonly signal?: AbortSignal;
   /** Called with what is known before the result is. */
   readonly onNote?: (note: Notes[K]) => void;
@@ -105,5 +105,5 @@ export const askChecker = openEngine(() => new Worker(new URL('./check-worker.ts
 
 /** Gets the engine ready for a game that is likely to need it. */
 export function warm(game: GameSource): void {
-  ask({ kind: 'warm', game }).catch(() => undefined); // whoever needs it will be told
+  ask({ kind: 'warm', game }).catch(() => undefined); // a later request reports the failure
 }

@@ -1,5 +1,5 @@
 // The engine on a thread of its own. It keeps one game ready, and what it has learnt about it; another game takes its place.
-// Requests are answered one after the other; whoever cannot wait ends the thread and starts another. The only file of the page
+// Requests are answered one after the other; a caller that cannot wait ends the thread and starts another. The only file of the page
 // that knows the solver.
 
 import wasm from '../../dist/solver/engine.local.wasm?url';

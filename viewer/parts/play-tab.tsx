@@ -1,5 +1,5 @@
-// You guess, against a host of your choice, or in a race. Afterwards the coach has the word. The session follows anew from the address
-// each time; what is remembered of it, hints and grades come from grading.ts, whoever computes them.
+// You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session is computed from the address each
+// time. What is remembered of it, hints and grades come from grading.ts.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';

@@ -1,5 +1,5 @@
-// You find the word: the puzzle of the day, or one of any number. Afterwards the coach has the word, as in all games. What is remembered
-// and graded is in word-coach.ts.
+// You find the word: the puzzle of the day, or one of any number; afterwards the coach grades the game. What is remembered and graded is
+// in word-coach.ts.
 
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
