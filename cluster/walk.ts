@@ -20,7 +20,7 @@ import type { Bounds } from '../solver/progress.ts';
 export interface KnownCost {
   readonly cost: number;
   readonly exact: boolean;
-  /** The worker that proved it; undefined where it follows from rules. */
+  /** The workers that proved it; none where it follows from rules. */
   readonly by: readonly string[];
 }
 
