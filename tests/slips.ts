@@ -31,6 +31,27 @@ export const SLIPS: readonly Slip[] = [
     'tests/large-word-lists.test.ts',
   ),
   row(
+    'a core that lacks a code',
+    'solver/host/unsolvable-sets.ts',
+    'this.#marks[set[i]] = mark;',
+    '',
+    'solver/host/unsolvable-sets.test.ts',
+  ),
+  row(
+    'a core with a part too few',
+    'solver/host/unsolvable-sets.ts',
+    'if (union.every((guesses, i) => guesses === refuted[i])) kept = others;',
+    'if (others.length > 0) kept = others;',
+    'solver/host/unsolvable-sets.test.ts',
+  ),
+  row(
+    'turns that are played',
+    'solver/host/missed-deadline.ts',
+    'return prices.length - 1 - history.length;',
+    'return prices.length - 1;',
+    'solver/host/missed-deadline.test.ts',
+  ),
+  row(
     'a class count',
     'solver/engine/kernels.ts',
     'return i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));',

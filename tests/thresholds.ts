@@ -433,6 +433,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   FACT_EFFORT: ['tests/thresholds.test.ts', 'tells facts that hold'],
   FACT_TURNS: ['tests/thresholds.test.ts', 'tells facts that hold'],
   MOST_HISTOGRAMS: ['solver/front/describe-optima.test.ts', 'gives up when there are too many histograms'],
+  FEWEST_TURNS: ['solver/host/missed-deadline.test.ts', 'two turns to go or more'],
   FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'of %i words closes at their least total'],
   SINGLE_TURNS: ['solver/front/find-front.test.ts', 'the front is what the definition says'],
 };
@@ -478,7 +479,13 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   ],
   'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
   'a mark, no number': ['STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
-  'an order of guesses or classes, which every large set has on both sides': ['FIRST_TRIED', 'FIRST_SIZE'],
+  'an order of guesses or classes, which every large set has on both sides': [
+    'FIRST_TRIED',
+    'FIRST_SIZE',
+    'LATE_GUESSES',
+    'LOOKS',
+  ],
+  'which of several unsolvable sets is kept': ['MOST_OPEN', 'MOST_SOLVABLE'],
   'a pace': [
     'PROGRESS_MS',
     'KEEP_MS',
@@ -489,6 +496,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'FREE_SHARE',
     'WAIT_MS',
     'LOOK_MS',
+    'SHIFT_MS',
     'GRACE_MS',
     'SCORED',
     'FIRST_WIDTH',

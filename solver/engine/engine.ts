@@ -8,6 +8,7 @@ import { fillBulls, fillBullsAndCows, fillCombined, fillWordleMarks, transposeRo
 import {
   bestGuesses,
   guessCost,
+  knownBound,
   knownGuess,
   noteCost,
   noteFact,
@@ -31,6 +32,7 @@ export {
   fillCombined,
   fillWordleMarks,
   guessCost,
+  knownBound,
   knownGuess,
   noteCost,
   noteFact,

@@ -80,6 +80,14 @@ export function noteCost(k: i32, cost: i32): void {
   tellFact(k, n, cost, true);
 }
 
+/** What the memo knows that the position after k turns costs at least; 0 if nothing. */
+export function knownBound(k: i32): i32 {
+  releaseAll();
+  const set = reserve((<usize>secrets) << 1);
+  const n = openPosition(k, set);
+  return find(setMemo, setMemoMask, setKey(set, n, phaseAt(k))) >> 1;
+}
+
 /**
  * Remembers what was told of the position after k turns, perhaps in another run: cost ≥ `given` in the prices as given, or cost =
  * `given` if exact. A history that no code fits says nothing.

@@ -19,9 +19,10 @@ import { FactKeeper } from './fact-keeper.ts';
 import { fillTables } from './fill-table.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
+import { noteMissedDeadline } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
 import { type Candidate, finite, gameCost, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
-import { readStatistics, type Statistics } from './statistics.ts';
+import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readTask } from './task-list.ts';
 
 /** A store of facts that others prove, on other machines. @internal */
@@ -115,6 +116,7 @@ export class EngineHost {
     if (large) await this.#haveProven(options);
     if (large && !this.game.words) return finite(await gameCost(this.#threads, this.#prices.list, options));
     await openTasks(this.#threads, [history], options);
+    await this.#noteMissedDeadline(history, options);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
       ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
@@ -245,6 +247,18 @@ export class EngineHost {
     await this.#store.haveProven(this, options);
     options.signal?.throwIfAborted();
     await this.#prices.recall();
+  }
+
+  /** What cores refute of the first task, if it is this position, is then known to the search. */
+  async #noteMissedDeadline(history: History, { signal, onProgress }: WorkOptions): Promise<void> {
+    const { memory } = this.#threads;
+    const report = (guessesDone: number): void =>
+      onProgress?.({
+        ...this.#prices.asGiven(history, readTask(memory, 0)),
+        ...(history.length > 0 ? NO_GUESSES : { guessesDone, guessesLeft: this.game.guesses - guessesDone }),
+        ...{ classes: [], searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
+      });
+    await noteMissedDeadline(this.#threads, this.#prices.list, history, { ...(signal && { signal }), onRefuted: report });
   }
 
   /** One call about a position, on the first thread. */

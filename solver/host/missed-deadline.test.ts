@@ -1,0 +1,75 @@
+// Deadlines of games of words, asked of the solver: whether a strategy keeps to them, watched and stopped on the way.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Game } from '../../game/game.ts';
+import { hardMode } from '../../game/hard-mode.ts';
+import { type History, remaining } from '../../game/history.ts';
+import { compiledEngine } from '../../tests/compiled-engine.ts';
+import { familiesOf, wordGameOf } from '../../tests/word-list.ts';
+import { makeOracle } from '../oracle.ts';
+import { averageWithin, feasibleWithin } from '../prices.ts';
+import type { Progress } from '../progress.ts';
+import { openSolver } from '../solve.ts';
+
+let engine: WebAssembly.Module;
+beforeAll(async () => {
+  engine = await compiledEngine();
+});
+
+/** Families of words, which take long, and words that are soon told apart. */
+function* smallGames(): Generator<Game> {
+  for (let seed = 1; seed <= 3; seed++) yield { ...familiesOf(1 + (seed % 2), 3 + (seed % 3), 3, 3, seed), hard: false };
+  for (const marking of ['wordle', 'ab', 'bulls'] as const) yield wordGameOf(7, 2, marking, 3, 3);
+}
+
+/** A game, and what else its words can be played as: with consistent guesses only, and in hard mode. */
+function variantsOf(game: Game): [game: Game, consistent: boolean][] {
+  const hard: [Game, boolean][] = game.marking === 'wordle' ? [[hardMode(game), false]] : [];
+  return [[game, false], [game, true], ...hard];
+}
+
+/** The beginning of the game, and the largest class of the first guess. */
+function positionsOf(game: Game): History[] {
+  const after = Array.from({ length: game.win }, (_, feedback): History => [{ guess: 0, feedback }]);
+  const sizes = after.map((history) => remaining(game, history).length);
+  return [[], after[sizes.indexOf(Math.max(...sizes))]];
+}
+
+describe('a deadline of words', () => {
+  it('is kept by the strategies that the definition allows, two turns to go or more, with whatever may be guessed', async () => {
+    const answers = new Set<string>();
+    for (const open of smallGames()) {
+      for (const [game, consistent] of variantsOf(open)) {
+        const solver = await openSolver(game, { engine, consistent });
+        for (const prices of [...[2, 3, 4, 5].map(feasibleWithin), averageWithin(4)]) {
+          const oracle = makeOracle(game, prices, consistent);
+          for (const history of positionsOf(game)) {
+            const truth = oracle.cost([...remaining(game, history)], history.length + 1, history);
+            expect(await solver.under(prices).cost(history), `${game.name} ${prices.prices} ${history.length}`).toBe(truth);
+            answers.add(`${prices.prices.length - 1 - history.length} ${truth < Number.POSITIVE_INFINITY}`);
+          }
+        }
+        await solver.close();
+      }
+    }
+    // Kept and missed, with each number of turns to go from 2 to 4.
+    const both = [2, 3, 4].flatMap((turns) => [`${turns} false`, `${turns} true`]);
+    expect(both.filter((answer) => !answers.has(answer))).toEqual([]);
+  });
+
+  it('can be given up while it is refuted, and asked again; what is refuted stays known', async () => {
+    const game = wordGameOf(400, 200, 'wordle', 4, 7);
+    const solver = await openSolver(game, { engine });
+    const question = solver.under(feasibleWithin(3));
+    const given = new Error('given up');
+    const stop = new AbortController();
+    const asked = question.cost([], { signal: stop.signal, onProgress: () => stop.abort(given) });
+    await expect(asked).rejects.toBe(given);
+    const told: Progress[] = [];
+    expect(await question.cost([], { onProgress: (progress) => void told.push(progress) })).toBe(Number.POSITIVE_INFINITY);
+    expect(told.every(({ guessesDone }, i) => i === 0 || guessesDone >= told[i - 1].guessesDone)).toBe(true);
+    const { searches } = solver.statistics();
+    expect(searches).toBe(0);
+    expect((await question.solve()).strategy).toBeUndefined();
+    await solver.close();
+  });
+});
