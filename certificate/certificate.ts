@@ -40,6 +40,8 @@ export interface Certificate {
 /** One step of a proof about words: only which earlier ones help is said, the latest first. */
 export interface WordState {
   readonly path: History;
+  /** The secrets that it is about, by their places among those that fit the path, ascending; without it, all. */
+  readonly picked?: readonly number[];
   readonly bound: number;
   /** The numbers of states. */
   readonly references: readonly number[];

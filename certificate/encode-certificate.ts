@@ -43,7 +43,8 @@ function symbolSteps({ game, assumed = 0, states }: Certificate): number[] {
   const steps: number[] = [];
   for (const [number, state] of states.entries()) {
     writeNumber(state.path.length, steps);
-    writeClaim(game, state, steps);
+    writePath(game, state, steps);
+    writeNumber(state.bound, steps);
     if (number >= assumed) writeReasons(game, state, number, steps);
   }
   return steps;
@@ -52,8 +53,10 @@ function symbolSteps({ game, assumed = 0, states }: Certificate): number[] {
 function wordSteps({ game, assumed = 0, states }: WordCertificate): number[] {
   const steps: number[] = [];
   for (const [number, state] of states.entries()) {
-    writeNumber(2 * state.path.length, steps); // twice: an odd number would say that words are picked
-    writeClaim(game, state, steps);
+    writeNumber(2 * state.path.length + (state.picked === undefined ? 0 : 1), steps);
+    writePath(game, state, steps);
+    if (state.picked !== undefined) writePicked(state.picked, steps);
+    writeNumber(state.bound, steps);
     if (number < assumed) continue;
     writeNumber(state.references.length, steps);
     let last = number;
@@ -65,12 +68,17 @@ function wordSteps({ game, assumed = 0, states }: WordCertificate): number[] {
   return steps;
 }
 
-function writeClaim(game: Game, { path, bound }: Pick<CertificateState, 'path' | 'bound'>, out: number[]): void {
+function writePath(game: Game, { path }: Pick<CertificateState, 'path'>, out: number[]): void {
   for (const { guess, feedback } of path) {
     writeNumber(guess, out);
     writeNumber(numberOf(game, feedback), out);
   }
-  writeNumber(bound, out);
+}
+
+/** How many there are, and before each how many are passed over. */
+function writePicked(places: readonly number[], out: number[]): void {
+  writeNumber(places.length, out);
+  for (const [i, place] of places.entries()) writeNumber(place - (i === 0 ? 0 : places[i - 1] + 1), out);
 }
 
 function writeReasons(game: Game, state: CertificateState, number: number, out: number[]): void {

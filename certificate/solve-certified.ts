@@ -1,7 +1,6 @@
 // Solves a question and makes its certificate: the least cost under a price list, or that nothing is below a bound that the
 // question names. Knows nothing of files.
 
-import type { Signal } from '../base/signal.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
@@ -64,7 +63,7 @@ export async function solveCertified(
   const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
-      await refuteLess(solver, prices, bound, signal);
+      await refuteLess(solver, prices, bound, { ...stop, ...(onSolve && { onProgress: onSolve }) });
       const certificate = await certify(solver, prices, bound, proving);
       return { certificate, strategy: undefined, trusted: solver.trusted };
     }
@@ -125,9 +124,16 @@ function shared(options: CertifiedOptions) {
   return { opening, proving };
 }
 
-/** A whole search would say by how much the bound is passed; this one stops once it is reached. */
-async function refuteLess(solver: Solver, prices: PriceList, bound: number, signal: Signal | undefined): Promise<void> {
-  const cost = await solver.exclusively(prices, signal, (host) => host.boundedCost([], bound, signal ? { signal } : {}));
+/**
+ * A whole search would say by how much the bound is passed; this one stops once it is reached. Where only a deadline is asked about, there is nothing to stop at,
+ * and the whole search of a game of words has another way to refute it.
+ */
+async function refuteLess(solver: Solver, prices: PriceList, bound: number, work: WorkOptions): Promise<void> {
+  const { signal } = work;
+  const whole = solver.game.words && prices.prices.every((price) => price === 0 || price === Number.POSITIVE_INFINITY);
+  const cost = await solver.exclusively(prices, signal, (host) =>
+    whole ? host.cost([], work) : host.boundedCost([], bound, signal ? { signal } : {}),
+  );
   if (cost >= bound) return;
   const { name } = solver.game;
   if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);

@@ -6,10 +6,12 @@ import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
+import type { Core } from '../solver/host/unsolvable-sets.ts';
 import { type AllowedSet, isWithin } from './allowed-guesses.ts';
 import type { WordState } from './certificate.ts';
 import type { CertifyOptions, PositionBound } from './certify-options.ts';
 import { type BoundedClass, raisedClasses } from './class-bounds.ts';
+import { deadlineStates } from './deadline-states.ts';
 import { Obligations } from './obligations.ts';
 import { type WordClasses, WordRules } from './word-rules.ts';
 
@@ -71,6 +73,8 @@ export class WordProducer {
 
   /** The states that prove all these claims, and how many of them are assumed. @throws like certifyAll. */
   async prove(claims: readonly PositionBound[]): Promise<{ assumed: number; states: WordState[] }> {
+    const core = await this.#coreOfAll(claims);
+    if (core !== undefined) return { assumed: 0, states: deadlineStates(this.#game, core, claims[0].bound) };
     for (const { path, bound } of claims) {
       const codes = remaining(this.#game, path);
       if (codes.length === 0) throw new RangeError(`No code fits ${formatHistory(this.#game, path)}.`);
@@ -83,6 +87,15 @@ export class WordProducer {
       inOrder,
     );
     return { assumed, states: list(obligations) };
+  }
+
+  /** What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and nothing is left to other certificates. */
+  async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {
+    const { prices } = this.#host.prices;
+    const [{ path, bound }] = claims;
+    const isAlone = claims.length === 1 && path.length === 0 && bound > 0 && this.#options.assumedAfter === undefined;
+    if (!isAlone || prices.some((price) => price > 0 && price < Number.POSITIVE_INFINITY)) return undefined;
+    return this.#host.unsolvableCore([], this.#signal);
   }
 
   /** Assumed states come before all others. */

@@ -32,7 +32,7 @@ export function listsOf(game: Game): CheckedLists {
   return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
 }
 
-/** The certificate of the least cost of a game of words, or of a bound that is given. */
+/** The certificate of the least cost of a game of words, of 1 where no strategy keeps to the prices, or of a bound that is given. */
 export async function makeOfWords(
   game: Game,
   prices = '1,2',
@@ -40,7 +40,8 @@ export async function makeOfWords(
 ): Promise<{ readonly certificate: WordCertificate; readonly question: ProofQuestion }> {
   const list = parsePrices(prices);
   await using solver = await openSolver(game, { threads: 1 });
-  const bound = given ?? (await solver.under(list).cost([]));
+  const cost = given ?? (await solver.under(list).cost([]));
+  const bound = cost < Number.POSITIVE_INFINITY ? cost : 1;
   const certificate = (await certify(solver, list, bound)) as WordCertificate;
   return { certificate, question: { game: nameWithDigests(game), prices: certificate.prices, bound, words: listsOf(game) } };
 }

@@ -13,7 +13,9 @@ it('accepts no forged step that is false', async () => {
 describe('the second checker of words', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program, ['-O1'], 'words'));
 
-  it.each(GAMES.slice(1, 3))('agrees on %s, %i letters, prices %s', (...game) => expectToAgree(second, game, { trials: 4 }));
+  it.each([GAMES[1], GAMES[2], GAMES[6]])('agrees on %s, %i letters, prices %s', (...game) =>
+    expectToAgree(second, game, { trials: 4 }),
+  );
 
   it.each(WORD_RULES)('$what', ({ bytes, question, holds }) => expect(second(bytes, question) >= 0).toBe(holds));
 });

@@ -56,6 +56,8 @@ export const GAMES = [
   ['wordle', 4, '1,2,3,inf'],
   ['ab', 4, '1,3,6,10,inf'],
   ['bulls', 5, '1,2'],
+  ['wordle', 3, '0,0,0,inf'],
+  ['bulls', 4, '0,0,0,0,inf'],
 ] as const;
 
 /** A checker and the first one agree on a certificate of such a game, also when a byte of it is changed. */

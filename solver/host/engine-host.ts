@@ -19,11 +19,12 @@ import { FactKeeper } from './fact-keeper.ts';
 import { fillTables } from './fill-table.ts';
 import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
-import { noteMissedDeadline } from './missed-deadline.ts';
+import { Deadlines } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
 import { type Candidate, finite, gameCost, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
 import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readTask } from './task-list.ts';
+import type { Core } from './unsolvable-sets.ts';
 
 /** A store of facts that others prove, on other machines. @internal */
 export interface SharedStore extends FactStore {
@@ -44,6 +45,7 @@ export class EngineHost {
   readonly game: Game;
   readonly #threads: EngineThreads;
   readonly #prices: PricesInForce;
+  readonly #deadlines: Deadlines;
   readonly #store: FactStore | SharedStore | undefined;
 
   /** Takes over the pool; call prepare() before anything else. What is in the store is known from the beginning. */
@@ -52,6 +54,7 @@ export class EngineHost {
     this.#store = store;
     this.#threads = new EngineThreads(game, memory, pool, new FactKeeper(game, memory, store));
     this.#prices = new PricesInForce(this.#threads);
+    this.#deadlines = new Deadlines(this.#threads);
   }
 
   /** Fills the tables of the engine. @throws EngineError. */
@@ -123,6 +126,11 @@ export class EngineHost {
       classes: [],
     }));
     return finite(cost) + this.#prices.later(history);
+  }
+
+  /** What shows that no strategy keeps to the prices in force, where it is found so: in games of words, and not in hard mode. One thread. @throws the signal's reason. */
+  async unsolvableCore(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
+    return this.#deadlines.core(this.#prices.list, history, options);
   }
 
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
@@ -258,7 +266,7 @@ export class EngineHost {
         ...(history.length > 0 ? NO_GUESSES : { guessesDone, guessesLeft: this.game.guesses - guessesDone }),
         ...{ classes: [], searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
       });
-    await noteMissedDeadline(this.#threads, this.#prices.list, history, { ...(signal && { signal }), onRefuted: report });
+    await this.#deadlines.note(this.#prices.list, history, { ...(signal && { signal }), onRefuted: report });
   }
 
   /** One call about a position, on the first thread. */

@@ -4,7 +4,7 @@
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import type { PriceList } from '../prices.ts';
+import { formatPrices, type PriceList } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
@@ -36,46 +36,58 @@ function tableOf(game: Game, { memory, byGuess, columnBytes }: EngineMemory): Fe
   return { secrets, rows: Array.from({ length: guesses }, (_, guess) => row(guess)) };
 }
 
-/**
- * A core of the position that shows that no strategy keeps to the prices in force; undefined if some strategy does, or this is no question for cores. @throws the signal's reason, or what
- * onRefuted throws.
- */
-export async function unsolvableCore(
-  { game, memory }: Pick<EngineThreads, 'game' | 'memory'>,
-  prices: PriceList,
-  history: History,
-  { signal, onRefuted }: RefutingOptions,
-): Promise<Core | undefined> {
-  const turns = turnsLeft(game, memory.consistent, prices, history);
-  if (turns === undefined || turns < 1) return undefined;
-  const sets = new UnsolvableSets(tableOf(game, memory));
-  const work = sets.core(remaining(game, history), turns);
-  for (let begun = performance.now(); ; ) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() - begun < SHIFT_MS) continue;
-    onRefuted?.(sets.refuted);
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    begun = performance.now();
-  }
-}
+/** What cores show of the deadlines of one engine. @internal */
+export class Deadlines {
+  readonly #threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>;
+  /** The last question about the whole game, with the answer: a certificate is made of it. */
+  #last: { readonly prices: string; readonly core: Core | undefined } | undefined;
 
-/**
- * Notes in the memos that no strategy keeps to the prices in force, if that is so, it is open, and cores can show it. The position is the first task, which has its first
- * values. @throws like unsolvableCore; EngineError.
- */
-export async function noteMissedDeadline(
-  threads: EngineThreads,
-  prices: PriceList,
-  history: History,
-  options: RefutingOptions,
-): Promise<void> {
-  const turns = turnsLeft(threads.game, threads.memory.consistent, prices, history);
-  if (turns === undefined || turns < FEWEST_TURNS) return;
-  const { found, proven } = readTask(threads.memory, 0);
-  if (found < INFINITE || proven === INFINITE) return;
-  if ((await threads.ask(history, ['knownBound', history.length], options.signal)) === INFINITE) return;
-  const core = await unsolvableCore(threads, prices, history, options);
-  if (core !== undefined) await threads.ask(history, ['noteCost', history.length, INFINITE], options.signal);
+  constructor(threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>) {
+    this.#threads = threads;
+  }
+
+  /**
+   * A core of a position that shows that no strategy keeps to these prices; undefined if some strategy does, or it is no question for cores. @throws the
+   * signal's reason, or what onRefuted throws.
+   */
+  async core(list: PriceList, history: History, options: RefutingOptions): Promise<Core | undefined> {
+    const { game, memory } = this.#threads;
+    const turns = turnsLeft(game, memory.consistent, list, history);
+    if (turns === undefined || turns < 1) return undefined;
+    const prices = formatPrices(list);
+    if (history.length === 0 && this.#last?.prices === prices) return this.#last.core;
+    const core = await this.#find(remaining(game, history), turns, options);
+    if (history.length === 0) this.#last = { prices, core };
+    return core;
+  }
+
+  /**
+   * Notes in the memos that no strategy keeps to these prices, which are in force, if that is so, it is open, and cores can show it. The position is the first task, which has its
+   * first values. @throws like core; EngineError.
+   */
+  async note(list: PriceList, history: History, options: RefutingOptions): Promise<void> {
+    const { game, memory } = this.#threads;
+    const turns = turnsLeft(game, memory.consistent, list, history);
+    if (turns === undefined || turns < FEWEST_TURNS) return;
+    const { found, proven } = readTask(memory, 0);
+    if (found < INFINITE || proven === INFINITE) return;
+    if ((await this.#threads.ask(history, ['knownBound', history.length], options.signal)) === INFINITE) return;
+    if ((await this.core(list, history, options)) === undefined) return;
+    await this.#threads.ask(history, ['noteCost', history.length, INFINITE], options.signal);
+  }
+
+  async #find(set: Uint16Array, turns: number, { signal, onRefuted }: RefutingOptions): Promise<Core | undefined> {
+    const { game, memory } = this.#threads;
+    const sets = new UnsolvableSets(tableOf(game, memory));
+    const work = sets.core(set, turns);
+    for (let begun = performance.now(); ; ) {
+      const step = work.next();
+      if (step.done) return step.value;
+      if (performance.now() - begun < SHIFT_MS) continue;
+      onRefuted?.(sets.refuted);
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+      begun = performance.now();
+    }
+  }
 }

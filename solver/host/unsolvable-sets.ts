@@ -27,7 +27,8 @@ export interface Core {
 }
 
 /** A core with the guesses that it refutes at any set around it, a bit each. */
-interface KnownCore extends Core {
+interface KnownCore {
+  readonly core: Core;
   readonly refuted: Uint32Array;
 }
 
@@ -97,9 +98,9 @@ export class UnsolvableSets {
     this.#refuted = 0;
     for (const code of set) this.#columns[code] ??= Uint8Array.from(this.#table.rows, (row) => row[code]);
     if (turns === 1) return set.length < 2 ? undefined : { turns, codes: set.slice(0, 2), path: [], parts: [] };
-    if (turns === 2) return this.#pairCore(set, []);
+    if (turns === 2) return this.#pairCore(set, [])?.core;
     const cover = yield* this.#cover(set, turns, []);
-    return cover && this.#joined(cover, turns, []);
+    return cover && this.#joined(cover, turns, []).core;
   }
 
   /** What shows that a set is unsolvable within so many turns, three at least; undefined if it is solvable. */
@@ -176,7 +177,8 @@ export class UnsolvableSets {
   /** The core that cores make which refute all guesses together: guess after guess, the one that brings the fewest new codes, of those which refute it. */
   #joined({ cores, guesses }: Cover, turns: number, path: History): KnownCore {
     const mark = ++this.#mark;
-    const newCodes = ({ codes }: Core): number => codes.reduce((count, code) => count + Number(this.#marks[code] !== mark), 0);
+    const newCodes = ({ core }: KnownCore): number =>
+      core.codes.reduce((count, code) => count + Number(this.#marks[code] !== mark), 0);
     const chosen: KnownCore[] = [];
     const refuted = unionOf([], this.#table.rows.length);
     const join = (guess: number): void => {
@@ -190,11 +192,11 @@ export class UnsolvableSets {
       if (best === undefined) return; // it leaves the set whole
       chosen.push(best);
       unite(refuted, best.refuted);
-      for (const code of best.codes) this.#marks[code] = mark;
+      for (const code of best.core.codes) this.#marks[code] = mark;
     };
     guesses.forEach(join);
     for (let guess = 0; guess < this.#table.rows.length; guess++) join(guess);
-    const parts = withoutNeedless(chosen, refuted);
+    const parts = withoutNeedless(chosen, refuted).map(({ core }) => core);
     const codes = Uint16Array.from(new Set(parts.flatMap((core) => [...core.codes]))).sort();
     return this.#remember({ turns, codes, path, parts });
   }
@@ -280,7 +282,7 @@ export class UnsolvableSets {
       while (last < others.length && others[last][guess] === feedback) last++;
       if (last === others.length) refuted[guess >> 5] |= 1 << (guess & 31);
     }
-    const known = { ...core, refuted };
+    const known = { core, refuted };
     this.#known[turns] ??= [];
     this.#known[turns][codes[0]] ??= [];
     this.#known[turns][codes[0]].push(known);
@@ -291,7 +293,7 @@ export class UnsolvableSets {
   #knownIn(set: Uint16Array, turns: number): KnownCore[] {
     const mark = ++this.#mark;
     for (const code of set) this.#marks[code] = mark;
-    const inside = ({ codes }: Core): boolean => codes.every((code) => this.#marks[code] === mark);
+    const inside = ({ core }: KnownCore): boolean => core.codes.every((code) => this.#marks[code] === mark);
     return [...set].flatMap((code) => this.#known[turns]?.[code]?.filter(inside) ?? []);
   }
 

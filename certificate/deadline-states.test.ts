@@ -1,0 +1,30 @@
+// Certificates that no strategy for words keeps to a deadline: the checker accepts them, for every number of turns that does not suffice.
+import { expect, it } from 'vitest';
+import type { Game } from '../game/game.ts';
+import { makeOfWords, randomWords } from '../tests/word-certificates.ts';
+import { familiesOf } from '../tests/word-list.ts';
+import { checkCertificate } from '../verify/check-certificate.ts';
+import { encodeCertificate } from './encode-certificate.ts';
+
+/** A list of prices that allows so many turns. */
+const within = (turns: number): string => `${'0,'.repeat(turns)}inf`;
+
+function* games(): Generator<Game> {
+  for (const marking of ['wordle', 'ab', 'bulls'] as const) yield randomWords(1, { length: 4, secrets: 14, others: 8, marking });
+  for (let seed = 1; seed <= 2; seed++) yield { ...familiesOf(3, 6, 8, 4, seed), hard: false };
+}
+
+it('proves of words that turns do not suffice, however many', async () => {
+  const proved = new Set<string>();
+  for (const game of games()) {
+    for (let turns = 1; ; turns++) {
+      const { certificate, question } = await makeOfWords(game, within(turns)); // of 0 where they suffice
+      const checked = await checkCertificate(encodeCertificate(certificate), question);
+      expect(checked, `${game.name} within ${turns}`).toMatchObject({ ok: true });
+      if (certificate.bound === 0) break;
+      proved.add(`${turns} ${certificate.states.some(({ picked }) => picked !== undefined)}`);
+    }
+  }
+  // Words are picked where a core is less than a position, which takes three turns at least.
+  expect(['1 false', '2 false', '3 true'].filter((each) => !proved.has(each))).toEqual([]);
+});
