@@ -47,7 +47,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     ...['checks', 'known-without-search', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
   ],
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
-  'certificate/': ['base/', 'game/', ...SOLVER],
+  'certificate/': ['base/', 'game/', 'solver/host/unsolvable-sets.ts', ...SOLVER],
   'ledger/': ['base/', 'game/', 'solver/facts.ts', 'solver/prices.ts', 'solver/host/layout.ts'],
   'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts', 'word-lists/open-word-game.ts'],
   'strategies/': ['base/', 'game/'],
