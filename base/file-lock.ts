@@ -17,7 +17,7 @@ import { UsageError } from './usage-error.ts';
 /** The calls to the system, so that tests can make any of them fail. */
 export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
 
-/** Whoever holds a lock. */
+/** The holder of a lock. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
@@ -46,7 +46,7 @@ export function lock(path: string, files: LockFiles): () => void {
     }
     checkIsLock(place);
     const theirs = read(place, files);
-    if (theirs === undefined) continue; // given back meanwhile
+    if (theirs === undefined) continue; // given back in between
     if (!isStale(theirs)) {
       const { pid, host } = holderOf(theirs);
       const name = host?.replaceAll(/[^ -~]/g, '?').slice(0, MOST_SHOWN);
@@ -130,7 +130,7 @@ function read(place: string, files: LockFiles): string | undefined {
   }
 }
 
-/** Who has written a lock; nobody, if it is not whole. */
+/** The holder that a lock names; undefined if its text is not whole. */
 function holderOf(text: string): Partial<Holder> {
   try {
     const { pid, host, run } = JSON.parse(text) as Partial<Holder>;
@@ -147,7 +147,7 @@ function isWhole(text: string): boolean {
 
 /**
  * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed before its text was on the disk, if
- * none comes. Two processes that run have different numbers, so whoever had that of this process in another run is gone.
+ * none comes. Two processes that run have different numbers, so if the lock has the number of this process but is of another run, its holder is gone.
  */
 function isStale(text: string): boolean {
   const { pid, host, run } = holderOf(text);

@@ -42,7 +42,7 @@ export class Queue {
     });
   }
 
-  /** Hands the turn on: the queue stays busy while somebody waits, so nobody who comes later gets in between. */
+  /** Starts the next operation. The queue stays busy while one waits, so a later call cannot get in between. */
   #next(): void {
     const begin = this.#waiting.shift();
     if (begin === undefined) this.#isBusy = false;

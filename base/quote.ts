@@ -1,6 +1,6 @@
 // How sentences repeat a text that a user gave: recognisable, on one line, and harmless, whatever it holds and however long it is.
 
-/** Most characters of a text that a sentence repeats: enough to recognise it, though somebody gave a whole file. */
+/** Most characters of a text that a sentence repeats: enough to recognise it, even when a whole file was given. */
 const MOST_QUOTED = 80;
 
 /** A text as a sentence repeats it, without quotation marks: one line, at most 80 characters of it, and nothing that moves a cursor. */

@@ -1,5 +1,5 @@
-// optimoo bracket: the least average of a game between two bounds, for games that nobody can solve in the time there is; with the strategy
-// that shows the upper one.
+// optimoo bracket: the least average of a game between two bounds, for games that cannot be solved in the time there is; with the strategy
+// that shows the upper bound.
 
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';

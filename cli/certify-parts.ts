@@ -1,5 +1,5 @@
 // optimoo certify --parts: a certificate in several files of one folder, each of which another machine can make. The top part assumes
-// what the positions after the first turns cost; part 3 of 8 proves every eighth of these; what nobody has made is made in the end.
+// what the positions after the first turns cost; part 3 of 8 proves every eighth of these; the last run makes the parts that are missing.
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';

@@ -21,7 +21,7 @@ export interface Io {
   readonly columns?: number | undefined;
   /** Aborted when the program is to end. Its reason says why, and with which exit code if it is an `Interrupted`. */
   readonly signal?: AbortSignal;
-  /** Does work in which no signal can be seen, so that meanwhile a signal ends the program at once. */
+  /** Does work that cannot look for the signal: until it is done, an interrupt ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;
 }
 

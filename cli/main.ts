@@ -56,7 +56,7 @@ process.exitCode = await run(process.argv.slice(2), {
   signal: interrupt.signal,
   blocking,
 });
-process.stdin.destroy(); // an open pipe would keep the program waiting for lines that nobody reads
+process.stdin.destroy(); // an open pipe would keep the program alive, waiting for lines that are not read
 
-// Told to end, it ends: connections that a library tries to bring back must not keep it. Nobody waits for this timer itself.
+// The program must end even while a library tries to restore a connection. The timer itself does not keep it alive.
 if (interrupt.signal.aborted) setTimeout(() => process.exit(), 1000).unref();

@@ -1,4 +1,4 @@
-// optimoo next: the exact best guesses in a game that somebody is playing, whatever was guessed so far.
+// optimoo next: the exact best guesses in a game that is being played, whatever was guessed so far.
 // The guesses need not be those of any strategy; each position is solved on the spot.
 
 import { Command } from 'commander';

@@ -1,5 +1,5 @@
 // Where the result of a command goes: a file, the standard output, or nowhere. A place is looked at before the work and filled after
-// it. What stands there is replaced only if optimoo has written it, so that a slip of the finger costs nobody a file.
+// it. What stands there is replaced only if optimoo has written it, so that a typing error destroys no file of the user.
 
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type Command, Option } from 'commander';

@@ -53,7 +53,7 @@ export class Advisor implements CostSource {
   static async open(game: Game, resources: Resources, patience: number): Promise<Advisor> {
     const solver = await openSolver(game, resources);
     const advisor = new Advisor(solver, resources.signal, patience);
-    if (isQuick(game)) advisor.best([]).catch(() => {}); // whoever needs it asks again, and hears of the failure
+    if (isQuick(game)) advisor.best([]).catch(() => {}); // a later question asks again, and reports the failure
     return advisor;
   }
 

@@ -20,7 +20,7 @@ const TOO_LONG = 'Coach: this position is too large to be judged while you wait.
 /** What is around a game: where it is shown, and what is known of it. */
 export interface Surroundings {
   readonly screen: Screen;
-  /** Knows the exact cost of positions; nobody comments if it is missing. */
+  /** Knows the exact cost of positions; without it there are no comments. */
   readonly coach?: CostSource & Pick<Advisor, 'known'>;
   /** Of an honest host, to be told in the end. */
   readonly secret?: number;

@@ -44,7 +44,7 @@ const PATIENCE = 10;
 /** What a timer can wait for. */
 const MOST_PATIENCE = 2_000_000;
 
-/** --patience, for commands that advise somebody who waits. Milliseconds; Infinity where there is no limit. */
+/** --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no limit. */
 export function patienceOption(): Option {
   return secondsOption(`then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`);
 }

@@ -176,10 +176,10 @@ export class JobExchange implements Jobs {
       this.#lastRead = id;
       const opened = this.#opened(fields);
       if (opened !== undefined) {
-        this.learn(opened.facts); // what contradicts is thrown to whoever waits
+        this.learn(opened.facts); // a contradiction is thrown to the caller
         this.#table.hear(opened.message, opened.facts.length);
       }
-      // Whoever waits for this job asks for the next ones before another job is said to be done.
+      // The caller that waits for this job asks for its next ones before another job is reported as done.
       if (this.#options.log !== undefined) await new Promise((resolve) => setImmediate(resolve));
     }
     return messages.length;
@@ -210,7 +210,7 @@ export class JobExchange implements Jobs {
     const { client } = this.#redis;
     if (this.#isOver || client.status !== 'ready') return;
     if ((await client.exists(KEYS.game)) === 0) {
-      // Emptied. What was read before must not be read as new, and whoever asks for limits must find them.
+      // Redis was emptied. Messages read before must not be read again as new, and workers must find the limits.
       await this.#tellAll();
       this.#table.allAgain();
       return;

@@ -50,7 +50,7 @@ export interface TableWrites {
   readonly jobs: readonly { readonly name: string; readonly payload: Payload; readonly isUrgent: boolean }[];
 }
 
-/** A job that somebody waits for. */
+/** A job whose result is awaited. */
 interface OpenJob {
   readonly request: JobRequest;
   readonly limit: Limit;
@@ -81,7 +81,7 @@ const MOST_CHECKS = 500;
 /** Milliseconds after which a worker without a heartbeat is taken for gone. If it was not, some work is done twice. */
 const PATIENCE_MS = 6000;
 
-/** The jobs about one game under one price list that somebody waits for. */
+/** The jobs about one game under one price list whose results are awaited. */
 export class JobTable implements Jobs {
   readonly #options: JobTableOptions;
   readonly #started: number;
@@ -106,7 +106,7 @@ export class JobTable implements Jobs {
     );
   }
 
-  /** Asks for a job. The promise never settles if nobody ever does it. */
+  /** Asks for a job. The promise never settles if no worker ever does it. */
   prove(request: JobRequest, limit: Limit): Promise<Finding> {
     const { game, question, onNews } = this.#options;
     const time = request.maySplit || request.guesses.length > 1 ? this.#time() : Number.POSITIVE_INFINITY;
@@ -150,7 +150,7 @@ export class JobTable implements Jobs {
     this.#jobs.clear();
   }
 
-  /** What has to be written since the last time; whoever asks writes it. */
+  /** What has to be written since the last call. The caller writes it. */
   writes(): TableWrites {
     const jobs = [...this.#jobs.values()];
     const limits = jobs.filter(({ limit, written }) => written !== limit.value);

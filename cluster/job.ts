@@ -47,7 +47,7 @@ export interface Job {
   readonly time: number;
 }
 
-/** What comes of a job: a fact about the first `done` guesses together, or about the position. At most 200 bytes as JSON. */
+/** The result of a job: a fact about the first `done` guesses together, or about the position. At most 200 bytes as JSON. */
 export interface Result {
   readonly done: number;
   /** Null stands for Infinity, which JSON does not have. */

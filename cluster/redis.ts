@@ -52,7 +52,7 @@ export interface Connections {
 
 /** Milliseconds until a Redis that does not speak is given up at the start. */
 const PATIENCE = 10_000;
-/** Milliseconds that Redis has for the last word of a worker or coordinator that ends. */
+/** Milliseconds that Redis has to answer what a worker or coordinator sends at its end. */
 const LAST_WORD_MS = 3000;
 /** Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie between two tries. */
 const ROOM_MS = 3000;
@@ -159,7 +159,7 @@ export function isConnectionError(error: unknown): boolean {
 
 /**
  * At the end there is something left to write to Redis, but the end must come within seconds even if Redis does not answer: waits for it, but not longer than
- * LAST_WORD_MS. What comes of it, then or later, is of no interest.
+ * LAST_WORD_MS. Its result is ignored.
  */
 export async function lastWord(word: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -60,13 +60,13 @@ export class RunningJob {
     this.#stop.abort();
   }
 
-  /** Somebody else has to go on with it, whatever else there is to say. */
+  /** Gives the job back for another worker, whatever else happens. */
   leave(): void {
     this.#reason = 'leave';
     this.#stop.abort();
   }
 
-  /** Must somebody else go on with it? */
+  /** Is it given back for another worker? */
   get isLeft(): boolean {
     return this.#reason === 'leave';
   }

@@ -230,7 +230,7 @@ export class Walk {
       const proven = this.#proven.get(name);
       for (const known of [told, proven]) if (known && (known.exact || known.cost >= limit.value)) return known;
       if (!this.#busy.has(name)) break;
-      await this.#busy.get(name); // it waits for smaller positions only, so nobody waits in a ring
+      await this.#busy.get(name); // it waits for smaller positions only, so there is no circular wait
     }
     const work = this.#prove(
       { history, name, guesses: [], isUrgent, maySplit: size >= SMALLEST_SPLIT && history.length < DEEPEST_SPLIT },

@@ -81,7 +81,7 @@ class JobWorker {
       ...{ concurrency: threads, lockDuration: LOCK_MS, maxStalledCount: MOST_STALLS },
       ...{ removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
     });
-    queue.on('error', () => {}); // of the connection, which speaks for itself; or of a job that was taken back meanwhile
+    queue.on('error', () => {}); // of the connection, which reports its errors itself; or of a job that was taken back in between
     queue.on('lockRenewalFailed', (ids) => this.#leave((running) => ids.includes(running.id)));
     const heart = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
     try {
@@ -99,7 +99,7 @@ class JobWorker {
     return this.#jobs;
   }
 
-  /** Has jobs end now and be given to others. */
+  /** Ends jobs now, so that other workers get them. */
   #leave(which: (running: RunningJob) => boolean): void {
     for (const running of this.#running) if (which(running)) running.leave();
   }
@@ -145,15 +145,15 @@ class JobWorker {
       const time = Math.round(performance.now() - started);
       const result = { done, cost: Number.isFinite(cost) ? cost : null, exact, left: running.isLeft, time };
       const told = { ...result, searches: session.searches() };
-      // The facts first, and all before BullMQ hears that the job is done. Without its lock a job may be somebody else's by now: then
-      // it is told twice, which is no harm.
+      // The facts first, and all before BullMQ hears that the job is done. If its lock was lost, another worker may have the job by now: then
+      // it is reported twice, which does no harm.
       await session.tell(encodeDone(this.#options.name, id, { result: told }));
       this.#jobs++;
       return told;
     });
   }
 
-  /** The limit of a running job, as it stands in Redis; a job without one nobody waits for any more. */
+  /** Takes over the limit of a running job as it stands in Redis. A job without a limit is not needed any more. */
   #noteLimit(running: RunningJob, limit: string | null): void {
     if (limit === null || this.#leaving.signal.aborted) running.leave();
     else running.lower(parseLimit(limit));

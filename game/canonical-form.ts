@@ -1,6 +1,6 @@
 // Positions that differ by a symmetry of the game have one canonical form, found by trying every rearrangement; the maps that
 // lead to it turn into explicit maps between positions, and of a position onto itself. Same idea as ../solver/engine/canon.ts, where the
-// treatment of dead symbols is proved; but here a mistake makes no feedback wrong, since whoever uses a map checks it code by code.
+// treatment of dead symbols is proved; but here a mistake makes no feedback wrong, since a map is checked code by code before it is used.
 
 import type { Game } from './game.ts';
 import type { History, Turn } from './history.ts';

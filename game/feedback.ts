@@ -1,5 +1,5 @@
 // Feedbacks: what a guess is answered with. Each rule of a game (feedback-rules.ts) numbers them 0 … feedbackCount−1, the win last; here they
-// are computed, written and read by the rule of the game at hand, with numbers checked, for whoever calls from outside.
+// are computed, written and read by the rule of the game at hand, with numbers checked, for callers from outside.
 
 import { needText } from '../base/usage-error.ts';
 import { checkFeedback, checkGame, checkGuess, checkSecret } from './check-numbers.ts';

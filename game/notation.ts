@@ -28,7 +28,7 @@ export function readNotation(text: string): Notation | undefined {
   const has = (letter: string): boolean => match[3].includes(letter);
   const marking = MARKINGS.find((rule) => has(RULE_LETTERS[rule])) as SymbolMarking;
   const ending = ['r', 'z', RULE_LETTERS[marking]].filter(has).join('');
-  if (ending.length < match[3].length) return undefined; // a letter that nobody knows, one twice, or those of two rules
+  if (ending.length < match[3].length) return undefined; // an unknown letter, one letter twice, or the letters of two rules
   const name = `${positions}x${symbols}${ending}`;
   return { name, positions, symbols, ending, marking, repetition: has('r'), leadingZero: !has('z') };
 }

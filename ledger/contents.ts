@@ -73,7 +73,7 @@ export class LedgerText {
   }
 
   /**
-   * The facts, in their order. Where somebody listens for what is bad, it is left out, and so is what stands under prices that are unknown
+   * The facts, in their order. With a listener for bad records they are left out, and so is what stands under prices that are unknown
    * because of it.
    * @throws UsageError, where nobody listens, with file and line, when the file is damaged elsewhere than at its end, or a record says
    * nothing, or what cannot be of this game.

@@ -51,7 +51,7 @@ const SYNC_MS = 1000;
 
 /**
  * Opens a ledger for a run, or begins one where there is none.
- * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by somebody else, or cannot be written.
+ * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another process, or cannot be written.
  */
 export function openLedger(path: string, options: LedgerOptions): Ledger {
   checkPlace(path);
@@ -67,8 +67,8 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
 }
 
 /**
- * Takes the lock that whoever writes a ledger must hold, and returns how to give it back.
- * @throws UsageError when somebody else holds it, or it cannot be written.
+ * Takes the lock that the writer of a ledger must hold, and returns how to give it back.
+ * @throws UsageError when another process holds it, or it cannot be written.
  * @internal
  */
 export function lockLedger(path: string, files: LockFiles = node): () => void {
@@ -267,7 +267,7 @@ class FileLedger implements Ledger {
     });
   }
 
-  /** Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program has written to it meanwhile. */
+  /** Opens the file and makes it ready; closed again where that fails. @throws UsageError when another program has written to it in between. */
   #opened(prepare: (file: number) => void): number {
     const file = this.#files.openSync(this.#path, 'a');
     try {

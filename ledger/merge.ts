@@ -34,7 +34,7 @@ export function mergeFacts(game: Game, facts: Iterable<PlacedFact>): PlacedFact[
   );
 }
 
-/** Who has told any of these facts, each once, in order; nothing, where nobody else has. */
+/** The workers that reported any of these facts, each once, in order; none where all were proven by the run itself. */
 function workersOf(facts: readonly PlacedFact[]): Pick<PlacedFact, 'by'> {
   const by = [...new Set(facts.flatMap((fact) => fact.by ?? []))].sort();
   return by.length === 0 ? {} : { by };

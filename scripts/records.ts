@@ -1,4 +1,4 @@
-// The records desk: `npm run records -- check FILES` verifies what somebody has sent, all of it, and says what it improves. A better bound of a
+// The records desk: `npm run records -- check FILES` verifies all of what was sent in, and says what it improves. A better bound of a
 // game that is open goes into the lists of open games, a better strategy into trees/open/, and the pages are written anew. What
 // decides a game is told, and a person takes it up as CONTRIBUTING.md says.
 

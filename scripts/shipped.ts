@@ -9,7 +9,7 @@ const CERTIFIED_AVERAGES = [
   ...['3x6r', '3x7r', '3x8r', '3x9r', '3x10r', '4x6r', '4x7r', '4x8r', '4x9r', '5x4r', '5x5r', '5x6r', '6x4r'],
 ];
 
-/** A certificate that is too large to come along; whoever makes it anew gets the same bytes. */
+/** A certificate that is too large for the package; making it anew gives the same bytes. */
 export interface LargeCertificate {
   readonly game: string;
   readonly objective: string;
@@ -21,7 +21,7 @@ export interface LargeCertificate {
   readonly limit?: number;
 }
 
-/** Certificates of more than 1 MB. Nothing makes these entries: whoever has made one, and had both checkers accept it, writes it down. */
+/** Certificates of more than 1 MB. These entries are written by hand, for a certificate that was made and that both checkers have accepted. */
 export const LARGE: readonly LargeCertificate[] = [
   {
     game: '4x12',

@@ -19,7 +19,7 @@ import { publishedBy } from './published.ts';
 import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, PLAYERS_OF } from './shipped.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
-/** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or nobody knows what it claims. */
+/** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or its claim is unknown. */
 export async function manifestText(): Promise<string> {
   const found = await filesOf('cert');
   const claims = CERTIFIED.filter(([game, objective]) => found.includes(fileOf(game, objective, 'cert')));

@@ -1,4 +1,4 @@
-// What a file that somebody has sent proves of a game, after all of it was verified: a tree, how few turns are enough; a certificate or a folder
+// What a file that was sent in proves of a game, after all of it was verified: a tree, how few turns are enough; a certificate or a folder
 // of its parts, how few are not; a ledger, what its facts about the whole game say, once every fact of it was computed anew. What a file
 // claims of itself is not believed.
 
@@ -24,7 +24,7 @@ export interface VerifiedBound {
   readonly value: number;
 }
 
-/** More operations than any certificate asks for: whoever runs this has the time. */
+/** More operations than any certificate asks for, since there is time for them here. */
 const LIMIT = 2 ** 52;
 /** No game needs more turns than a history can have. */
 const MOST_TURNS = 96;

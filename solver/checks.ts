@@ -64,7 +64,7 @@ function turnsOf(objective: Objective): unknown {
   return 'turns' in objective ? objective.turns : undefined;
 }
 
-/** A copy of a price list that nobody can change. */
+/** A frozen copy of a price list. */
 function checkedPrices(list: PriceList, secrets: number): PriceList {
   checkPrices(list, secrets);
   return { prices: [...list.prices], step: list.step };
@@ -104,7 +104,7 @@ export function checkTurns(game: Game, given: unknown): void {
   }
 }
 
-/** @throws UsageError unless this can be a fact of the game; whether it is true, nobody can see. */
+/** @throws UsageError unless this can be a fact of the game; whether it is true cannot be seen here. */
 export function checkFact(game: Game, fact: Fact): void {
   checkTurns(game, (fact as Fact | null | undefined)?.history);
   checkHints(game, fact.history);

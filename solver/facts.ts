@@ -31,7 +31,7 @@ export interface Fact {
 /** A fact with the prices that it is about. */
 export interface PricedFact extends Fact {
   readonly prices: string;
-  /** The names of those who have told it, where that was somebody else. */
+  /** The names of the workers that proved it, where others than this run did. */
   readonly by?: readonly string[];
 }
 

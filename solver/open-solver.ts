@@ -50,7 +50,7 @@ export interface SolverOptions {
   readonly signal?: Signal;
 }
 
-/** Of the memory that is free, at most this part is taken unless somebody asks for more. */
+/** Of the memory that is free, at most this part is taken unless more is asked for. */
 const FREE_SHARE = 1 / 2;
 /** A memory of unknown size, as browsers have it. */
 const BOUNDLESS = { total: Number.POSITIVE_INFINITY, free: Number.POSITIVE_INFINITY };

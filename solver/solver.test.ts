@@ -1,4 +1,4 @@
-// What a solver promises to whoever asks it: right results for any number of calls at once, costs in the prices as given, true
+// What a solver promises to its callers: right results for any number of calls at once, costs in the prices as given, true
 // sentences for what cannot be, and that giving up one call, or losing a thread, is what it should be for all the others.
 // solver.full.ts asks more.
 
@@ -274,7 +274,7 @@ describe('giving up', () => {
         firstIsDone = true;
       });
       await expect(second).rejects.toThrow('aborted');
-      expect(firstIsDone).toBe(false); // whoever gives up does not wait for the others
+      expect(firstIsDone).toBe(false); // a call that is given up does not wait for the others
       expect([(await first).strategy?.guess, await third]).toEqual([0, 7817]);
     });
   });

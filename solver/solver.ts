@@ -297,7 +297,7 @@ export class Question {
     else await decide(host, this.objective, signal ? { signal } : {}, history);
   }
 
-  /** The same for whoever looks for the next guess. */
+  /** The same, and the history must not have found the secret, as the next guess is wanted. */
   async #askNext<T>(
     history: History,
     options: WorkOptions,

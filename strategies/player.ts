@@ -32,7 +32,7 @@ export function heuristicPlayer(game: Game, heuristic: Heuristic, seed = 0): Pla
 }
 
 /**
- * A strategy tree as a player. Where a history leaves the tree, because somebody guessed otherwise or corrected a feedback,
+ * A strategy tree as a player. Where a history leaves the tree, because another guess was made or a feedback corrected,
  * `otherwise` takes over, with its errors.
  */
 export function treePlayer(name: string, strategy: Strategy, otherwise: Player): Player {

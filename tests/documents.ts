@@ -54,7 +54,7 @@ export function samplesOf(path: string, slow: boolean): [title: string, block: B
     .map((block) => [block.text.split('\n')[0], block]);
 }
 
-/** A new folder in which optimoo is installed, as it would be by whoever follows the documents, and `trees/` lies as in a clone. */
+/** A new folder in which optimoo is installed, as it would be by a reader who follows the documents, and `trees/` lies as in a clone. */
 export function readersFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
   mkdirSync(join(folder, 'node_modules'));

@@ -1,4 +1,4 @@
-// No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a terminal's cursor: whoever hands over a
+// No sentence about a wrong input repeats more than 80 characters of it, nor anything that would move a terminal's cursor: a caller that hands over a
 // whole file by mistake gets a sentence, and not the file back.
 import { describe, expect, it } from 'vitest';
 import * as arithmetic from '../entry/arithmetic.ts';

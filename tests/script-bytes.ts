@@ -1,5 +1,5 @@
 // The weight of the page: what a visitor's browser really fetches of script to show an address, compressed, and the service worker.
-// What that worker then keeps for later, when everything is shown, is not waited for and not counted. The limit is for whoever asks.
+// What that worker then keeps for later, when everything is shown, is not waited for and not counted. The limit is set by the tests.
 
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';

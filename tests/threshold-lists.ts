@@ -99,7 +99,7 @@ function ofSomeCodes(turn: number, random: Random): Objective[] {
 /** Objectives that several price lists decide. */
 const OF_FEW_CODES: readonly Objective[] = [{ kind: 'worst' }, { kind: 'fewest-last' }, { kind: 'average-then-worst' }];
 
-/** What is compared: by name, for whoever reads a failure. */
+/** What is compared, by name, so that a failure can be read. */
 type Findings = Readonly<Record<string, readonly number[] | boolean>>;
 
 /** Opens a solver for a list, asks it, and asks the slow solver the same. */

@@ -96,7 +96,7 @@ function checkMeta(meta: Meta): void {
   throw new TreeError(`The claim of a tree is one of ${CLAIMS.join(', ')}, not ${show(meta.claim)}.`);
 }
 
-/** Are these the words of an objective, in their one spelling? Others could be read, but nobody could hold the tree against them. */
+/** Are these the words of an objective, in their one spelling? Others could be read, but a tree could not be compared with them. */
 function isSpelledRight(text: string): boolean {
   if (!isObjective(text)) return false;
   const { objective, consistent } = parseObjective(text);

@@ -9,7 +9,7 @@ export const FORMAT_NAME = 'optimoo-tree';
 export const FORMAT_VERSION = 1;
 /** The version of files about games of words, which have three entries more. */
 export const WORDS_VERSION = 2;
-/** The version of files about words that everybody has: they leave them to whoever opens the file. */
+/** The version of files about words that come with the program: the file leaves them out, and the reader supplies them. */
 export const WORDLESS_VERSION = 3;
 
 const HEAD = 'format version game';
@@ -19,7 +19,7 @@ export const ENTRIES = `${HEAD} ${BODY}`.split(' ') as readonly (keyof TreeFile)
 /** Those of a file that holds its words. */
 export const WORDS_ENTRIES = `${HEAD} lists letters words ${BODY}`.split(' ') as readonly (keyof TreeFile | keyof WordEntries)[];
 
-/** How much a file says about its strategy; see FORMAT.md. A claim is only as good as whoever wrote it. */
+/** How much a file says about its strategy; see FORMAT.md. A claim is only as good as its writer. */
 export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 
 /** All claims, the weakest first. */

@@ -34,7 +34,7 @@ export function openTree(bytes: Uint8Array, given?: Game): Tree {
 }
 
 /**
- * The name of the game of words whose words the file leaves to whoever opens it; undefined for a file that needs nothing.
+ * The name of the game of words whose words the reader of the file has to supply; undefined for a file that needs nothing.
  * @throws TreeError where openTree does without looking at the strategy.
  */
 export function wordsLeftOut(bytes: Uint8Array): string | undefined {

@@ -1,5 +1,5 @@
 // The budget of CERTIFICATE.md: how many operations a file may ask for, and what its steps have asked for so far. Steps are settled in
-// order, whoever has checked them, so the verdict is the same whatever the number of threads.
+// order, whichever thread has checked them, so the verdict is the same whatever the number of threads.
 
 import { Refusal, Undecided } from './certificate-file.ts';
 

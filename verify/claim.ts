@@ -1,5 +1,5 @@
 // What a person asks a certificate, in words, and the verdict on a certificate together with its tree. The verdict always says what
-// was asked and what was proved, each with its number, so that nobody can take the one for the other.
+// was asked and what was proved, each with its number, so that the one cannot be taken for the other.
 
 import { quote, shorten } from '../base/quote.ts';
 import { openTree } from '../tree-output/open-tree.ts';
@@ -56,7 +56,7 @@ type Tree = Extract<Verdict, { ok: true }>;
 interface ReadQuestion {
   /** In full, for the verdict that it is proved. */
   readonly claim: string;
-  /** The same, but not longer than whoever asked nonsense needs to recognise it. */
+  /** The same, shortened so that a nonsensical question can be recognised but fills no screen. */
   readonly words: string;
   readonly objective: CheckedObjective;
   readonly prices: string;

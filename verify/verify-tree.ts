@@ -18,7 +18,7 @@ export type Verdict =
       readonly ok: true;
       readonly game: string;
       readonly objective: string;
-      /** What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined when nobody knows the objective. */
+      /** What the strategy comes to by its objective, such as `50 secrets on turn 7`; undefined for an unknown objective. */
       readonly figure: string | undefined;
       /** Number of secrets played, all of them found. */
       readonly secrets: number;
@@ -53,7 +53,7 @@ interface Rules {
 /** What playing every secret has shown. */
 interface PlayResult {
   readonly histogram: readonly number[];
-  /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none or nobody asks. */
+  /** The first guess that could not be the secret, as `after 012 0A0B it guesses 013`; undefined when there is none, or when it was not asked for. */
   readonly inconsistent: string | undefined;
 }
 

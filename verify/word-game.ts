@@ -2,7 +2,7 @@
 // and the table of feedback. Written from that page; shares no code with the programs that search.
 //
 // Guesses stand in the table in an order of their own, those first that make the most classes of all secrets. Of a part of the secrets a
-// guess makes no more classes than of all, so whoever looks for the most classes can stop early. The place in this order is called the rank.
+// guess makes no more classes than of all, so a search for the most classes can stop early. The place in this order is called the rank.
 
 import { quote } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';

@@ -19,7 +19,7 @@ export function sourceOf(game: Game): GameSource {
 const LONGEST = 30_000;
 /** Of a list of words a poor first guess takes longer, and all other grades are there already. */
 const LONGEST_FIRST_WORD = 180_000;
-/** A game of more codes is not solved for its average, where nobody has done so before. */
+/** A game of more codes is not solved for its average, unless it was solved before. */
 const LARGEST = 2000;
 
 /** The grade of a guess; unknown parts of it are NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws. */
@@ -40,7 +40,7 @@ export async function gradeGuess(game: Game, history: History, guess: number, si
   return { guess, best: loss === 0 ? guess : best.guess, codes, expected: best.expected, loss };
 }
 
-/** What comes of work within these milliseconds; undefined when it has to be given up then. */
+/** The result of work within these milliseconds; undefined when it has to be given up then. */
 async function inTime<T>(longest: number, work: (late: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const deadline = new Deadline(longest, signal);
   try {

@@ -136,7 +136,7 @@ async function fetchTree(file: string, into: { value: Tree | undefined }, game: 
     unreachable.value = false;
     setMissing(file, false);
   } catch {
-    trees.delete(file); // asked for again when somebody looks for it
+    trees.delete(file); // fetched again when it is next needed
     unreachable.value = true;
     setMissing(file, true);
   }

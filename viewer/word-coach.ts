@@ -119,7 +119,7 @@ function enter(game: Game, history: History, all: readonly Grade[]): void {
   keepRecords(addRecords(records.peek(), [record]));
 }
 
-// A finished game is counted and graded; whoever goes on to another one wants these grades no more.
+// A finished game is counted and graded; when the reader goes on to another one, these grades are not needed any more.
 effect(() => {
   const game = wordGame.value;
   const history = playedWords.value;

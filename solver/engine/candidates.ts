@@ -326,7 +326,7 @@ function writeGroups(set: usize, n: i32, out: usize): void {
       const place = places + ((<usize>feedback) << 2);
       const size = load<i32>(place);
       if (size < 2) {
-        store<i32>(place, <i32>nowhere); // alone with its feedback: written where nobody reads
+        store<i32>(place, <i32>nowhere); // alone with its feedback: written to a place that is never read
         continue;
       }
       groups++;

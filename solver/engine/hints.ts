@@ -18,7 +18,7 @@ const HINT_MASK: u64 = 511;
 const GREY: i32 = 0;
 const GREEN: i32 = 2;
 
-/** The hints of the position at hand. Whoever goes into a class sets those of the class, and sets them back. */
+/** The hints of the position at hand. To enter a class, set those of the class; to leave it, set these again. */
 export let hints: v128 = i64x2.splat(0);
 
 /** Makes these the hints of the position at hand. */

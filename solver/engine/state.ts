@@ -304,7 +304,7 @@ export function releaseAll(): void {
   watched = 0;
 }
 
-// Shared words. The build without threads has plain loads and stores: nobody else is there.
+// Shared words. The build without threads has plain loads and stores, as no other thread exists.
 
 /** What a word holds that other threads write too. */
 export function loadShared(address: usize): i32 {

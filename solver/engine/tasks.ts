@@ -161,7 +161,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   if (first) addShared(task + 4 * TASK_CANDIDATES, listLength(list));
   let popped = 0;
   // Most of the work is the first candidate's, as nothing is found yet that could refute a part of it. So all threads take part in that one: if one
-  // did it alone, the others would prove of the next candidates much that nobody needs.
+  // did it alone, the others would prove much about the next candidates that is not needed.
   for (let mine = 0; !stopped; mine = addShared(task + 4 * TASK_NEXT, 1) + 1) {
     for (; popped <= mine && listLength(list) > 0; popped++) popFirst(list);
     if (popped <= mine) break;

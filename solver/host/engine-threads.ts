@@ -1,5 +1,5 @@
 // The threads of one engine: which of them runs which calls, how work is stopped, and how facts come and go. Each thread does one thing
-// at a time; whoever calls sees to that. Knows neither the prices in force nor what a call is good for.
+// at a time; the callers see to that. Knows neither the prices in force nor what a call is good for.
 
 import { onAbort, type Signal } from '../../base/signal.ts';
 import type { Game } from '../../game/game.ts';

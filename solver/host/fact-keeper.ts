@@ -48,7 +48,7 @@ export class FactKeeper {
     return this.#failure !== undefined;
   }
 
-  /** What the store knows under prices, one fact after the other; those that come again are not counted again. @throws UsageError, see checkFact. */
+  /** What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws UsageError, see checkFact. */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {

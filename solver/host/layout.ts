@@ -38,7 +38,7 @@ export const CONTROL_SET_MEMO = 23;
 export const CONTROL_SET_MEMO_MASK = 24;
 export const CONTROL_HISTORY_MEMO = 25;
 export const CONTROL_HISTORY_MEMO_MASK = 26;
-/** Where the ring of facts begins in a scratch area, in bytes; 0 if nobody wants to know them. */
+/** Where the ring of facts begins in a scratch area, in bytes; 0 if facts are not kept. */
 export const CONTROL_FACTS = 27;
 export const CONTROL_TASKS = 28;
 /** Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures less one. */
@@ -144,7 +144,7 @@ export const TASK_HISTORY = 16;
 /** For each class of the first candidate: how many threads wanted it, and FINISHED once its cost or bound is in the memo; WIDTH words. */
 export const TASK_CLASSES = 256;
 export const FINISHED = 2 ** 16;
-/** Behind them, so that whoever has their address finds it: not 0 once a thread has found the first candidate to cost its budget. */
+/** Behind them, so that it is found by their address: not 0 once a thread has found the first candidate to cost its budget. */
 export const TASK_REFUTED = TASK_CLASSES + WIDTH;
 export const TASK_WORDS = TASK_REFUTED + 1;
 

@@ -23,7 +23,7 @@ export interface MemoryPlan {
   readonly shared: boolean;
   /** Do the threads tell facts? */
   readonly tellsFacts: boolean;
-  /** Bytes that somebody has asked for, tables and all; otherwise as many as are of use to the game, at most `share` if that will do. */
+  /** Bytes that were asked for, tables and all; otherwise as many as are of use to the game, at most `share` if that will do. */
   readonly asked: number | undefined;
   readonly share: number;
 }

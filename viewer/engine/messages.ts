@@ -51,7 +51,7 @@ export interface GuessLoss {
   readonly loss: number;
 }
 
-/** What comes of a request, by its kind. */
+/** The result of a request, by its kind. */
 export interface Results {
   readonly warm: true;
   readonly good: GoodGuess;

@@ -1,4 +1,4 @@
-// Which day a puzzle of the day is of, and the ways to the day before, to any other and to today's. Where a way leads is for whoever shows it.
+// Says of which day a puzzle is, with buttons for the day before, any other day and today. What they do is up to the caller.
 
 import { formatDay } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';

@@ -1,5 +1,5 @@
 // All games that the page has a strategy for, to choose one by what it is made of or by its name. A dialog of its own, fetched when
-// somebody looks for more than the popular games.
+// more than the popular games are wanted.
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';

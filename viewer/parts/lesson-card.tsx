@@ -1,5 +1,5 @@
 // The first game with a helping hand: three steps beside the first three guesses, which say what a guess has left and what the best would
-// have. Whoever has finished a game, or wants no help, does not see it again.
+// have. A reader who has finished a game, or wants no help, does not see it again.
 
 import { signal } from '@preact/signals';
 import { classes } from '../../game/classes.ts';
@@ -15,7 +15,7 @@ const isOver = signal(kept(STORE) === 'over');
 /** Steps, and guesses after which the lesson ends. */
 const STEPS = 3;
 
-/** The step for these turns of a game under way; nothing for whoever needs none. */
+/** The step for these turns of a game under way; nothing for a reader who needs none. */
 export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
   const step = history.length + 1;

@@ -7,7 +7,7 @@ import { loadAgain } from '../load-again.ts';
 import { learnMore, t } from '../words/language.ts';
 import { Problem } from './problem.tsx';
 
-/** The component of a module that is yet to be fetched; its place stays empty meanwhile. */
+/** The component of a module that is yet to be fetched; its place stays empty until then. */
 export function onDemand<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
   let known: FunctionComponent<P> | undefined;
   return (props: P) => {

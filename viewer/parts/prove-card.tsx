@@ -12,7 +12,7 @@ import { familyOf, gameName, objectiveName } from '../words/names.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Problem } from './problem.tsx';
 
-/** Games that a browser solves while somebody waits. */
+/** Games that a browser solves while the reader waits. */
 const GAMES = ['4x6r', '4x10'];
 /** Milliseconds between two looks at the clock. */
 const TICK = 100;

@@ -162,7 +162,7 @@ function Published({ entry }: { readonly entry: TreeEntry }) {
 type FileProps = Pick<TreeEntry, 'file' | 'bytes' | 'sha256'> & Pick<TableProps, 'onFailed'>;
 
 /**
- * A file to be fetched: its size in bytes, and its digest for whoever points at it. The browser's own download says nothing
+ * A file to be fetched: its size in bytes, and its digest as a tooltip. The browser's own download says nothing
  * when there is no network, so the file is asked for first.
  */
 function FileLink({ file, bytes, sha256, onFailed }: FileProps) {

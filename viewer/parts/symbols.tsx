@@ -75,7 +75,7 @@ export function feedbackLabel(game: Game, feedback: number): string {
   return asPegs(game) ? t(ruleOnPage(game.marking).pegs, { ...marks(game, feedback) }) : formatFeedback(game, feedback);
 }
 
-/** What somebody typed, in the symbols of the game: wide digits are digits, letters of pegs their colours, and spaces nothing. */
+/** What the reader typed, in the symbols of the game: wide digits are digits, letters of pegs their colours, and spaces nothing. */
 export function typedSymbols(game: Game, text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   if (!asPegs(game)) return plain;

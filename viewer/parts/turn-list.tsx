@@ -1,4 +1,4 @@
-// The turns so far. Every feedback can be changed where it stands, if whoever shows the list allows it, and the turn from which no code
+// The turns so far. Every feedback can be changed where it stands, if the caller allows it, and the turn from which no code
 // fits is marked. Reports a change and does nothing about it; it must not import the page's memory.
 
 import type { Game } from '../../game/game.ts';

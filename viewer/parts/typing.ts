@@ -28,7 +28,7 @@ export function useTyping(game: Game, onFeedback: ((feedback: number) => void) |
       mistyped.value = over && feedback === undefined ? text : '';
       if (feedback !== undefined) onFeedback?.(feedback);
     };
-    // At once: whoever types faster than the page is painted answers the guess that was just asked.
+    // At once: a reader who types faster than the page is painted answers the guess that was just asked.
     const listen = (event: KeyboardEvent): void => {
       if (onFeedback === undefined || event.ctrlKey || event.metaKey || event.altKey || isText(event.target)) return;
       const key = event.key.normalize('NFKC');

@@ -10,7 +10,7 @@ export const TABS = ['home', 'assistant', 'play', 'words', 'tree', 'compare', 'r
 /** One of the tabs of the page. */
 export type Tab = (typeof TABS)[number];
 
-/** Who answers your guesses; in a race somebody honest, while the computer guesses your code. */
+/** Who answers your guesses; in a race an honest host, while the computer guesses your code. */
 export const HOSTS = ['honest', 'cunning', 'exact', 'race', 'daily'] as const;
 /** One of these. */
 export type PageHost = (typeof HOSTS)[number];

@@ -19,7 +19,7 @@ export function shareLines(game: Game, history: History): string[] {
 
 const SQUARES: Readonly<Record<string, string>> = { g: '🟩', y: '🟨', '-': '⬛' };
 
-/** One line of squares a word, as everybody shares them. */
+/** One line of squares a word, as they are usually shared. */
 export function wordLines(game: Game, history: History): string[] {
   return history.map(({ feedback }) => [...formatFeedback(game, feedback)].map((mark) => SQUARES[mark]).join(''));
 }

@@ -9,7 +9,7 @@ import { type History, remaining, type Turn } from '../../game/history.ts';
 import { symmetry } from '../../game/symmetry.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
-/** Where turns lead in a tree, and how its codes read for whoever made these turns. */
+/** Where turns lead in a tree, and how its codes read for the reader who made these turns. */
 export interface TreeWalk {
   /** A position of the tree, or DONE when the turns end with the win. */
   readonly position: number;

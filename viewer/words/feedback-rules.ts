@@ -17,7 +17,7 @@ interface RuleOnPage {
   readonly pegs: Key;
   /** What the name of a game tells of it, if it is not what is usual. */
   readonly name: Key | undefined;
-  /** What is told, for whoever looks for a game. */
+  /** What is told, as the game picker says it. */
   readonly answers: Key;
 }
 
