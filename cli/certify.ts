@@ -33,7 +33,7 @@ import { formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, doubting, type Kept, type LedgerOption, ledgerRow, withLedger } from './ledger-option.ts';
+import { addLedgerOption, type Kept, type LedgerOption, ledgerRow, possibleLedgerFault, withLedger } from './ledger-option.ts';
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { NotProved, VERSION } from './program.ts';
@@ -106,7 +106,8 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
-  if (!verdict.ok) throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : doubting(verdict.line, options.ledger);
+  if (!verdict.ok)
+    throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : possibleLedgerFault(verdict.line, options.ledger);
   if (rest !== undefined) places.rest?.write(rest.bytes);
   places.certificate?.write(bytes);
   if (tree !== undefined) places.tree?.write(tree);

@@ -49,7 +49,7 @@ export async function withLedger<T extends { readonly trusted: number }>(
     return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
   } catch (error) {
     if (!io.signal?.aborted || error !== io.signal.reason)
-      throw mayBeFalse && isContradiction(error) ? doubting(error.message, path) : error;
+      throw mayBeFalse && isContradiction(error) ? possibleLedgerFault(error.message, path) : error;
     const exitCode = error instanceof Interrupted ? error.exitCode : undefined;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCode);
   } finally {
@@ -69,7 +69,7 @@ function isContradiction(error: unknown): error is Error {
 }
 
 /** The same error, if it can be the fault of a ledger that was believed: then with the way to find out who has told what is false. */
-export function doubting(message: string, path: string | undefined): Error {
+export function possibleLedgerFault(message: string, path: string | undefined): Error {
   if (path === undefined) return new Error(message);
   const sentence = message.replace(`; ${REPORT}`, '').replace(/[.]?$/, '.'); // the ledger comes first among those to blame
   return new Error(

@@ -8,7 +8,7 @@ import { furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, type History, parseHistory } from '../game/history.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type Known, knownWithoutSearch, possible } from '../solver/known-without-search.ts';
+import { type Known, knownWithoutSearch, requireAllowed } from '../solver/known-without-search.ts';
 import { formatObjective, type Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
 import { AVERAGE } from '../solver/prices.ts';
@@ -139,7 +139,7 @@ async function answerTo(
     }
   } catch (error) {
     if (error !== opening.isOver) throw error;
-    return { found: possible(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)), trusted: 0 };
+    return { found: requireAllowed(knownWithoutSearch(game, listOf(objective) ?? AVERAGE, history)), trusted: 0 };
   } finally {
     opening.end();
   }

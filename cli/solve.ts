@@ -16,10 +16,10 @@ import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import {
   addLedgerOption,
-  doubting,
   type LedgerOption,
   type LedgerResult,
   ledgerRow,
+  possibleLedgerFault,
   trustText,
   withLedger,
 } from './ledger-option.ts';
@@ -104,7 +104,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const { bytes, verdict } = replayedTree(game, result.strategy, result.total, { objective: title, claim: result.claim });
   if (verdict.objective === 'average' && verdict.total !== result.cost) {
-    throw doubting(`The tree needs ${verdict.total} turns, and ${result.cost} were proven.`, options.ledger);
+    throw possibleLedgerFault(`The tree needs ${verdict.total} turns, and ${result.cost} were proven.`, options.ledger);
   }
   place?.write(bytes);
   const facts = {

@@ -22,7 +22,7 @@ import type { Bounds, WorkOptions } from '../solver/progress.ts';
 import type { ClusterGame } from './job.ts';
 import { JobExchange, tellGame } from './job-exchange.ts';
 import type { Figures, LoggedJob } from './job-table.ts';
-import { type Connections, connectRedis, KEYS, lastWord, PREFIX, QUEUE, type RedisPlace } from './redis.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, waitBriefly } from './redis.ts';
 import { type ClassBound, type KnownCost, noteKnown, type Positions, Walk } from './walk.ts';
 
 /** What a coordinator is opened with. */
@@ -173,7 +173,7 @@ export class Coordinator implements SharedStore {
   /** Gives back the lock in Redis and disconnects. Where Redis does not answer, the lock expires by itself. */
   async close(): Promise<void> {
     clearInterval(this.#renewing);
-    if (this.#redis.client.status === 'ready') await lastWord(this.#giveBack());
+    if (this.#redis.client.status === 'ready') await waitBriefly(this.#giveBack());
     this.#redis.close();
   }
 

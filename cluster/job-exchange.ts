@@ -10,7 +10,7 @@ import type { PricedFact } from '../solver/facts.ts';
 import type { ClusterGame, ClusterQuestion } from './job.ts';
 import { type Figures, JobTable, type LoggedJob } from './job-table.ts';
 import { encodeFacts, factsOf, type Message, openMessage } from './message.ts';
-import { type Connections, isConnectionError, KEYS, lastWord, messagesAfter, PREFIX, QUEUE, tell } from './redis.ts';
+import { type Connections, isConnectionError, KEYS, messagesAfter, PREFIX, QUEUE, tell, waitBriefly } from './redis.ts';
 import { type Finding, type JobRequest, type Jobs, type KnownCost, type Limit, noteKnown } from './walk.ts';
 
 /** What an exchange needs of the coordinator. */
@@ -96,7 +96,7 @@ export class JobExchange implements Jobs {
     this.#wake();
     this.#table.clear();
     this.#reader.disconnect();
-    await lastWord(this.#takeBack());
+    await waitBriefly(this.#takeBack());
   }
 
   async #takeBack(): Promise<void> {

@@ -53,7 +53,7 @@ export interface Connections {
 /** Milliseconds until a Redis that does not speak is given up at the start. */
 const PATIENCE = 10_000;
 /** Milliseconds that Redis has to answer what a worker or coordinator sends at its end. */
-const LAST_WORD_MS = 3000;
+const CLOSING_MS = 3000;
 /** Milliseconds without a refusal after which a Redis that was full is taken to have room: more than lie between two tries. */
 const ROOM_MS = 3000;
 /** The oldest Redis with all that is used; BullMQ asks for this one too. */
@@ -158,15 +158,15 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * At the end there is something left to write to Redis, but the end must come within seconds even if Redis does not answer: waits for it, but not longer than
- * LAST_WORD_MS. Its result is ignored.
+ * Waits for something that is written to Redis at the end, but not longer than CLOSING_MS, so that a worker or coordinator ends within seconds
+ * even if Redis does not answer. Whether it succeeds is ignored.
  */
-export async function lastWord(word: Promise<unknown>): Promise<void> {
+export async function waitBriefly(written: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LAST_WORD_MS);
+    timer = setTimeout(resolve, CLOSING_MS);
   });
-  await Promise.race([word.catch(() => {}), late]);
+  await Promise.race([written.catch(() => {}), late]);
   clearTimeout(timer);
 }
 

@@ -9,7 +9,7 @@ import type { Job as QueuedJob } from 'bullmq';
 import { UsageError } from '../base/usage-error.ts';
 import { gameOf, openClusterGame, openJob, parseLimit, type Result } from './job.ts';
 import { encodeDone, HEARTBEAT_MS, type Heartbeat } from './message.ts';
-import { type Connections, connectRedis, KEYS, lastWord, PREFIX, QUEUE, type RedisPlace, tell } from './redis.ts';
+import { type Connections, connectRedis, KEYS, PREFIX, QUEUE, type RedisPlace, tell, waitBriefly } from './redis.ts';
 import { RunningJob } from './running-job.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
@@ -91,10 +91,10 @@ class JobWorker {
       this.#leaving.abort();
       // First of all the threads: BullMQ waits for its jobs as long as they take.
       this.#leave(() => true);
-      await lastWord(queue.close());
+      await waitBriefly(queue.close());
       // It waits its turn, perhaps for a session that waits for Redis; that one is given up when work() closes the connections.
-      await lastWord(this.#engine.close());
-      if (this.#redis.client.status === 'ready') await lastWord(this.#redis.client.hdel(KEYS.workers, name));
+      await waitBriefly(this.#engine.close());
+      if (this.#redis.client.status === 'ready') await waitBriefly(this.#redis.client.hdel(KEYS.workers, name));
     }
     return this.#jobs;
   }

@@ -6,7 +6,7 @@ import { onAbort, type Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
-import { type Known, knownWithoutSearch, possible } from './known-without-search.ts';
+import { type Known, knownWithoutSearch, requireAllowed } from './known-without-search.ts';
 import { AVERAGE, type PriceList } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
@@ -62,7 +62,7 @@ export async function answerByDeadline<T>(
     const known = await host.knownGuess(history, undefined, { signal: answer.signal, milliseconds: LOOK_MS });
     return raised({ remaining: remaining(game, history).length, ...known });
   };
-  const raised = (known: Known): Known => ({ ...possible(known), proven: Math.max(known.proven, proven) });
+  const raised = (known: Known): Known => ({ ...requireAllowed(known), proven: Math.max(known.proven, proven) });
   try {
     return await hold(async (host) => {
       hasTurn = true;

@@ -7,7 +7,7 @@ import { makeWordGame } from '../game/words.ts';
 import { randomHistories } from '../tests/differential.ts';
 import { makeSlowSolver } from '../tests/slow-solver.ts';
 import { makeWords } from '../tests/word-list.ts';
-import { knownWithoutSearch, possible } from './known-without-search.ts';
+import { knownWithoutSearch, requireAllowed } from './known-without-search.ts';
 import { parsePrices } from './prices.ts';
 
 const WORDS = makeWords(14, 4, 7);
@@ -47,7 +47,7 @@ describe('what is known at once', () => {
   });
 
   it('says so where the prices allow too few turns', () => {
-    expect(() => possible(knownWithoutSearch(parseGame('4x10'), parsePrices('1,2,inf'), []))).toThrow(
+    expect(() => requireAllowed(knownWithoutSearch(parseGame('4x10'), parsePrices('1,2,inf'), []))).toThrow(
       'No strategy finds every code within the turns',
     );
   });

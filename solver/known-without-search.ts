@@ -44,7 +44,7 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
 }
 
 /** The same, if some strategy may be allowed. @throws UsageError when none is. */
-export function possible(known: Known): Known {
+export function requireAllowed(known: Known): Known {
   if (known.proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
   return known;
 }
