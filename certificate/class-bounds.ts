@@ -26,8 +26,9 @@ interface Asked {
 }
 
 /**
- * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs; one after the other, as they stand. By
- * rules alone it costs `sum`; a code costs `later` more, seen from this turn, than from the next. @throws EngineFault when the search finds less.
+ * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs; one after the other, as
+ * they stand. By rules alone it costs `sum`; a code costs `later` more, seen from this turn, than from the next. @throws EngineFault when
+ * the search finds less.
  */
 export async function raisedClasses<Part extends BoundedClass>(
   parts: readonly Part[],

@@ -79,7 +79,8 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
- * @throws Error when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError when there is no claim, no code fits it, or its bound is none.
+ * @throws Error when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError
+ * when there is no claim, no code fits it, or its bound is none.
  */
 export async function certifyPart(
   game: Game,
@@ -125,8 +126,8 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * A whole search would say by how much the bound is passed; this one stops once it is reached. Where only a deadline is asked about, there is nothing to stop at,
- * and the whole search of a game of words has another way to refute it.
+ * A whole search would say by how much the bound is passed; this one stops once it is reached. Where only a deadline is asked about, there
+ * is nothing to stop at, and the whole search of a game of words has another way to refute it.
  */
 async function refuteLess(solver: Solver, prices: PriceList, bound: number, work: WorkOptions): Promise<void> {
   const { signal } = work;

@@ -39,8 +39,8 @@ const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
 const CODES_BY_DEADLINE = 10_000;
 
 /**
- * Lists of five letters with Wordle marks, by secrets times pairs of guesses: those of the original Wordle, in hard mode too, take a few minutes. Shorter
- * words are told less.
+ * Lists of five letters with Wordle marks, by secrets times pairs of guesses: those of the original Wordle, in hard mode too, take a few
+ * minutes. Shorter words are told less.
  */
 const ORIGINAL_LISTS = 4e11;
 const LETTERS = 5;

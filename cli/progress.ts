@@ -84,7 +84,10 @@ const COLUMNS = 100;
 const WORDS = 60;
 const LONGEST_BAR = 40;
 
-/** A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar that is short, for the words say more. */
+/**
+ * A bar on the standard error output that leaves no trace when it is done. In a narrow terminal it is the bar that is short, for the words
+ * say more.
+ */
 export function barOn(io: Io, options: Options): SingleBar {
   const columns = io.columns ?? COLUMNS;
   const sink = new Writable({

@@ -1,4 +1,5 @@
-// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to the standard output itself, which is caught.
+// The prompts of a game and how they are left, on a keyboard of the test's own. What prompts write goes to the standard output itself,
+// which is caught.
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captured } from '../tests/captured.ts';

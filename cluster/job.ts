@@ -135,7 +135,8 @@ export function openClusterGame(data: unknown): ClusterGame {
 }
 
 /**
- * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is the one that is ready; it is taken if its name fits.
+ * The game of that name: of codes, or of words that every machine has, since lists do not travel. `ready` is the one that is ready; it is
+ * taken if its name fits.
  * @throws UsageError.
  */
 export async function gameOf({ game: name }: ClusterGame, ready: Game | undefined): Promise<Game> {

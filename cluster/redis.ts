@@ -27,7 +27,10 @@ export const KEYS = {
   workers: `${PREFIX}:workers`,
 } as const;
 
-/** Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed facts, which costs time and nothing else. */
+/**
+ * Most messages that the stream keeps: some 120 MB if all were full. A worker that comes later has missed facts, which costs time and
+ * nothing else.
+ */
 const MOST_MESSAGES = 10_000;
 
 /** What the command line says of Redis. */
@@ -60,8 +63,8 @@ const ROOM_MS = 3000;
 const OLDEST = [6, 2] as const;
 
 /**
- * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then, also where Redis was full; all that is
- * said through `say`.
+ * Connects. Later, connections that are lost come back by themselves, and what was asked meanwhile is asked then, also where Redis was
+ * full; all that is said through `say`.
  * @throws UsageError when the packages are missing, or Redis cannot be used.
  */
 export async function connectRedis({ url, password }: RedisPlace, say: (sentence: string) => void): Promise<Connections> {

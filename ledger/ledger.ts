@@ -42,7 +42,10 @@ export interface Ledger extends FactStore {
   readonly added: number;
   /** Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact is written. */
   readonly cut: number;
-  /** Syncs and unlocks; facts that come later are refused, so close the solver first. @throws UsageError when the last records could not be written. */
+  /**
+   * Syncs and unlocks; facts that come later are refused, so close the solver first. @throws UsageError when the last records could not be
+   * written.
+   */
   close(): void;
 }
 

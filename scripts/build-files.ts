@@ -53,7 +53,10 @@ export async function buildCertified(name: string, objective: string): Promise<v
   console.log(`${verdict.line}; ${bytes.length} bytes`);
 }
 
-/** The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. `opened` is the game, if one of words. */
+/**
+ * The tree that reaches the bound: its own, or for `not within k` the first that needs no more than k + 1 turns. `opened` is the game, if
+ * one of words.
+ */
 export function treeBeside(game: string, objective: string, opened?: Game): string | undefined {
   const impossible = /^not within (\d+)$/.exec(objective);
   const turns = impossible === null ? undefined : Number(impossible[1]) + 1;

@@ -1,5 +1,6 @@
 // trees/consistent.json: what consistent guesses cost, that is, play in which every guess must still be possible. All sizes with up to four
-// positions and ten symbols. Figures only: each was found by exhausting the alternatives, and `optimoo solve <game> --objective "average consistent"` does so again.
+// positions and ten symbols. Figures only: each was found by exhausting the alternatives, and `optimoo solve <game> --objective "average
+// consistent"` does so again.
 
 import { parseGame } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';

@@ -17,8 +17,8 @@ export function gamesUpTo(most: MostSymbols, marking: '' | 'b' = ''): string[] {
 }
 
 /**
- * The solver's option of memory, in bytes, for the proofs of a game; none leaves it to the solver. Of bulls alone sets are so many that memos of the usual size
- * run over: 2x14b takes 5 minutes with these, and more than 12 without.
+ * The solver's option of memory, in bytes, for the proofs of a game; none leaves it to the solver. Of bulls alone sets are so many that
+ * memos of the usual size run over: 2x14b takes 5 minutes with these, and more than 12 without.
  */
 export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};

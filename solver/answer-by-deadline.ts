@@ -31,7 +31,10 @@ export interface TimedQuestion<T> {
   readonly search: (host: EngineHost, work: WorkOptions) => Promise<T>;
 }
 
-/** The answer of the search if it comes within so many milliseconds, else what is known. @throws what the search throws; the signal's reason. @internal */
+/**
+ * The answer of the search if it comes within so many milliseconds, else what is known. @throws what the search throws; the signal's
+ * reason. @internal
+ */
 export async function answerByDeadline<T>(
   { game, history, prices, hold, search }: TimedQuestion<T>,
   milliseconds: number,

@@ -25,7 +25,8 @@ export interface GuessCostProgress {
 export type GuessCostOptions = Pick<WorkOptions, 'signal'> & { readonly onGuess?: (progress: GuessCostProgress) => void };
 
 /**
- * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the limit. By cost, exact ones first, then by number.
+ * Of one guess for each orbit of those that tell something, what it costs: exact where that is below the limit. By cost, exact ones first,
+ * then by number.
  * @throws the reason of the signal; EngineError when the engine has failed.
  * @internal
  */

@@ -67,8 +67,8 @@ function anyOf(codes: Uint16Array): number {
 }
 
 /**
- * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is one code, b at most on the next, b² on the
- * one after, where b is the number of feedbacks other than the win; and prices never fall.
+ * What so many codes cost at least from a turn on. Proof: one code at most is found on it, since a guess is one code, b at most on the
+ * next, b² on the one after, where b is the number of feedbacks other than the win; and prices never fall.
  */
 function leastCost(game: Game, prices: PriceList, turn: number, codes: number): number {
   let cost = 0;

@@ -48,7 +48,10 @@ export interface Heuristic {
   readonly start: (game: Game, seed: number) => ChooseCode;
 }
 
-/** Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its hints. The array given is kept or copied. */
+/**
+ * Of these codes, those that may be guessed at a position: all, but in hard mode only those that keep its hints. The array given is kept or
+ * copied.
+ */
 export function allowedAt(game: Game, { turns, guesses, feedbacks }: PlayerPosition, codes: Uint16Array): Uint16Array {
   if (!game.hard) return codes;
   return codes.filter((code) => {

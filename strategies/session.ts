@@ -74,8 +74,8 @@ export function answer(session: Session, feedback: number): Session {
 }
 
 /**
- * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are. But where it shows that the player was not
- * allowed a later guess, in hard mode, that guess and all after it are taken back.
+ * You correct your feedback on an earlier turn, index 0 for the first. All other feedbacks stay as they are. But where it shows that the
+ * player was not allowed a later guess, in hard mode, that guess and all after it are taken back.
  * @throws UsageError when there is no such turn; RangeError when there is no such feedback.
  */
 export function correctFeedback(session: Session, turn: number, feedback: number): Session {

@@ -81,8 +81,8 @@ export async function runSample(block: Block, folder: string, { whole = false } 
 }
 
 /**
- * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go on with the file that the one before it has
- * written.
+ * Runs all quick samples of a document in a folder, in their order and before any is judged: a sample may go on with the file that the one
+ * before it has written.
  */
 export async function runAll(path: string, folder: string, how: { whole: boolean }): Promise<Sample[]> {
   const runs: Sample[] = [];

@@ -1,5 +1,5 @@
-// The entry points of the package as they were built: they are those of package.json, and can be imported, by browsers too. tests/package.full.ts takes the
-// package as it would be published.
+// The entry points of the package as they were built: they are those of package.json, and can be imported, by browsers too.
+// tests/package.full.ts takes the package as it would be published.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -71,7 +71,10 @@ export function wordsPlace(words: Words, random: Random): AskedPlace {
 /** A letter that some secrets have and no others. */
 const TELLTALE = 'ψ';
 
-/** A position in which so many random words are left of a game of half as many more: a guess has told apart those that begin with a letter of their own. */
+/**
+ * A position in which so many random words are left of a game of half as many more: a guess has told apart those that begin with a letter
+ * of their own.
+ */
 export function partPlace(shape: WordShape, left: number, random: Random): AskedPlace {
   const [marking, length] = shape;
   const words = makeWords(left + Math.ceil(left / 2) + 70, length, random(2 ** 31));

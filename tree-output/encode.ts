@@ -48,8 +48,8 @@ export interface Meta {
 
 /**
  * The bytes of the tree file of a strategy. They have been opened once before they are returned.
- * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed in hard mode, a text of `meta` cannot be written, or the
- * strategy is beyond the limits of the format (255 turns, 256 KiB); UsageError when there is no game.
+ * @throws TreeError when there is no strategy, some secret is never found, a guess is no code or not allowed in hard mode, a text of `meta`
+ * cannot be written, or the strategy is beyond the limits of the format (255 turns, 256 KiB); UsageError when there is no game.
  */
 export function encodeTree(game: Game, strategy: Strategy, meta: Meta): Uint8Array {
   checkGame(game);

@@ -3,7 +3,10 @@
 
 import type { Claim } from './file-format.ts';
 
-/** Where a file lies within trees/: trees and certificates by the positions of their game, `4x/4x10-average.tree`, or under `words/`; lists at the top. */
+/**
+ * Where a file lies within trees/: trees and certificates by the positions of their game, `4x/4x10-average.tree`, or under `words/`; lists
+ * at the top.
+ */
 export function placeInTrees(file: string): string {
   const positions = /^(\d+x).*[.](?:tree|cert)$/.exec(file)?.[1];
   if (positions !== undefined) return `${positions}/${file}`;

@@ -105,7 +105,10 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
   }
 }
 
-/** Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes are left over. */
+/**
+ * Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes
+ * are left over.
+ */
 function lookThrough(cursor: StepCursor, states: number, assumed: number): { starts: Uint32Array; references: number } {
   const starts = new Uint32Array(states);
   let references = 0;

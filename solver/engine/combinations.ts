@@ -20,7 +20,10 @@ import { clamp, price } from './bounds.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
 import { codeAt, combinationStarts, combinations, count, positions, release, reserve, sharedBytes } from './state.ts';
 
-/** The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with combinations and sets of at most 255 codes. */
+/**
+ * The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with combinations and sets of at most 255
+ * codes.
+ */
 export function mostClasses(set: usize, n: i32, floor: i32): i32 {
   count(COUNTER_SCANS);
   const bounds = reserve(sharedBytes);
@@ -42,9 +45,9 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell: for each 16 columns of the table by combination, a
- * byte that is not 0 if one of them may. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of the combinations that
- * cost the budget or more. For sets of at most 255 codes.
+ * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell: for each 16 columns of the table by
+ * combination, a byte that is not 0 if one of them may. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least
+ * bound of the combinations that cost the budget or more. For sets of at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
   memory.fill(out, 0, <usize>(startOf(combinations) >> 4) + 1);

@@ -136,8 +136,8 @@ function mark(guess: i32, i: i32, columns: usize, tallies: usize, block: usize):
 }
 
 /**
- * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of words. The secrets should be few: 64 guesses
- * at a time to spare the cache.
+ * Copies what the rows of all guesses say into the rows of secrets from … to−1, in the order of the table of words. The secrets should be
+ * few: 64 guesses at a time to spare the cache.
  */
 export function transposeRows(from: i32, to: i32): void {
   for (let block = 0; block < guesses; block += 64) {

@@ -149,9 +149,9 @@ export function rankGuesses(k: i32): i32 {
 
 /**
  * Looks for a good guess at the position after k turns without a search: the given one, or, if that is negative, of the first `most` guesses
- * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it costs at most, and what the
- * position costs at least. A search that was given up before has left in the memos what it knew. Whoever is stopped has looked at fewer guesses, at
- * one at least; what is written holds all the same.
+ * in the order in which the search tries them the one whose classes are known to cost least together. Writes as i32 the guess, what it
+ * costs at most, and what the position costs at least. A search that was given up before has left in the memos what it knew. Whoever is
+ * stopped has looked at fewer guesses, at one at least; what is written holds all the same.
  */
 export function knownGuess(k: i32, given: i32, most: i32): void {
   releaseAll();

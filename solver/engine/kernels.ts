@@ -213,7 +213,10 @@ export function sharedSizes(set: usize, n: i32, first: i32, out: usize): void {
   }
 }
 
-/** Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but where all P are shared P − 1 bulls cannot be. */
+/**
+ * Counters of codes that share so many symbols, cut to the number of feedbacks with that sum: one more, but where all P are shared P − 1
+ * bulls cannot be.
+ */
 function atMost(codes: v128, symbols: i32): v128 {
   return i8x16.min_u(codes, i8x16.splat(<i8>(symbols === positions ? symbols : symbols + 1)));
 }
@@ -294,7 +297,10 @@ export function largestSizes(sizes: usize): v128 {
   return largest;
 }
 
-/** For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size − most), from what classSizes has written. */
+/**
+ * For each of 16 guesses, the codes that its classes but the win have beyond so many each: Σ max(0, size − most), from what classSizes has
+ * written.
+ */
 export function sizesBeyond(sizes: usize, most: i32): v128 {
   let beyond = i64x2.splat(0);
   const end = sizes + ((<usize>win) << 4);

@@ -109,10 +109,10 @@ function setField(frame: usize, field: usize, index: i32, value: i32): void {
  * The cost of making this guess now; contract as above. The guess must split the set or win. `bounds` are lower bounds of its classes
  * by their size, as classBoundsOf() or better.
  *
- * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is searched by the
- * thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the last of them
- * returns: a thread marks its class FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or one finds that the
- * guess costs the budget, and says so to the others.
+ * Threads that evaluate the same guess at the same time give the words of its TASK_CLASSES as `claims`, 0 at first; then each class is
+ * searched by the thread that claims it first. A thread returns `budget` where another is still at one, and the contract holds of what the
+ * last of them returns: a thread marks its class FINISHED before it looks at the others, so the last of them finds every class FINISHED. Or
+ * one finds that the guess costs the budget, and says so to the others.
  */
 export function evaluate(
   set: usize,
@@ -258,7 +258,10 @@ function reverseOpen(frame: usize, open: i32): void {
   }
 }
 
-/** Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is not allowed. */
+/**
+ * Searches a class, whose hints are set, for a cost that adds less than `rest` to its bound; returns what it adds, INFINITE if the class is
+ * not allowed.
+ */
 function searchClass(frame: usize, sorted: usize, feedback: i32, guess: i32, phase: i32, rest: i32, k: i32, table: usize): i32 {
   const size = getField(frame, 0, feedback);
   const start = <usize>getField(frame, STARTS, feedback);
@@ -281,7 +284,10 @@ function raiseBound(frame: usize, feedback: i32, known: i32, added: i32): i32 {
   return bound - before;
 }
 
-/** Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback; and their rows, if they have any. */
+/**
+ * Copies the codes of the set into the frame, sorted by their feedback to the guess, ascending within a feedback; and their rows, if they
+ * have any.
+ */
 function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i32, sorted: usize): void {
   const feedbacks = feedbacksOf(guess);
   for (let i = 0; i < n; i++) {

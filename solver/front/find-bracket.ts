@@ -1,10 +1,10 @@
 // The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
 // reach.
 //
-// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, and whose larger ones try the few guesses that promise most. Round
-// after round the limit between the two doubles and more guesses are tried; what is better than before is kept. From below: every first
-// guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least, classes are asked again and again, by
-// all threads at once, to prove a little more, each for some time only.
+// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, and whose larger ones try
+// the few guesses that promise most. Round after round the limit between the two doubles and more guesses are tried; what is better than
+// before is kept. From below: every first guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least,
+// classes are asked again and again, by all threads at once, to prove a little more, each for some time only.
 //
 // All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
 // are true.

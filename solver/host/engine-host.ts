@@ -128,7 +128,10 @@ export class EngineHost {
     return finite(cost) + this.#prices.later(history);
   }
 
-  /** What shows that no strategy keeps to the prices in force, where it is found so: in games of words, and not in hard mode. One thread. @throws the signal's reason. */
+  /**
+   * What shows that no strategy keeps to the prices in force, where it is found so: in games of words, and not in hard mode. One thread.
+   * @throws the signal's reason.
+   */
   async unsolvableCore(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
     return this.#deadlines.core(this.#prices.list, history, options);
   }
@@ -238,7 +241,10 @@ export class EngineHost {
     return this.#threads.codes(await this.#ask(history, ['openGuesses', history.length, bound], options));
   }
 
-  /** Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess (engine/bounds.ts), as seen from the turn of the guess. */
+  /**
+   * Size of each class of a guess, by feedback, and the lower bound of its cost by size and best first guess (engine/bounds.ts), as seen
+   * from the turn of the guess.
+   */
   async quickBounds(history: History, guess: number): Promise<{ size: number; bound: number }[]> {
     await this.#ask(history, ['quickBounds', history.length, guess], {});
     const words = this.#threads.numbers(2 * this.game.win);

@@ -122,7 +122,10 @@ export class EngineThreads {
     await this.run([...facts].flatMap(callsOf), thread);
   }
 
-  /** Fills the memos with what the store knows under the prices in force, named by their text; each thread takes its share. @throws like FactKeeper.known. */
+  /**
+   * Fills the memos with what the store knows under the prices in force, named by their text; each thread takes its share. @throws like
+   * FactKeeper.known.
+   */
   async recall(prices: string): Promise<void> {
     let batch: Call[][] = [];
     const note = async (): Promise<void> => {

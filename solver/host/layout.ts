@@ -86,8 +86,8 @@ export const TABLE_CLASSES = 4;
 export const TABLE_ROW_ADDRESSES = 5;
 export const TABLE_WORDS = 8;
 
-// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small set, or 16 bytes for each label; a mark for
-// each secret, all 0 between two uses; and the labels of 255 codes, a row each.
+// The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small set, or 16 bytes for each label;
+// a mark for each secret, all 0 between two uses; and the labels of 255 codes, a row each.
 export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;

@@ -1,5 +1,6 @@
 // Bad certificates about words, one fault a file, with the sentence that must refuse each. The good one is as the worked example of
-// CERTIFICATE.md: five words that differ in their first letter take at least 15 turns together. Files and lists lie beside this script, for other checkers.
+// CERTIFICATE.md: five words that differ in their first letter take at least 15 turns together. Files and lists lie beside this script, for
+// other checkers.
 
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
