@@ -69,6 +69,18 @@ it('knows the best first word from its tree, and grades every guess of a finishe
   await page.locator('.ways-there').getByText('Best play').waitFor();
 });
 
+it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7/fuzzy/crane/shrug');
+  const rows = page.locator('.verdict tbody tr');
+  const fuzzy = rows.first().filter({ hasText: /at least 0\.\d{3}, at most 0\.\d{3} turns lost/ });
+  await fuzzy.waitFor();
+  await fuzzy.locator('td').nth(1).filter({ hasText: '–' }).waitFor();
+  expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['–', '0.101', '0.154']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Grading was stopped.').waitFor();
+  await fuzzy.waitFor();
+});
+
 it('looks for the answer in the wider list when no answer fits, and says so, and then which mark may be wrong', async () => {
   const page = await viewer.open('words/wordle/help/aahed:gg---');
   await page.getByText('these are of the wider list').waitFor();

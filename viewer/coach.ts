@@ -1,13 +1,15 @@
-// What one guess was worth, exactly, whichever game it was made in. Where a tree that is proven best for the average is followed, it knows;
+// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for the average is followed, it knows;
 // else the engine is asked, for a while.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
-import { ask, Cancelled } from './engine/client.ts';
+import { ask, Cancelled, rest } from './engine/client.ts';
 import type { GameSource } from './engine/messages.ts';
-import type { Grade } from './state/your-game.ts';
+import { LARGEST_PART } from './engine/word-part.ts';
+import { LARGE } from './state/quick-guess.ts';
+import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
 /** A game as an engine is told of it. */
@@ -17,27 +19,68 @@ export function sourceOf(game: Game): GameSource {
 
 /** Milliseconds for which a guess is graded; where the engine takes longer, the position is too large for it. */
 const LONGEST = 30_000;
-/** Of a list of words a poor first guess takes longer, and all other grades are there already. */
-const LONGEST_FIRST_WORD = 180_000;
+/** After a poor first guess, words take longer, and all that can be known at once is there already. */
+const LONGEST_OF_WORDS = 180_000;
 /** A game of more codes is not solved for its average, unless it was solved before. */
 const LARGEST = 2000;
 
-/** The grade of a guess; unknown parts of it are NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws. */
-export async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
-  const known = bestOnAverage(game, history);
-  if (known !== undefined && known.guess === guess) {
-    return { guess, best: guess, codes: known.codes, expected: known.expected, loss: 0 };
-  }
-  const codes = remaining(game, history).length;
-  const alike = history.length === 0 && firstGuessesAlike(game);
-  const unknown = { guess, best: guess, codes, expected: Number.NaN, loss: alike ? 0 : Number.NaN };
-  if (history.length === 0 && known === undefined && codes > LARGEST) return unknown;
+/**
+ * Grades every guess of a game: small positions first, for they take no time; of the others it is known next between what their losses lie,
+ * and in the end each of them exactly. Whenever more is known, `onGrades` is told all of it; what is not known is NaN. `signal` stops the
+ * engine. @throws Cancelled then, and what the engine throws.
+ */
+export async function gradeAll(
+  game: Game,
+  history: History,
+  signal: AbortSignal,
+  onGrades: (all: readonly Grade[]) => void,
+): Promise<readonly Grade[]> {
+  const all = history.map(({ guess }) => ungraded(guess));
+  onGrades([...all]);
+  const before = (at: number): History => history.slice(0, at);
+  const isLarge = (at: number): boolean => remaining(game, before(at)).length > (game.words ? LARGEST_PART : LARGE);
+  const last = [...all.keys()].reverse();
+  const large = last.filter(isLarge);
+  const put = (at: number, grade: Grade): void => {
+    all[at] = grade;
+    onGrades([...all]);
+  };
+  const grade = async (at: number): Promise<void> => put(at, await gradeGuess(game, before(at), all[at], signal));
+  for (const at of last.filter((each) => !large.includes(each))) await grade(at);
+  if (game.words) rest(); // a phone has no memory for the tables of the whole list beside those of a part
+  for (const at of large) put(at, await boundGrade(game, before(at), all[at], signal));
+  for (const at of large) await grade(at);
+  return all;
+}
+
+/** The grade of a guess as far as it is known without a search: exactly, or within bounds. */
+async function boundGrade(game: Game, history: History, { guess }: Grade, signal: AbortSignal): Promise<Grade> {
+  const { known, grade, isDone } = knownGrade(game, history, guess);
+  if (isDone || grade.loss === 0) return grade;
+  const request = { kind: 'within', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
+  return { ...grade, within: await ask(request, { signal }) };
+}
+
+/** The grade of a guess, of which perhaps bounds are known; unknown parts of it are NaN. */
+async function gradeGuess(game: Game, history: History, { guess, within }: Grade, signal: AbortSignal): Promise<Grade> {
+  const { known, grade, isDone } = knownGrade(game, history, guess);
+  if (isDone) return grade;
   const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
-  const longest = game.words && history.length === 0 ? LONGEST_FIRST_WORD : LONGEST;
+  const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
   const verdict = await inTime(longest, (late) => ask(request, { signal: late }), signal);
-  if (verdict === undefined) return known === undefined ? unknown : { ...unknown, expected: known.expected };
+  if (verdict === undefined) return { ...grade, ...(within && { within }) };
   const { best, loss } = verdict;
-  return { guess, best: loss === 0 ? guess : best.guess, codes, expected: best.expected, loss };
+  return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };
+}
+
+/** What is known of a grade without the engine, and whether it will not be asked. */
+function knownGrade(game: Game, history: History, guess: number) {
+  const known = bestOnAverage(game, history);
+  const codes = remaining(game, history).length;
+  const isBest = known?.guess === guess;
+  const alike = history.length === 0 && firstGuessesAlike(game);
+  const grade = { guess, best: guess, codes, expected: known?.expected ?? Number.NaN, loss: isBest || alike ? 0 : Number.NaN };
+  return { known, grade, isDone: isBest || (history.length === 0 && known === undefined && codes > LARGEST) };
 }
 
 /** The result of work within these milliseconds; undefined when it has to be given up then. */

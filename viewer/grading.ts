@@ -8,7 +8,7 @@ import type { History } from '../game/history.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
-import { gradeGuess } from './coach.ts';
+import { gradeAll } from './coach.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
@@ -110,7 +110,6 @@ export async function askHint(history: History): Promise<void> {
 /** Counts a finished game and grades every guess of it; then its record is given the grades. */
 export async function gradeGame(game: Game, history: History): Promise<void> {
   const wanted = begin();
-  const done: Grade[] = [];
   grades.value = [];
   grading.value = 'working';
   const won = history[history.length - 1]?.feedback === game.win;
@@ -119,18 +118,13 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   if (won) count(history, []);
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;
-  for (const [turn, { guess }] of history.entries()) {
-    const grade = await gradeGuess(game, history.slice(0, turn), guess, wanted).catch((error) => failed(error, wanted));
-    if (wanted !== work.signal) return;
-    if (grade === undefined) {
-      grading.value = 'stopped';
-      return;
-    }
-    done.push(grade);
-    grades.value = [...done];
-  }
-  grading.value = 'done';
-  if (won) count(history, done);
+  const say = (all: readonly Grade[]): void => {
+    if (wanted === work.signal) grades.value = all;
+  };
+  const done = await gradeAll(game, history, wanted, say).catch((error) => failed(error, wanted));
+  if (wanted !== work.signal) return;
+  grading.value = done === undefined ? 'stopped' : 'done';
+  if (won && done !== undefined) count(history, done);
 }
 
 /** Adds a game to the book, or its grades to the game: what the book says otherwise, such as whether it was late, stays. */

@@ -1,11 +1,10 @@
-// What is remembered of the games of words, and their grades. The attempts and the book are those of all games; the grades come one after
-// the other. The first guess is graded last, for that may take a search of the whole list.
+// What is remembered of the games of words, and their grades. The attempts and the book are those of all games, and so is the coach.
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import { gradeGuess } from './coach.ts';
+import { gradeAll } from './coach.ts';
 import { failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { seedOfDay } from './state/daily.ts';
@@ -45,23 +44,20 @@ export async function gradeWords(
   const { signal: wanted } = work;
   wordFailure.value = '';
   wordGrading.value = 'working';
-  const all = history.map(({ guess }) => ungraded(guess));
-  wordGrades.value = [...all];
+  wordGrades.value = history.map(({ guess }) => ungraded(guess));
   await whenSettled(game.name, 'average');
-  for (const at of [...all.keys()].slice(1).concat(0)) {
+  if (wanted.aborted) return;
+  try {
+    const all = await gradeAll(game, history, wanted, (grades) => {
+      wordGrades.value = grades;
+    });
+    wordGrading.value = 'done';
+    onDone?.(all);
+  } catch (error) {
     if (wanted.aborted) return;
-    try {
-      all[at] = await gradeGuess(game, history.slice(0, at), history[at].guess, wanted);
-    } catch (error) {
-      if (wanted.aborted) return;
-      wordFailure.value = failureOf(error) ?? '';
-      wordGrading.value = 'stopped';
-      return;
-    }
-    wordGrades.value = [...all];
+    wordFailure.value = failureOf(error) ?? '';
+    wordGrading.value = 'stopped';
   }
-  wordGrading.value = 'done';
-  onDone?.(all);
 }
 
 /** Forgets the grades of a game that is left. */

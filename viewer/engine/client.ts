@@ -35,7 +35,14 @@ interface Waiting {
   readonly onNote: ((note: never) => void) | undefined;
 }
 
-function openEngine(start: () => Worker): Ask {
+/** An engine on a thread, which starts when something is asked. */
+interface Engine {
+  readonly ask: Ask;
+  /** Ends the thread, unless it is at work: that alone gives its memory back at once. */
+  readonly rest: () => void;
+}
+
+function openEngine(start: () => Worker): Engine {
   let thread: Worker | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
@@ -81,7 +88,16 @@ function openEngine(start: () => Worker): Ask {
     each.reject(new Cancelled());
   };
 
-  return <K extends RequestKind>(request: EngineRequest & { readonly kind: K }, { signal, onNote }: Options<K> = {}) => {
+  const rest = (): void => {
+    if (waiting.size > 0) return;
+    thread?.terminate();
+    thread = undefined;
+  };
+
+  const ask: Ask = <K extends RequestKind>(
+    request: EngineRequest & { readonly kind: K },
+    { signal, onNote }: Options<K> = {},
+  ) => {
     const id = ++last;
     return new Promise<Results[K]>((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
@@ -90,18 +106,21 @@ function openEngine(start: () => Worker): Ask {
       signal?.addEventListener('abort', () => drop(id));
     });
   };
+  return { ask, rest };
 }
 
 const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Advises and grades. */
-export const ask = openEngine(startSolver);
+export const { ask, rest } = openEngine(startSolver);
 /** Answers as the exact host. */
-export const askHost = openEngine(startSolver);
+export const { ask: askHost } = openEngine(startSolver);
 /** Proves a game from nothing. */
-export const askProof = openEngine(startSolver);
+export const { ask: askProof } = openEngine(startSolver);
 /** Checks certificates. */
-export const askChecker = openEngine(() => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }));
+export const { ask: askChecker } = openEngine(
+  () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** Gets the engine ready for a game that is likely to need it. */
 export function warm(game: GameSource): void {

@@ -27,6 +27,14 @@ export type EngineRequest =
       readonly guess: number;
       readonly known?: TreeAdvice;
     }
+  /** Between what the same lies, without a search. */
+  | {
+      readonly kind: 'within';
+      readonly game: GameSource;
+      readonly history: History;
+      readonly guess: number;
+      readonly known?: TreeAdvice;
+    }
   /** The feedback of the exact host. */
   | { readonly kind: 'host'; readonly game: GameSource; readonly history: History; readonly guess: number }
   /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
@@ -51,6 +59,12 @@ export interface GuessLoss {
   readonly loss: number;
 }
 
+/** What a guess loses against the best one lies between these, in turns. */
+export interface LossBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** The result of a request, by its kind. */
 export interface Results {
   readonly warm: true;
@@ -59,6 +73,7 @@ export interface Results {
   /** Codes, those that are possible first. */
   readonly equals: readonly number[];
   readonly grade: GuessLoss;
+  readonly within: LossBounds;
   readonly host: number;
   readonly solve: Solved;
   readonly check: { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
@@ -86,6 +101,7 @@ export interface Notes {
   readonly best: GoodGuess;
   readonly equals: never;
   readonly grade: never;
+  readonly within: never;
   readonly host: never;
   /** Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is known. */
   readonly solve: { readonly proven: number; readonly found: number };

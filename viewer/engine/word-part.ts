@@ -5,6 +5,9 @@
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 
+/** Where a turn leaves more words, their table would be no small part of that of the whole. */
+export const LARGEST_PART = 500;
+
 /** The part of a game, and how its words are numbered. */
 export interface WordPart {
   readonly game: Game;
@@ -38,7 +41,7 @@ export function historyIn({ inPart }: WordPart, history: History): History {
 }
 
 /** Room for small memos, and for the tables of a pair of words. */
-const MEMOS = 72 << 20;
+const MEMOS = 66 << 20;
 const BYTES_A_PAIR = 2;
 
 /** Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only what it needs of them. */

@@ -14,6 +14,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { exact } from '../../strategies/hosts.ts';
 import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
+import { lossBounds } from './loss-bounds.ts';
 import type {
   EngineReply,
   EngineRequest,
@@ -27,7 +28,7 @@ import type {
   Solved,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { historyIn, partAfter, type WordPart, wordMemory } from './word-part.ts';
+import { historyIn, LARGEST_PART, partAfter, type WordPart, wordMemory } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
@@ -57,19 +58,20 @@ async function resultOf(request: EngineRequest, note: Note): Promise<Results[Req
     return true;
   }
   if (request.kind === 'good') return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
-  if (whole.words && request.history.length > 0) return resultOfPart(whole, request, note);
+  const [first] = request.history;
+  const isPart = whole.words && first !== undefined && remaining(whole, [first]).length <= LARGEST_PART;
+  if (isPart) return resultOfPart(whole, first, request, note);
   return resultIn(whole, request, note);
 }
 
 /** Requests about a position of a game. */
-type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'grade' | 'host' }>;
+type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'grade' | 'within' | 'host' }>;
 
 /** What is left of the game of words that was asked about last. */
 let part: (WordPart & { readonly whole: Game; readonly first: Turn }) | undefined;
 
 /** The result of a question about words after the first turn, asked of what that turn has left. */
-async function resultOfPart(whole: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
-  const [first] = request.history;
+async function resultOfPart(whole: Game, first: Turn, request: Question, note: Note): Promise<Results[Question['kind']]> {
   const isSame = part?.whole === whole && part.first.guess === first.guess && part.first.feedback === first.feedback;
   if (part === undefined || !isSame) part = { ...partAfter(whole, first), whole, first };
   const { game, inPart, inWhole } = part;
@@ -81,6 +83,7 @@ async function resultOfPart(whole: Game, request: Question, note: Note): Promise
   const guess = inPart(request.guess);
   if (request.kind === 'host') return resultIn(game, { ...request, history, guess }, note);
   const known = request.known && { known: { ...request.known, guess: inPart(request.known.guess) } };
+  if (request.kind === 'within') return resultIn(game, { ...request, history, guess, ...known }, note);
   const verdict = (await resultIn(game, { ...request, history, guess, ...known }, note)) as GuessLoss;
   return { ...verdict, best: named(verdict.best) };
 }
@@ -97,6 +100,7 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
   }
   if (request.kind === 'equals') return (await solver.under({ kind: 'average' }).best(history)).guesses;
   if (request.kind === 'host') return worstFeedback(solver, history, request.guess);
+  if (request.kind === 'within') return lossBounds(solver, history, request.guess, request.known ?? goodGuess(game, history));
   return grade(solver, history, request.guess, request.known);
 }
 
@@ -123,6 +127,12 @@ function gameOf(source: GameSource): Game {
   const name = typeof source === 'string' ? source : source.name;
   if (game?.name !== name) game = typeof source === 'string' ? parseGame(source) : source;
   return game;
+}
+
+/** A good guess after these turns; undefined where the best one takes no longer. */
+function goodGuess(game: Game, history: History): number | undefined {
+  const codes = remaining(game, history);
+  return game.words ? quickWord(game, history, codes) : quickGuess(game, codes);
 }
 
 /** Notes a good word, before an engine has been made ready; none in a game of symbols. */

@@ -33,6 +33,12 @@ interface Props {
   readonly onAgain: () => void;
 }
 
+/** What is said of a guess whose loss is not known exactly: not yet, or never. */
+function unknownText({ within }: Grade, done: boolean): string {
+  const bounds = within && t('coach.within', { least: lossText(within.least, 3), most: lossText(within.most, 3) });
+  return [done && t('mark.none'), bounds].filter(Boolean).join(t('comma')) || '\u00a0';
+}
+
 /** The grades of a finished game, as they come in. */
 export function Verdict({ game, history, grades, grading, failure, onStop, onAgain }: Props) {
   const won = history[history.length - 1]?.feedback === game.win;
@@ -66,7 +72,7 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
                   </span>{' '}
                   <Code game={game} code={guess} /> <Feedback game={game} feedback={feedback} />
                   <small>
-                    {mark === undefined ? (done ? t('mark.none') : '\u00a0') : t(`mark.${mark}`)}
+                    {mark === undefined ? unknownText(grade, done) : t(`mark.${mark}`)}
                     {grade.loss > 0 && (
                       <>
                         {t('comma')}

@@ -5,6 +5,7 @@ import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { cunning, type Host, honest } from '../../strategies/hosts.ts';
 import type { Player } from '../../strategies/player.ts';
 import { answer, guess, type Session, start } from '../../strategies/session.ts';
+import type { LossBounds } from '../engine/messages.ts';
 import type { Address } from './address.ts';
 
 /** What a session needs besides its address. */
@@ -53,6 +54,8 @@ export interface Grade {
   readonly expected: number;
   /** Turns lost against a best guess; 0 for a best guess. */
   readonly loss: number;
+  /** Between what the loss lies, where no more is known of it. */
+  readonly within?: LossBounds;
 }
 
 /** A guess whose grade is not known yet, or never will be. */

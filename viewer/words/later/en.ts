@@ -63,6 +63,7 @@ export const en = {
   'coach.skill': 'Turns lost',
   'coach.luck': 'Luck',
   'coach.was': '{best} was better',
+  'coach.within': 'at least {least}, at most {most} turns lost',
   'coach.sums': 'In all',
   'coach.sum.good':
     'Your {turns} {turns|turn|turns} = {average} of best play on average + {skill} lost by your guesses − {luck} saved by good luck.',

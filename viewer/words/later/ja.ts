@@ -63,6 +63,7 @@ export const ja: LaterDictionary = {
   'coach.skill': '損失',
   'coach.luck': '運',
   'coach.was': '{best}の方がよい',
+  'coach.within': '損失は{least}回以上{most}回以下',
   'coach.sums': '合計',
   'coach.sum.good': '{turns}回 = 最善の平均{average}回 + 推測の損失{skill}回 − 幸運で減った{luck}回。',
   'coach.sum.bad': '{turns}回 = 最善の平均{average}回 + 推測の損失{skill}回 + 不運で増えた{luck}回。',

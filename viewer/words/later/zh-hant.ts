@@ -63,6 +63,7 @@ export const zhHant: LaterDictionary = {
   'coach.skill': '損失',
   'coach.luck': '運氣',
   'coach.was': '{best} 更好',
+  'coach.within': '損失至少 {least} 次，至多 {most} 次',
   'coach.sums': '合計',
   'coach.sum.good': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 − 好運省下 {luck} 次。',
   'coach.sum.bad': '你的 {turns} 次 = 最佳玩法平均 {average} 次 + 猜法損失 {skill} 次 + 壞運多用 {luck} 次。',
