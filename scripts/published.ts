@@ -10,6 +10,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '4x8r average': 'github.com/arfst23/Mastermind',
   '4x10 average': 'Tanaka 1996',
   'wordle average': 'Selby 2022',
+  'wordle not within 4': 'Lessard 2022',
   'wordle-2023 average': 'Selby 2023',
   'wordle-hard average within 6': 'Selby 2022',
   '4x6r not within 4': 'Knuth 1977',

@@ -59,7 +59,10 @@ export const LARGE: readonly LargeCertificate[] = [
 export const UNCHECKED: readonly string[] = ['3x11b', '3x8rb', '4x5rb'];
 
 /** The claims about games of words by name that have a certificate; these are in a list of their own, and their proofs take minutes. */
-export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: string])[] = [['wordle', 'average']];
+export const CERTIFIED_WORDS: readonly (readonly [game: string, objective: string])[] = [
+  ['wordle', 'average'],
+  ['wordle', 'not within 4'],
+];
 
 /** Those that have a tree without one. */
 export const OPTIMAL_WORDS: readonly (readonly [game: string, objective: string])[] = [
@@ -99,6 +102,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   '5x8-average': 4e12,
   '5x9-not-within-6': 7e11,
   '6x5r-not-within-5': 2.2e11,
+  'wordle-not-within-4': 2e13,
 };
 
 /**
