@@ -245,6 +245,11 @@ export const SOME_LARGE: readonly ComparedQuestion[] = [
   ...LARGE.filter(({ game }, i) => i % 5 === 2 && !game.words && game.secrets < 500),
 ];
 
+/** Whole games that one thread works on, and in which it shows when too few classes are counted. */
+export const SOME_WHOLE: readonly ComparedQuestion[] = [NOT_LATE, parsePrices('1,1,4,9,30')].map((prices) =>
+  costs({ game: '4x6z', prices }),
+);
+
 /** The lists that one thread is asked about, by name, each in two parts: every third question is quick, the others are for the full lane. */
 export const SHARED_LISTS = Object.entries({
   'games that the oracle finishes in a moment': FIRST_GUESSES.filter(({ game }) => game.secrets < 24),

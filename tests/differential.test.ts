@@ -7,7 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { SHARED_LISTS, SOME_LARGE, SOME_OF_LARGE_GAMES } from './comparisons.ts';
+import { SHARED_LISTS, SOME_LARGE, SOME_OF_LARGE_GAMES, SOME_WHOLE } from './comparisons.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import {
   type ComparedQuestion,
@@ -34,6 +34,10 @@ describe.each(SHARED_LISTS)('$name', ({ quick }) => {
 
 describe('large games after one turn and two', () => {
   it.each(named(SOME_OF_LARGE_GAMES))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
+});
+
+describe('whole games', () => {
+  it.each(named(SOME_WHOLE))('%s', (_name, comparison) => expectTruth(comparison, withEngine(engine)));
 });
 
 describe('positions that all threads work on, 3 of them', () => {
