@@ -36,6 +36,7 @@ it('fetches the lists on this tab only, and then neither they nor what is typed 
 it('helps: a word is typed, its tiles are tapped or typed, and the best next one is exact', async () => {
   const page = await viewer.open('words/wordle/help');
   await page.waitForSelector('.marker');
+  expect(await page.getByRole('button', { name: 'That was it' }).count()).toBe(0); // salet is no answer
   await page.locator('.entry input').fill('salet');
   await page.keyboard.press('Enter');
   const tile = (letter: string, mark: string) => page.getByRole('button', { name: `${letter}: ${mark}`, exact: true });

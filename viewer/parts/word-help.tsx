@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import { formatCode } from '../../game/code.ts';
-import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
+import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
 import {
@@ -112,7 +112,7 @@ function Asked({ here }: { readonly here: WordPosition }) {
   const { turns } = place.value;
   const asked = wordAsked.value;
   const word = asked === undefined ? undefined : formatCode(game, asked);
-  const isPossible = asked !== undefined && history.every((turn) => uncheckedFeedback(game, turn.guess, asked) === turn.feedback);
+  const isPossible = asked !== undefined && here.codes.includes(asked);
   const mark = (marks: string): string | undefined => {
     if (word === undefined) return undefined;
     try {
