@@ -8,7 +8,7 @@ import { fillBulls, fillBullsAndCows, fillCombined, fillWordleMarks, transposeRo
 import {
   bestGuesses,
   guessCost,
-  knownBound,
+  knownCost,
   knownGuess,
   noteCost,
   noteFact,
@@ -32,7 +32,7 @@ export {
   fillCombined,
   fillWordleMarks,
   guessCost,
-  knownBound,
+  knownCost,
   knownGuess,
   noteCost,
   noteFact,

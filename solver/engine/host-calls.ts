@@ -80,12 +80,12 @@ export function noteCost(k: i32, cost: i32): void {
   tellFact(k, n, cost, true);
 }
 
-/** What the memo knows that the position after k turns costs at least; 0 if nothing. */
-export function knownBound(k: i32): i32 {
+/** What the memo knows of the cost of the position after k turns: bound × 2 + exact, 0 if nothing. */
+export function knownCost(k: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
-  return find(setMemo, setMemoMask, setKey(set, n, phaseAt(k))) >> 1;
+  return find(setMemo, setMemoMask, setKey(set, n, phaseAt(k)));
 }
 
 /**

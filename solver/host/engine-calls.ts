@@ -22,7 +22,7 @@ export interface Engine {
   bestGuesses(turns: number, cost: number): number;
   orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;
-  knownBound(turns: number): number;
+  knownCost(turns: number): number;
   knownGuess(turns: number, guess: number, most: number): void;
   writeStrategy(turns: number): number;
   openGuesses(turns: number, bound: number): number;

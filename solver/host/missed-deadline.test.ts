@@ -72,4 +72,12 @@ describe('a deadline of words', () => {
     expect((await question.solve()).strategy).toBeUndefined();
     await solver.close();
   });
+
+  it('is left to the search where cores refute too little', async () => {
+    const solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
+    expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
+    expect(solver.statistics().searches).toBeGreaterThan(100);
+    expect(await solver.under(feasibleWithin(7)).cost([])).toBe(0); // and so the search did not refute too much
+    await solver.close();
+  });
 });
