@@ -84,6 +84,15 @@ export function partPlace(shape: WordShape, left: number, random: Random): Asked
   return { game, history: [{ guess, feedback: feedbackOf(game, guess, 0) }], consistent: false };
 }
 
+/** A position in which a few of many words are left that have so many letters between them. */
+export function lettersPlace(letters: number, random: Random): AskedPlace {
+  const letter = (n: number): string => String.fromCharCode(0x4e00 + (n % letters));
+  const words = Array.from({ length: 400 }, (_, i) => letter(i) + letter(random(letters)) + letter(random(letters)));
+  const list = [...new Set(words)];
+  const game = makeWordGame(list.slice(0, 14), list.slice(14), oneOf(['wordle', 'ab'], random));
+  return { game, history: [], consistent: false };
+}
+
 /** Random turns, answered for a random secret; they do not end the game. Of many turns about half are made again, and leave many codes. */
 function randomHistory(game: Game, turns: number, random: Random): History {
   const secret = random(game.secrets);

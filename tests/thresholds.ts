@@ -10,6 +10,7 @@ import {
   codesLeft,
   codesPlace,
   countOf,
+  lettersPlace,
   oneOf,
   partPlace,
   type Random,
@@ -278,7 +279,33 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
   ofWordsLeft('FEWEST_SOUGHT', 0, [1, 255]),
-  ofWordsLeft('ALONE', 0, [0, 255]),
+  {
+    constants: ['FEWEST_LETTERED'],
+    counted: 'words left, where there are guesses enough',
+    first: numberOf('FEWEST_LETTERED'),
+    count: codesLeft,
+    moved: [3, 255],
+    place: (wanted, random) =>
+      wordsPlace({ shape: oneOf(TELLING, random), secrets: wanted, others: 300, idle: random(2) }, random),
+  },
+  {
+    constants: ['FEWEST_COLUMNS_LETTERED'],
+    counted: 'guesses, where words enough are left',
+    first: numberOf('FEWEST_COLUMNS_LETTERED'),
+    count: guessesOf,
+    moved: [64, 16_384],
+    place: (wanted, random) => {
+      const secrets = numberOf('FEWEST_LETTERED') + random(8);
+      return wordsPlace({ shape: oneOf(TELLING, random), secrets, others: wanted - secrets }, random);
+    },
+  },
+  {
+    constants: ['MOST_LETTERS'],
+    counted: 'letters that there are',
+    first: numberOf('MOST_LETTERS') + 1,
+    count: ({ game }) => game.symbols,
+    place: lettersPlace,
+  },
   ofFeedbacks('TWO_BYTES', [0]),
   ofFeedbacks('MOST_FEEDBACKS', [0]),
   ofFeedbacks('WORD_BITS', [0]),
@@ -462,6 +489,9 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'WORD_MARKS',
       'WORD_LABELS',
       'FAMILY_',
+      'REPEATED',
+      'POSITION_BYTES',
+      'SIEVE_',
       'SIZE',
       'ASKED',
       'SLOTS',
@@ -484,6 +514,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'FIRST_SIZE',
     'LATE_GUESSES',
     'LOOKS',
+    'FULL',
   ],
   'which of several unsolvable sets is kept': ['MOST_OPEN', 'MOST_SOLVABLE'],
   'a pace': [

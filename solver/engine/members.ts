@@ -17,17 +17,20 @@ import { codeAt, consistent } from './state.ts';
 export function memberTest(set: usize, n: i32, phase: i32): i32 {
   const bound = sizeBound(phase, n);
   if (bound === INFINITE || n <= 2 || bound === chainCost(phase, n)) return bound * 2 + 1;
-  const most = mostOfMembers(set, n);
+  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
+  // Members that make so few classes that they cost as much as any guess outside do not matter.
+  let few = n - 2;
+  while (few > 0 && countBound(phase, n, few, 1) < outside) few--;
+  const most = mostOfMembers(set, n, few);
   if (most === n) return bound * 2 + 1;
   const inside = countBound(phase, n, most, 1);
-  const outside = consistent ? INFINITE : countBound(phase, n, n, 0);
   if (most === n - 1 && inside <= outside) return inside * 2 + 1;
   return max(bound, min(inside, outside)) * 2;
 }
 
-/** The most classes that a member of the set makes. */
-export function mostOfMembers(set: usize, n: i32): i32 {
-  let most = 0;
-  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i)));
+/** The most classes that a member of the set makes, if more than `floor`, else `floor`. */
+export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
+  let most = floor;
+  for (let i = 0; i < n && most < n; i++) most = max(most, countClasses(set, n, codeAt(set, i), most + 1));
   return most;
 }

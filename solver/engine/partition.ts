@@ -55,8 +55,8 @@ export function gatherClass(set: usize, n: i32, guess: i32, feedback: i32, codes
   return size;
 }
 
-/** How many classes a guess splits the set into. */
-export function countClasses(set: usize, n: i32, guess: i32): i32 {
+/** How many classes a guess splits the set into; any number below `least` if they are fewer than that. */
+export function countClasses(set: usize, n: i32, guess: i32, least: i32 = 0): i32 {
   const feedbacks = feedbacksOf(guess);
   if (feedbackCount <= WORD_BITS) {
     let seen: u64 = 0;
@@ -66,7 +66,7 @@ export function countClasses(set: usize, n: i32, guess: i32): i32 {
   const seen = reserve(feedbackCount);
   clear(seen, feedbackCount);
   let classes = 0;
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < n && classes + n - i >= least; i++) {
     const at = seen + load<u8>(feedbacks + codeAt(set, i));
     classes += 1 - load<u8>(at);
     store<u8>(at, 1);

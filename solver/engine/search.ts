@@ -70,7 +70,7 @@ import {
   wholeTable,
   win,
 } from './state.ts';
-import { listColumns, listWords, scanColumns } from './word-list.ts';
+import { FULL, isShallow, listColumns, listWords, scanColumns, scanFloor } from './word-list.ts';
 import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-table.ts';
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
@@ -178,6 +178,8 @@ function evaluateIn(
   if (open === 0) return total;
   sortByFeedback(frame, set, rows, n, guess, sorted);
 
+  const byColumns = table !== 0 && !consistent;
+
   // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
   for (let i = open - 1; i >= 0; i--) {
     const feedback = getField(frame, OPEN, i);
@@ -193,27 +195,37 @@ function evaluateIn(
       remembered = find(setMemo, setMemoMask, key);
     }
     total += raiseBound(frame, feedback, max(known, remembered), added * size);
-    setField(frame, REMEMBERED, feedback, i32(remembered !== UNKNOWN));
+    setField(
+      frame,
+      REMEMBERED,
+      feedback,
+      i32(remembered !== UNKNOWN && !(byColumns && isShallow(remembered, size, classPhase, table))),
+    );
     if (total >= budget) return total;
   }
 
-  // Pass 3: one class-count scan for every class that is still open, before entering any of them; the largest first.
-  const byColumns = table !== 0 && !consistent;
-  for (let i = open - 1; i >= 0 && open > 1; i--) {
-    const feedback = getField(frame, OPEN, i);
-    const size = getField(frame, 0, feedback);
-    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size)) continue;
-    const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-    const start = <usize>getField(frame, STARTS, feedback);
-    const codes = frame + SORTED + (start << 1);
-    const least = getField(frame, BOUNDS, feedback) - added * size;
-    enterClass(own, guess, feedback);
-    const known = byColumns
-      ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least)
-      : scanBound(codes, size, classPhase);
-    remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
-    total += raiseBound(frame, feedback, known, added * size);
-    if (total >= budget) return total;
+  // Pass 3: class-count scans of the classes that are still open, before entering any of them; the largest first. Of words cheap scans of all of them
+  // come before exact ones, and are mostly enough.
+  for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
+    for (let i = open - 1; i >= 0; i--) {
+      const feedback = getField(frame, OPEN, i);
+      const size = getField(frame, 0, feedback);
+      if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size)) continue;
+      const start = <usize>getField(frame, STARTS, feedback);
+      const codes = frame + SORTED + (start << 1);
+      const least = getField(frame, BOUNDS, feedback) - added * size;
+      const floor = byColumns ? scanFloor(size, table, depth) : 0;
+      if (depth < FULL && (floor === 0 || countBound(classPhase, size, floor - 1, 1) <= least)) continue;
+      enterClass(own, guess, feedback);
+      const known = byColumns
+        ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least, floor)
+        : scanBound(codes, size, classPhase);
+      const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
+      remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
+      total += raiseBound(frame, feedback, known, added * size);
+      setField(frame, REMEMBERED, feedback, i32(!(byColumns && isShallow(known, size, classPhase, table))));
+      if (total >= budget) return total;
+    }
   }
 
   // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they are soon settled. But where a

@@ -129,9 +129,8 @@ function slotOf(key: u64, n: i32): usize {
   return asked >= size ? slot : 0;
 }
 
-/** Which of the BLOCK guesses from a column on may make at least `needed` classes of the set, as far as its families tell: a bit each. */
-export function promisingLanes(chain: usize, block: i32, needed: i32): u64 {
-  let lanes: u64 = ~(<u64>0);
+/** Which of these lanes of the BLOCK guesses from a column on may make at least `needed` classes of the set, as far as its families tell: a bit each. */
+export function promisingLanes(chain: usize, block: i32, needed: i32, lanes: u64): u64 {
   const length = load<u32>(chain);
   for (let i: u32 = 0; i < length && lanes !== 0; i++) {
     const classes = <usize>load<u32>(chain + SLOTS + ((<usize>i) << 2)) + FAMILY_HEAD + block;

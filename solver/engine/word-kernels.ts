@@ -4,15 +4,10 @@
 // time; a larger one by a flag for each guess and label.
 
 import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
-import { count, kernelBase } from './state.ts';
+import { count, kernelBase, release, reserve } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
 export const COMPARED: i32 = 80;
-/**
- * Of so few guesses in a block each is flagged by itself; and of 16 guesses that are compared together, where so many times those in question are no more
- * than the codes.
- */
-const ALONE: i32 = 12;
 /** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
 export const BLOCK: i32 = 64;
 
@@ -22,36 +17,46 @@ function rowAt(rows: usize, i: i32): usize {
 
 /**
  * Into how many classes each of BLOCK guesses, those from `column` on, splits the set: out[lane], a byte each. Labels are below `width`. Where
- * the counts of 16 guesses in a row are below `least`, they may be written as 0, and so may be those of guesses that are not among `lanes`, a bit each.
+ * the counts of 16 guesses in a row are below `least`, they may be written as 0.
  */
-export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize, lanes: u64 = ~(<u64>0)): void {
+export function countBlock(rows: usize, n: i32, column: i32, width: i32, least: i32, out: usize): void {
   count(COUNTER_SCANS);
-  if (n > COMPARED && <i32>popcnt(lanes) > ALONE) {
-    flagBlock(rows, n, column, width, out);
-    return;
-  }
-  for (let part = 0; part < BLOCK; part += 16, lanes >>= 16) {
-    const few = lanes & 0xffff;
-    const together = n <= COMPARED && ALONE * <i32>popcnt(few) > n;
-    v128.store(out + part, together ? compared(rows, n, column + part, least) : i64x2.splat(0));
-    if (together) continue;
-    for (let rest = few; rest !== 0; rest &= rest - 1) {
-      const lane = part + <i32>ctz(rest);
-      store<u8>(out + lane, <u8>flagColumn(rows, n, column + lane));
-    }
-  }
+  if (n > COMPARED) flagBlock(rows, n, column, width, out);
+  else compareBlock(rows, n, column, least, out);
 }
 
-/** The classes of one guess: a byte is set for each label. The flags are 0 before and after. */
-function flagColumn(rows: usize, n: i32, column: i32): i32 {
-  let classes = 0;
-  for (let i = 0; i < n; i++) {
-    const flag = kernelBase + <usize>load<u8>(rowAt(rows, i) + column);
-    classes += 1 - <i32>load<u8>(flag);
-    store<u8>(flag, 1);
+/**
+ * The same of the guesses of 1 ≤ length ≤ BLOCK columns, u16 each, ascending; what is written behind their counts means nothing. Columns beyond the
+ * length may be written.
+ */
+export function countColumns(rows: usize, n: i32, columns: usize, length: i32, width: i32, least: i32, out: usize): void {
+  const first = <i32>load<u16>(columns);
+  if (length === BLOCK && <i32>load<u16>(columns + 2 * (BLOCK - 1)) - first === BLOCK - 1) {
+    countBlock(rows, n, first, width, least, out); // they stand side by side
+    return;
   }
-  for (let i = 0; i < n; i++) store<u8>(kernelBase + <usize>load<u8>(rowAt(rows, i) + column), 0);
-  return classes;
+  count(COUNTER_SCANS);
+  for (; (length & 15) !== 0; length++) store<u16>(columns + ((<usize>length) << 1), <u16>first);
+  if (n > COMPARED) {
+    flagColumns(rows, n, columns, length);
+    sumFlags(width, out);
+    return;
+  }
+  const gathered = reserve(<usize>n * (BLOCK + 4));
+  const bytes = gathered + ((<usize>n) << 2);
+  for (let i = 0; i < n; i++) {
+    const row = rowAt(rows, i);
+    const to = bytes + <usize>i * BLOCK;
+    store<u32>(gathered + ((<usize>i) << 2), <u32>to);
+    for (let lane: usize = 0; lane < <usize>length; lane++)
+      store<u8>(to + lane, load<u8>(row + <usize>load<u16>(columns + (lane << 1))));
+  }
+  for (let part = 0; part < length; part += 16) v128.store(out + part, compared(gathered, n, part, least));
+  release(gathered);
+}
+
+function compareBlock(rows: usize, n: i32, column: i32, least: i32, out: usize): void {
+  for (let part = 0; part < BLOCK; part += 16) v128.store(out + part, compared(rows, n, column + part, least));
 }
 
 /** The classes of 16 guesses by comparison, or 0 if all make fewer than `least`. */
@@ -90,6 +95,27 @@ function flagBlock(rows: usize, n: i32, column: i32, width: i32, out: usize): vo
       store<u8>(flags + ((<usize>load<u8>(row + lane, 3)) << 6) + lane, 1, 3);
     }
   }
+  sumFlags(width, out);
+}
+
+/** Sets the flags of a multiple of 16 columns. */
+function flagColumns(rows: usize, n: i32, columns: usize, length: i32): void {
+  const flags = kernelBase;
+  for (let i = 0; i < n; i++) {
+    const row = rowAt(rows, i);
+    for (let lane: usize = 0; lane < <usize>length; lane += 4) {
+      const four = load<u64>(columns + (lane << 1));
+      store<u8>(flags + ((<usize>load<u8>(row + <usize>(four & 0xffff))) << 6) + lane, 1);
+      store<u8>(flags + ((<usize>load<u8>(row + <usize>((four >> 16) & 0xffff))) << 6) + lane, 1, 1);
+      store<u8>(flags + ((<usize>load<u8>(row + <usize>((four >> 32) & 0xffff))) << 6) + lane, 1, 2);
+      store<u8>(flags + ((<usize>load<u8>(row + <usize>(four >> 48))) << 6) + lane, 1, 3);
+    }
+  }
+}
+
+/** Adds up the flags of each lane, a byte each, and makes them 0. */
+function sumFlags(width: i32, out: usize): void {
+  const flags = kernelBase;
   const none = i64x2.splat(0);
   let a = none;
   let b = none;

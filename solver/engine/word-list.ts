@@ -8,8 +8,8 @@ import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import { codeAt, consistent, feedbackCount, guesses, release, reserve, wholeTable, win } from './state.ts';
-import { familiesAround, promisingLanes } from './word-families.ts';
-import { BLOCK, countBlock } from './word-kernels.ts';
+import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
+import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, wholeRows, widthOf } from './word-table.ts';
 
 /** The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if there is none. */
@@ -19,30 +19,51 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   return needed;
 }
 
+/** Scans have three depths; the last one is exact. */
+export const FULL: i32 = 3;
+
+/**
+ * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some guess that makes 5.5 √n − 8 classes of them. A scan
+ * that looks for so many more is cheap, as few columns can make them, and says nearly as much. Nothing but the order of work rests on these numbers.
+ */
+export function scanFloor(n: i32, table: usize, depth: i32): i32 {
+  if (depth === FULL || !isSieved(n, table)) return 0;
+  return min(n, <i32>((depth === 1 ? 8 : 6.7) * Mathf.sqrt(<f32>n)) - 8);
+}
+
+/** Is what is known of a set (bound × 2 + exact) just what a scan has found that was not deep? */
+export function isShallow(known: i32, n: i32, phase: i32, table: usize): bool {
+  for (let depth = 1; depth < FULL; depth++) {
+    const floor = scanFloor(n, table, depth);
+    if (floor > 0 && countBound(phase, n, floor - 1, 1) * 2 === known) return true;
+  }
+  return false;
+}
+
 /**
  * What one scan over the columns of a table tells about a part of its set, which is known to cost at least `known`: bound × 2 + exact. By COUNT,
  * no guess costs less than the least countBound of any. A guess of n − 1 classes or more costs exactly that: its classes are single codes, and one
  * pair at most. So where one meets the bound, the bound is the cost. Guesses that hard mode does not allow are none.
+ *
+ * With a `floor`, guesses that make fewer classes than that are taken to make one less, and are not looked for: none of them costs less.
  */
-export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: usize, known: i32): i32 {
-  const columns = columnsOf(table);
+export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: usize, known: i32, floor: i32 = 0): i32 {
   const counts = reserve(BLOCK);
-  let least = INFINITE;
+  let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
   let needed = classesNeeded(phase, n, least, 2); // so the columns that fill the last block, which make one class, never count
-  const families = familiesAround(set, n, table);
-  for (let block = 0; block < columns && least > known; block += BLOCK) {
-    if (min(n, classesAt(table, block)) < needed) break;
-    const promising = families === 0 ? ~(<u64>0) : promisingLanes(families, block, needed);
-    if (promising === 0) continue;
-    countBlock(rows, n, block, widthOf(table), needed, counts, promising);
-    for (let part = 0; part < BLOCK; part += 16) {
+  const sieve = openSieve(set, n, table, floor === 0);
+  while (least > known) {
+    const length = sift(sieve, needed);
+    if (length === 0) break;
+    countColumns(rows, n, siftedColumns(sieve), length, widthOf(table), needed, counts);
+    for (let part = 0; part < length; part += 16) {
       let lanes = <u32>i8x16.bitmask(i8x16.ge_u(v128.load(counts + part), i8x16.splat(<i8>min(needed, 255))));
       for (; lanes !== 0; lanes &= lanes - 1) {
-        const column = block + part + <i32>ctz(lanes);
-        const classes = <i32>load<u8>(counts + part + ctz(lanes));
+        const lane = part + <i32>ctz(lanes);
+        const classes = <i32>load<u8>(counts + lane);
         if (classes < needed) continue; // it was enough when the lanes were chosen
-        const guess = guessAt(table, column);
+        const guess = guessAt(table, codeAt(siftedColumns(sieve), lane));
         const bound = countBound(phase, n, classes, i32(contains(set, n, guess)));
         if (bound >= least || !keepsHints(guess)) continue;
         least = bound;

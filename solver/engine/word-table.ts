@@ -12,6 +12,8 @@ import {
   TABLE_CLASSES,
   TABLE_COLUMNS,
   TABLE_GUESSES,
+  TABLE_LETTER_BYTES,
+  TABLE_LETTERS,
   TABLE_ROW_ADDRESSES,
   TABLE_SIZE,
   TABLE_WIDTH,
@@ -29,6 +31,7 @@ import {
   guesses,
   hard,
   kernelBase,
+  positions,
   release,
   reserve,
   rowBytes,
@@ -40,6 +43,7 @@ import {
   words,
 } from './state.ts';
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
+import { writeLetters } from './word-letters.ts';
 
 /** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
 const FEWEST_CODES: i32 = 12;
@@ -98,6 +102,7 @@ export function sortColumns(): void {
   sortByClasses(counts, guesses, ordered);
   for (let column = 0; column < guesses; column++) store<u8>(classes + column, load<u8>(counts + codeAt(ordered, column)));
   release(counts);
+  writeLetters(ordered, guesses, load<u32>(wholeTable, 4 * TABLE_LETTERS), load<u32>(wholeTable, 4 * TABLE_LETTER_BYTES));
 }
 
 /** Writes 0 … length − 1 to `out`, u16 each, by falling byte at `counts`; equal ones ascending. */
@@ -172,12 +177,16 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     for (let column = 0; column < kept; column++) store<u8>(row + column, load<u8>(from + codeAt(order, column)));
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
   }
+  const letters = reserve(stride * positions);
+  writeLetters(columnGuesses, kept, letters, stride);
   store<i32>(table, kept, 4 * TABLE_COLUMNS);
   store<i32>(table, n, 4 * TABLE_SIZE);
   store<i32>(table, wide ? widthOf(larger) : n, 4 * TABLE_WIDTH);
   store<u32>(table, <u32>columnGuesses, 4 * TABLE_GUESSES);
   store<u32>(table, <u32>columnClasses, 4 * TABLE_CLASSES);
   store<u32>(table, <u32>addresses, 4 * TABLE_ROW_ADDRESSES);
+  store<u32>(table, <u32>letters, 4 * TABLE_LETTERS);
+  store<u32>(table, <u32>stride, 4 * TABLE_LETTER_BYTES);
   return table;
 }
 

@@ -77,13 +77,15 @@ export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
 
 // A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the columns, u16 each, of their classes, a byte
-// each, and of the rows, u32 each.
+// each, of the rows, u32 each, and of the letters of the guesses, a byte each, with the bytes of one position.
 export const TABLE_COLUMNS = 0;
 export const TABLE_SIZE = 1;
 export const TABLE_WIDTH = 2;
 export const TABLE_GUESSES = 3;
 export const TABLE_CLASSES = 4;
 export const TABLE_ROW_ADDRESSES = 5;
+export const TABLE_LETTERS = 6;
+export const TABLE_LETTER_BYTES = 7;
 export const TABLE_WORDS = 8;
 
 // The memory of the kernels of words: 64 flags for each label, all 0 between two uses; the rows of a small set, or 16 bytes for each label;

@@ -57,7 +57,7 @@ export interface MemoryMap {
   readonly byGuess: number;
   /** Are the rows of secrets those of guesses too? Codes are both, then, and a feedback is the same both ways. */
   readonly oneTable: boolean;
-  /** In a game of words, the head of the table of the whole list, then the guess of each column, u16, and its classes, a byte. */
+  /** In a game of words, the head of the table of the whole list, then the guess of each column, u16, its classes, a byte, and its letters, a byte each. */
   readonly wholeTable: number | undefined;
   /** The tables by combination; undefined where the engine does without. */
   readonly byCombination: CombinedTables | undefined;
@@ -161,7 +161,7 @@ export function mapMemory(
   const bySecret = places.take(game.secrets * rowBytes);
   const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(game.guesses * columnBytes);
-  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + 3 * rowBytes) : undefined;
+  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + (3 + game.positions) * rowBytes) : undefined;
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const byCombination = combinations && takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);
@@ -221,7 +221,7 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number): Sc
   const frames = roundUp(facts + RING_BYTES);
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
-  const nested = game.words ? 2200 * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
+  const nested = game.words ? (2200 + 20 * game.positions) * rowBytes + 256 * 40_960 : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
   return { histograms, wordKernels, signatures, signatureMask: slots - 1, families, facts, frames, bytes };
 }

@@ -73,6 +73,8 @@ function describeWholeTable(words: Int32Array, game: Game, table: number, rowByt
   to[layout.TABLE_WIDTH] = game.feedbackCount;
   to[layout.TABLE_GUESSES] = table + 4 * layout.TABLE_WORDS;
   to[layout.TABLE_CLASSES] = to[layout.TABLE_GUESSES] + 2 * rowBytes;
+  to[layout.TABLE_LETTERS] = to[layout.TABLE_CLASSES] + rowBytes;
+  to[layout.TABLE_LETTER_BYTES] = rowBytes;
 }
 
 /** Without this, the engine reads 0 combinations and looks for no more. */
