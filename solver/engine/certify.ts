@@ -3,12 +3,12 @@
 // no result wrong: it makes a certificate that its checker refuses.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
-import { clamp, classBound, countBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
-import { enterClass, hints, keepsHints, setHints } from './hints.ts';
+import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
-import { contains, countFeedbacks, gatherClass, setKey } from './partition.ts';
+import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
   codeAt,
@@ -28,9 +28,8 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-import { BLOCK, countBlock } from './word-kernels.ts';
-import { scanColumns } from './word-list.ts';
-import { guessAt, wholeRows, widthOf } from './word-table.ts';
+import { listByCount, scanColumns } from './word-list.ts';
+import { wholeRows } from './word-table.ts';
 
 /** Where the host marks, one byte a guess, the guesses it asks about. */
 function markedGuesses(): usize {
@@ -69,22 +68,12 @@ function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i3
 
 /** The same for words, by the number of classes; ascending. What their sizes say besides, byClasses() sees. */
 function openByColumns(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
-  const rows = wholeRows(set, n);
-  const width = widthOf(wholeTable);
-  const counts = reserve(BLOCK);
-  const isOpen = reserve(guesses);
-  memory.fill(isOpen, 0, guesses);
-  for (let block = 0; block < guesses; block += BLOCK) {
-    countBlock(rows, n, block, width, 0, counts);
-    for (let lane = 0; lane < min(BLOCK, guesses - block); lane++) {
-      const classes = <i32>load<u8>(counts + lane);
-      const guess = guessAt(wholeTable, block + lane);
-      if (classes < 2 || !load<u8>(markedGuesses() + guess) || !keepsHints(guess)) continue;
-      if (countBound(phase, n, classes, i32(contains(set, n, guess))) < bound) store<u8>(isOpen + guess, 1);
-    }
-  }
+  const cheap = listByCount(set, n, phase, bound, list);
   let listed = 0;
-  for (let guess = 0; guess < guesses; guess++) if (load<u8>(isOpen + guess)) setCode(list, listed++, guess);
+  for (let i = 0; i < cheap; i++) {
+    const guess = codeAt(list, i);
+    if (load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
+  }
   return listed;
 }
 

@@ -40,7 +40,8 @@ import {
   win,
 } from './state.ts';
 import { openPosition } from './tasks.ts';
-import { rowsIn, tableFor, wholeRows } from './word-table.ts';
+import { listByCount } from './word-list.ts';
+import { wholeRows } from './word-table.ts';
 
 /**
  * The cost of the position after k turns when this guess is made, if that is below the budget, else a number ≥ budget that it costs at
@@ -110,22 +111,33 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   const phase = phaseAt(k);
-  const table = tableFor(set, n);
-  const rows = rowsIn(table, set, n);
+  const rows = wholeRows(set, n);
   const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
+  const asked = reserve((<usize>guesses) << 1);
+  const count = wholeTable !== 0 && n > 1 ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
   const isBest = reserve(guesses);
   let found = 0;
-  for (let guess = 0; guess < guesses && !stopped; guess++) {
+  for (let i = 0; i < count && !stopped; i++) {
+    const guess = codeAt(asked, i);
     const lowestAlike = codeAt(lowest, guess);
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)
-        : u8(isAllowed(set, n, guess) && evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), table) <= cost);
+        : u8(
+            isAllowed(set, n, guess) &&
+              evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost,
+          );
     store<u8>(isBest + guess, best);
     if (best) setCode(output, found++, guess);
   }
   return stopped ? STOPPED : found;
+}
+
+/** Writes all guesses, u16 each, and returns how many. */
+function listAll(out: usize): i32 {
+  for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
+  return guesses;
 }
 
 /**

@@ -7,7 +7,7 @@ import { clamp, countBound, price } from './bounds.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
-import { codeAt, consistent, feedbackCount, guesses, release, reserve, wholeTable, win } from './state.ts';
+import { codeAt, consistent, feedbackCount, guesses, release, reserve, setCode, wholeTable, win } from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, wholeRows, widthOf } from './word-table.ts';
@@ -125,6 +125,27 @@ export function listColumns(
   }
   release(counts);
   return least;
+}
+
+/** Writes the guesses that are allowed, split a set and cost less than `limit` by COUNT, ascending, u16 each; returns how many. */
+export function listByCount(set: usize, n: i32, phase: i32, limit: i32, out: usize): i32 {
+  const rows = wholeRows(set, n);
+  const counts = reserve(BLOCK);
+  const isCheap = reserve(guesses);
+  memory.fill(isCheap, 0, guesses);
+  for (let block = 0; block < guesses; block += BLOCK) {
+    countBlock(rows, n, block, widthOf(wholeTable), 0, counts);
+    for (let lane = 0; lane < min(BLOCK, guesses - block); lane++) {
+      const classes = <i32>load<u8>(counts + lane);
+      const guess = guessAt(wholeTable, block + lane);
+      if (classes < 2 || !keepsHints(guess)) continue;
+      if (countBound(phase, n, classes, i32(contains(set, n, guess))) < limit) store<u8>(isCheap + guess, 1);
+    }
+  }
+  let listed = 0;
+  for (let guess = 0; guess < guesses; guess++) if (load<u8>(isCheap + guess)) setCode(out, listed++, guess);
+  release(rows);
+  return listed;
 }
 
 /** Adds the guess of a column to a list, unless the sizes of its classes let it cost the budget. */
