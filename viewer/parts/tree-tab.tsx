@@ -40,7 +40,7 @@ export function TreeTab() {
           <div class="column">
             <Follow tree={known} />
             <Position tree={known} onFollow={follow} />
-            <section class="card" aria-labelledby="histogram-title">
+            <section class="card legend-card" aria-labelledby="histogram-title">
               <h2 id="histogram-title">{t('histogram')}</h2>
               <Histogram histogram={known.histogram} />
               <p class="quiet">
