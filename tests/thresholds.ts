@@ -505,7 +505,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'room for more than there can be: of 243 feedbacks, of 96 turns and one for each of 256 letters, of 65536 pages': [
-    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES'],
+    ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
   ],
   'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
   'a mark, no number': ['STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],

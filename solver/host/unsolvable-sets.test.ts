@@ -109,4 +109,9 @@ describe('a set of words within so many turns', () => {
     expect(core.codes.length).toBeLessThanOrEqual(7);
     expect([...core.codes].every((code) => code < game.secrets)).toBe(true);
   });
+
+  it.each([256, 257, 258, 600])('has a core within two turns where there are as many feedbacks, or more words: %i', (secrets) => {
+    const game = wordGameOf(secrets, 0, 'wordle');
+    expect(falseClaims(game, makeJudge(game), coreOf(game, 2) as Core)).toEqual([]);
+  });
 });

@@ -61,6 +61,9 @@ const LATE_GUESSES = 16;
 /** Guesses by which pairs of codes are compared, to see which are told apart by few. */
 const LOOKS = 32;
 
+/** No guess tells more codes apart: a feedback is a byte. */
+const MOST_APART = 256;
+
 /** Finds unsolvable sets of a game, and remembers their cores. @internal */
 export class UnsolvableSets {
   readonly #table: FeedbackTable;
@@ -73,16 +76,17 @@ export class UnsolvableSets {
   readonly #late: number[] = [];
   /** Guesses that tell all codes apart which have been compared. */
   readonly #open: Uint16Array;
-  readonly #marks: Uint32Array;
+  /** Who met a code, and a feedback, last. Marks only grow, beyond 32 bits in long runs. */
+  readonly #marks: Float64Array;
+  readonly #seen = new Float64Array(256);
   readonly #counts = new Uint32Array(256);
-  readonly #seen = new Uint32Array(256);
   #mark = 0;
   #refuted = 0;
 
   constructor(table: FeedbackTable) {
     this.#table = table;
     this.#open = new Uint16Array(table.rows.length);
-    this.#marks = new Uint32Array(table.secrets);
+    this.#marks = new Float64Array(table.secrets);
   }
 
   /** Guesses that are refuted at the set which is being asked about. */
@@ -203,7 +207,7 @@ export class UnsolvableSets {
 
   /** A core within two turns of a set that is unsolvable within them. Without any one of its codes it is none. */
   #pairCore(set: Uint16Array, path: History): KnownCore | undefined {
-    let codes = this.#untold(set);
+    let codes = this.#untold(set.subarray(0, MOST_APART + 1));
     if (codes === undefined) return undefined;
     for (let needed = 0; needed < codes.length; ) {
       const fewer = this.#untold(codes.subarray(0, -1));
