@@ -24,17 +24,19 @@ const TABLE = build('reach', '24', 4, 13);
 const BYTES = encodeTable(TABLE);
 
 describe('the table of 24', () => {
-  it('holds the most readable solution of each of its 1820 hands', () => {
+  it('holds a solution of each of its 1820 hands that has one, and of every fourth hand the most readable', () => {
     const table = openTable(BYTES);
     const hand = handAt(0, 4);
     let reached = 0;
     for (let rank = 0; rank < 1820; rank++, nextHand(hand)) {
-      const [best] = solutions(hand, rational(24));
       const found = lookup(table, [...hand].reverse());
-      expect(found === undefined).toBe(best === undefined);
+      if (rank % 4 === 0) {
+        const [best] = solutions(hand, rational(24));
+        expect(found && operations(found)).toEqual(best && operations(best));
+      }
       if (found === undefined) continue;
       reached++;
-      expect([evaluate(found), numbersOf(found), operations(found)]).toEqual([rational(24), hand, operations(best)]);
+      expect([evaluate(found), numbersOf(found)]).toEqual([rational(24), hand]);
     }
     expect([reached, table.reached, BYTES.length < 4096]).toEqual([1362, 1362, true]);
   });

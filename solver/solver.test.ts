@@ -436,17 +436,19 @@ it.each(['4x7', '4x5r'])('progress tells the truth about the proof of %s', async
 describe('the best guess known', () => {
   it.each(KNOWN)(
     'of %s by the prices %s, consistent %s, costs what is said at most, and no guess less than is proven',
-    (...known) => expectKnownGuess(known, 4),
+    (...known) => expectKnownGuess(known, 2),
   );
 
   it('is given when there is no time for the best', async () => {
     await withSolver('4x8', async (solver) => {
       const question = solver.under(AVERAGE_GOAL);
       const known = await question.bestWithin([], 1);
-      expect(known).toMatchObject({ guess: 0, remaining: 1680 });
+      if (!('guess' in known)) throw new Error('1 ms was enough');
+      expect(known.remaining).toBe(1680);
+      // The engine's own guess, or, where the machine is so busy that it did not answer at all, the one that takes no search.
+      expect([0, knownWithoutSearch(solver.game, AVERAGE, []).guess]).toContain(known.guess);
       const best = await question.best([]);
       expect(await question.bestWithin([], 1e6)).toEqual(best);
-      if (!('guess' in known)) throw new Error('1 ms was enough');
       expect(known.proven).toBeLessThan(best.cost);
       expect(known.found).toBeGreaterThanOrEqual(best.cost);
     });

@@ -33,9 +33,9 @@ describe('a certificate in parts', () => {
   });
 
   it('may rest on parts that rest on others', async () => {
-    const { certificate, top, question } = await makeInParts('4x6r', '1,2', { after: 1, count: 0 });
+    const { certificate, top, question } = await makeInParts('3x8', '1,2', { after: 1, count: 0 });
     const list = parsePrices('1,2');
-    await using solver = await openSolver(parseGame('4x6r'), { threads: 1 });
+    await using solver = await openSolver(parseGame('3x8'), { threads: 1 });
     const middle = await certifyAll(solver, list, certificate.states.slice(0, certificate.assumed), { assumedAfter: 2 });
     const last = await certifyAll(solver, list, middle.states.slice(0, middle.assumed));
     const [a, b] = [asPart('a.cert', middle), asPart('b.cert', last)];

@@ -27,17 +27,17 @@ async function bracketOf(game: Game, improvements: number, threads: number): Pro
 }
 
 describe('a bracket', () => {
-  it.each(['2x10', '3x6', '3x6r', '4x6', '5x6', '5x4r'].flatMap((name) => [1, 2].map((threads) => [name, threads] as const)))(
-    'of %s closes at the least total with %i threads',
-    async (name, threads) => {
-      const game = parseGame(name);
-      const { bracket, told } = await bracketOf(game, Number.POSITIVE_INFINITY, threads);
-      const least = AVERAGE[name];
-      expect([bracket.proven, bracket.found]).toEqual([least, least]);
-      expect(outcome(game, bracket.strategy).total).toBe(least);
-      for (const { proven, found } of told) expect(proven <= least && found >= least).toBe(true);
-    },
-  );
+  it.each([
+    ...['2x10', '3x6', '3x6r', '4x6', '5x6', '5x4r'].map((name) => [name, 1] as const),
+    ...['3x6r', '5x6'].map((name) => [name, 2] as const),
+  ])('of %s closes at the least total with %i threads', async (name, threads) => {
+    const game = parseGame(name);
+    const { bracket, told } = await bracketOf(game, Number.POSITIVE_INFINITY, threads);
+    const least = AVERAGE[name];
+    expect([bracket.proven, bracket.found]).toEqual([least, least]);
+    expect(outcome(game, bracket.strategy).total).toBe(least);
+    for (const { proven, found } of told) expect(proven <= least && found >= least).toBe(true);
+  });
 
   it.each([1, 3])(
     'that is given up after %i improvements holds the least total, and its strategy is what was found',
