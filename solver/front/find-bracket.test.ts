@@ -1,11 +1,13 @@
 // Brackets of games whose least total is known: they hold it at every moment, and close in on it.
-import { describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { type Game, parseGame } from '../../game/game.ts';
 import { outcome } from '../../game/strategy.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
 import { wordGameOf } from '../../tests/word-list.ts';
 import type { Bounds } from '../progress.ts';
 import { openSolver, solve } from '../solve.ts';
+import type { Solver } from '../solver.ts';
 import { type Bracket, findBracket } from './find-bracket.ts';
 
 const ENOUGH = new Error('that is enough');
@@ -53,6 +55,33 @@ describe('a bracket', () => {
       }
     },
   );
+
+  it('that is given up asks for its strategy when all threads have come to rest', async () => {
+    const game = parseGame('4x9');
+    const solver = await openSolver(game, { threads: 2 });
+    const end = new AbortController();
+    let atWork = 0;
+    const late = async (thread: number): Promise<number> => {
+      atWork++;
+      await setTimeout(thread === 0 ? 50 : 1);
+      end.abort(ENOUGH);
+      atWork--;
+      throw ENOUGH;
+    };
+    const exclusively: Solver['exclusively'] = (prices, signal, work) =>
+      solver.exclusively(prices, signal, (host) => {
+        vi.spyOn(host, 'costOn').mockImplementation(late);
+        const strategy = host.strategy.bind(host);
+        vi.spyOn(host, 'strategy').mockImplementation((history) => {
+          expect(atWork).toBe(0);
+          return strategy(history);
+        });
+        return work(host);
+      });
+    const { found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { signal: end.signal });
+    expect(outcome(game, strategy).total).toBe(found);
+    await solver.close();
+  });
 
   it('of words with further guesses closes at their least total', async () => {
     const game = wordGameOf(160, 200, 'wordle');

@@ -216,7 +216,9 @@ class BracketSearch {
       const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
       const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) return; // the guess costs just this, and so does the game
-      await Promise.all(open.slice(0, this.#host.threads).map((part, thread) => this.#ask(part, thread)));
+      // All threads come to rest before an end is passed on: one that was told to stop would stop what is asked of it next.
+      const asked = await Promise.allSettled(open.slice(0, this.#host.threads).map((part, thread) => this.#ask(part, thread)));
+      for (const each of asked) if (each.status === 'rejected') throw each.reason;
       this.#tell();
     }
   }
