@@ -70,6 +70,12 @@ export const MUTANTS: readonly Mutant[] = [
     'sum += min(<i32>load<u16>(size), max(1, reach - 1))',
   ),
   row('bounds.ts', 'reach: codes are found a turn later', 'cost += price(later, ahead);', 'cost += price(later, ahead + 1);'),
+  row(
+    'search.ts',
+    'spread of a large class: a turn more for each code',
+    'spreadBound(codes, size, classPhase) * 2',
+    '(spreadBound(codes, size, classPhase) + size) * 2',
+  ),
   row('bounds.ts', 'chain: every code is found on the second turn', 'cost += price(phase, i);', 'cost += price(phase, 1);'),
   row('bounds.ts', 'price: all turns beyond the list cost the same', '<i64>step * (turn - last)', '<i64>step'),
   row(

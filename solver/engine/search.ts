@@ -24,6 +24,7 @@ import {
   listLarge,
   MOST_CODES,
   raiseBounds,
+  spreadBound,
 } from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
@@ -204,7 +205,7 @@ function evaluateIn(
     if (total >= budget) return total;
   }
 
-  // Pass 3: class-count scans of the classes that are still open, before entering any of them; the largest first. Of words cheap scans of all of them
+  // Pass 3: scans of the classes that are still open, before entering any of them; the largest first. Of words cheap scans of all of them
   // come before exact ones, and are mostly enough.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
     for (let i = open - 1; i >= 0; i--) {
@@ -219,7 +220,9 @@ function evaluateIn(
       enterClass(own, guess, feedback);
       const known = byColumns
         ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least, floor)
-        : scanBound(codes, size, classPhase);
+        : wholeTable !== 0 || isSmall(size)
+          ? scanBound(codes, size, classPhase)
+          : spreadBound(codes, size, classPhase) * 2;
       const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
       remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
       total += raiseBound(frame, feedback, known, added * size);
@@ -317,7 +320,7 @@ function sortByFeedback(frame: usize, set: usize, rows: usize, n: i32, guess: i3
 
 /** Is a class of so many codes looked at by a scan? In games of words every one, as their scans stop early. */
 function canScan(size: i32): bool {
-  return wholeTable !== 0 || isSmall(size);
+  return wholeTable !== 0 || isSmall(size) || (combinations > 0 && size <= MOST_CODES);
 }
 
 /**
