@@ -389,8 +389,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'best guesses: those that reach the budget',
-    'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), table) <= cost',
-    'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), table) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost + 1, k, classBoundsOf(phase), wholeTable) <= cost',
+    'evaluate(set, rows, n, guess, phase, cost, k, classBoundsOf(phase), wholeTable) <= cost',
   ),
   row('host-calls.ts', 'consistent: any guess is allowed', 'if (consistent && !contains(set, n, guess)) return false;', ''),
 
@@ -457,7 +457,7 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'hard mode: classes are scanned by the hints of the set',
-    'enterClass(own, guess, feedback);\n    const known',
+    'enterClass(own, guess, feedback);\n      const known',
     'const known',
   ),
   row(
