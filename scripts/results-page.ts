@@ -208,7 +208,8 @@ share. [words.json](../../trees/words.json) says the same for programs.`,
     `The least total of \`wordle\` was known: A. Selby's program [found it](../story.md#programs-for-players) in 2022. New is a proof of it that others can
 check: ${linkTo('wordle-average.cert', 'the certificate')} says that no strategy takes fewer turns, and whoever has the lists can put it to [any of the
 checkers](../proofs.md#games-of-words), or write one. ${linkTo('wordle-not-within-4.cert', 'Another one')} says that no strategy finds every word within four
-turns, as L. Lessard wrote in 2022; the best finds every word within five.`,
+turns, as L. Lessard wrote in 2022; the best finds every word within five. ${linkTo('wordle-hard-average-within-6.cert', 'A third')} says that none takes fewer
+than 8122 turns in hard mode, within six, which Selby found as well.`,
   );
 }
 
