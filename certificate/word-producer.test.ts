@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
 import { makeOfWords } from '../tests/word-certificates.ts';
+import { wordGameOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { encodeCertificate } from './encode-certificate.ts';
 
@@ -15,3 +16,18 @@ it('of obligations about the same words the one of the largest bound is what a c
   const { certificate, question } = await makeOfWords(game, '1,2,3,4,inf', 80);
   expect(await checkCertificate(encodeCertificate(certificate), question)).toEqual({ ok: true, steps: 10 });
 });
+
+it.each([
+  ['0,0,0,inf', 1],
+  ['0,0,0,1,1', 1],
+  ['0,0,0,4,5', 4],
+])(
+  'that no strategy finds all words within three turns is proved from the sets that refute it, under prices %s',
+  async (prices, bound) => {
+    const game = wordGameOf(60, 20, 'wordle', 3);
+    const { certificate, question } = await makeOfWords(game, prices, bound);
+    const { certificate: known } = await makeOfWords(game, '0,0,0,inf', 1);
+    expect(certificate.states).toEqual(known.states.map((state) => ({ ...state, bound })));
+    expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
+  },
+);

@@ -89,13 +89,17 @@ export class WordProducer {
     return { assumed, states: list(obligations) };
   }
 
-  /** What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and nothing is left to other certificates. */
+  /**
+   * What shows that no strategy keeps to a deadline, where that alone is claimed of the whole game, and nothing is left to other certificates. Turns cost
+   * nothing until the deadline, and at least the bound after it.
+   */
   async #coreOfAll(claims: readonly PositionBound[]): Promise<Core | undefined> {
     const { prices } = this.#host.prices;
     const [{ path, bound }] = claims;
-    const isAlone = claims.length === 1 && path.length === 0 && bound > 0 && this.#options.assumedAfter === undefined;
-    if (!isAlone || prices.some((price) => price > 0 && price < Number.POSITIVE_INFINITY)) return undefined;
-    return this.#host.unsolvableCore([], this.#signal);
+    const turns = prices.findIndex((price) => price > 0);
+    const isAlone = claims.length === 1 && path.length === 0 && this.#options.assumedAfter === undefined;
+    if (!isAlone || turns < 1 || bound === 0 || bound > prices[turns]) return undefined;
+    return this.#host.unsolvableCore(turns, this.#signal);
   }
 
   /** Assumed states come before all others. */

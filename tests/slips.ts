@@ -47,8 +47,8 @@ export const SLIPS: readonly Slip[] = [
   row(
     'turns that are played',
     'solver/host/missed-deadline.ts',
-    'return prices.length - 1 - history.length;',
-    'return prices.length - 1;',
+    ': prices.length - 1 - history.length;',
+    ': prices.length - 1;',
     'solver/host/missed-deadline.test.ts',
   ),
   row(

@@ -129,11 +129,11 @@ export class EngineHost {
   }
 
   /**
-   * What shows that no strategy keeps to the prices in force, where it is found so: in games of words, and not in hard mode. One thread.
-   * @throws the signal's reason.
+   * What shows that no strategy finds all codes of the game within so many turns, where it is found so: in games of words, and not in hard mode. One
+   * thread. @throws the signal's reason.
    */
-  async unsolvableCore(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
-    return this.#deadlines.core(this.#prices.list, history, options);
+  async unsolvableCore(turns: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<Core | undefined> {
+    return this.#deadlines.core(turns, [], options);
   }
 
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */

@@ -4,7 +4,7 @@
 
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
-import { formatPrices, type PriceList } from '../prices.ts';
+import type { PriceList } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
@@ -23,10 +23,9 @@ interface RefutingOptions extends Pick<WorkOptions, 'signal'> {
   readonly onRefuted?: (guesses: number) => void;
 }
 
-/** How many turns the prices leave to a position; undefined where they forbid none, or what may be guessed changes from turn to turn, of which cores know nothing. */
-function turnsLeft(game: Game, consistent: boolean, { prices }: PriceList, history: History): number | undefined {
-  if (!game.words || game.hard || consistent || prices[prices.length - 1] < Number.POSITIVE_INFINITY) return undefined;
-  return prices.length - 1 - history.length;
+/** How many turns the prices leave to a position; undefined where they forbid none. */
+function turnsLeft({ prices }: PriceList, history: History): number | undefined {
+  return prices[prices.length - 1] < Number.POSITIVE_INFINITY ? undefined : prices.length - 1 - history.length;
 }
 
 /** The feedbacks that the engine's memory holds. */
@@ -40,24 +39,22 @@ function tableOf(game: Game, { memory, byGuess, columnBytes }: EngineMemory): Fe
 export class Deadlines {
   readonly #threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>;
   /** The last question about the whole game, with the answer: a certificate is made of it. */
-  #last: { readonly prices: string; readonly core: Core | undefined } | undefined;
+  #last: { readonly turns: number; readonly core: Core | undefined } | undefined;
 
   constructor(threads: Pick<EngineThreads, 'game' | 'memory' | 'ask'>) {
     this.#threads = threads;
   }
 
   /**
-   * A core of a position that shows that no strategy keeps to these prices; undefined if some strategy does, or cores are soon of no use. @throws the
-   * signal's reason, or what onRefuted throws.
+   * A core of a position that shows that no strategy finds all its words within so many turns; undefined if some strategy does, or cores know nothing of the
+   * game, or are soon of no use. @throws the signal's reason, or what onRefuted throws.
    */
-  async core(list: PriceList, history: History, options: RefutingOptions): Promise<Core | undefined> {
+  async core(turns: number, history: History, options: RefutingOptions): Promise<Core | undefined> {
     const { game, memory } = this.#threads;
-    const turns = turnsLeft(game, memory.consistent, list, history);
-    if (turns === undefined || turns < 1) return undefined;
-    const prices = formatPrices(list);
-    if (history.length === 0 && this.#last?.prices === prices) return this.#last.core;
+    if (turns < 1 || !game.words || game.hard || memory.consistent) return undefined;
+    if (history.length === 0 && this.#last?.turns === turns) return this.#last.core;
     const core = await this.#find(remaining(game, history), turns, options);
-    if (history.length === 0) this.#last = { prices, core };
+    if (history.length === 0) this.#last = { turns, core };
     return core;
   }
 
@@ -67,13 +64,13 @@ export class Deadlines {
    */
   async note(list: PriceList, history: History, options: RefutingOptions): Promise<void> {
     const { game, memory } = this.#threads;
-    const turns = turnsLeft(game, memory.consistent, list, history);
-    if (turns === undefined || turns < FEWEST_TURNS) return;
+    const turns = turnsLeft(list, history);
+    if (!game.words || turns === undefined || turns < FEWEST_TURNS) return;
     const { found, proven } = readTask(memory, 0);
     if (found < INFINITE || proven === INFINITE) return;
     const known = await this.#threads.ask(history, ['knownCost', history.length], options.signal);
     if (known & 1) return;
-    if ((await this.core(list, history, options)) === undefined) return;
+    if ((await this.core(turns, history, options)) === undefined) return;
     await this.#threads.ask(history, ['noteCost', history.length, INFINITE], options.signal);
   }
 
