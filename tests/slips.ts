@@ -45,10 +45,10 @@ export const SLIPS: readonly Slip[] = [
     'solver/host/unsolvable-sets.test.ts',
   ),
   row(
-    'turns that are played',
+    'one turn too few before a deadline',
     'solver/host/missed-deadline.ts',
     ': prices.length - 1 - history.length;',
-    ': prices.length - 1;',
+    ': prices.length - 2 - history.length;',
     'solver/host/missed-deadline.test.ts',
   ),
   row(
