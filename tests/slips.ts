@@ -45,10 +45,10 @@ export const SLIPS: readonly Slip[] = [
     'solver/host/unsolvable-sets.test.ts',
   ),
   row(
-    'one turn too few before a deadline',
+    'turns that are played',
     'solver/host/missed-deadline.ts',
     ': prices.length - 1 - history.length;',
-    ': prices.length - 2 - history.length;',
+    ': prices.length - 1;',
     'solver/host/missed-deadline.test.ts',
   ),
   row(

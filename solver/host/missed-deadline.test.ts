@@ -73,6 +73,16 @@ describe('a deadline of words', () => {
     await solver.close();
   });
 
+  it('has a turn less after a turn', async () => {
+    const game = wordGameOf(400, 200, 'wordle', 4, 7);
+    const solver = await openSolver(game, { engine });
+    const sizes = Array.from({ length: game.guesses }, (_, guess) => remaining(game, [{ guess, feedback: 0 }]).length);
+    const history = [{ guess: sizes.indexOf(Math.max(...sizes)), feedback: 0 }];
+    expect(await solver.under(feasibleWithin(4)).cost(history)).toBe(Number.POSITIVE_INFINITY);
+    expect(solver.statistics().guesses).toBe(0); // three turns to go are refuted by cores; four are enough, and would be left to the search
+    await solver.close();
+  });
+
   it('is left to the search where cores refute too little', async () => {
     const solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
     expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
