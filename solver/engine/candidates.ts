@@ -7,17 +7,7 @@
 // without the last, which search.ts asks for (raiseBounds) when so many guesses of a list are needed.
 
 import { INFINITE } from '../host/layout.ts';
-import {
-  clamp,
-  copyClassBounds,
-  countBound,
-  nextPhase,
-  price,
-  raiseByReach,
-  sizeBound,
-  unseparated,
-  writeSubsetBounds,
-} from './bounds.ts';
+import { clamp, countBound, nextPhase, price, raiseByReach, sizeBound, unseparated, writeSubsetBounds } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
 import { writePromising } from './combinations.ts';
 import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
@@ -167,7 +157,7 @@ function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
 
 /** What a large set of at most MOST_CODES codes costs at least, by the least that SPREAD says of any combination, and by SIZE. */
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
-  const bounds = copyClassBounds(phase, n);
+  const bounds = reserve((<usize>(n + 1)) << 2);
   writeSubsetBounds(phase, n, feedbackCount, mostOfMembers(set, n), bounds);
   const nowhere = reserve((<usize>guesses >> 4) + 1);
   const least = writePromising(set, n, phase, 0, bounds, nowhere);
