@@ -464,7 +464,8 @@ async function measureBest(load, game, count) {
     const secret = Math.floor(draw() * game.secrets);
     const history = [];
     while (remaining(game, history).length > 200) {
-      const guess = Math.floor(draw() * game.secrets);
+      // Any code but the secret: a game that is won has no next guess.
+      const guess = (secret + 1 + Math.floor(draw() * (game.secrets - 1))) % game.secrets;
       history.push({ guess, feedback: feedbackOf(game, guess, secret) });
     }
     return history;
