@@ -69,7 +69,7 @@ ${JSON_HELP}`;
  */
 export async function commandLine(io: Io, first?: string): Promise<Command> {
   const program = new Command('optimoo')
-    .description('Provably optimal strategies for Bulls and Cows and Mastermind.')
+    .description('Provably optimal strategies for Bulls and Cows, Mastermind and Wordle.')
     .version(VERSION)
     .addHelpText('after', HELP)
     .configureHelp({ minWidthToWrap: 12 })
