@@ -1,5 +1,5 @@
-// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, frames
-// while the picture of the tree is dragged on a processor slowed down four times. Run it as
+// Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, the coach of a
+// game of words, frames while the picture of the tree is dragged on a processor slowed down four times. Run it as
 // `npm run bench:page [-- --runs <n>]`; every figure is printed beside its target.
 
 import { cpus } from 'node:os';
@@ -8,11 +8,13 @@ import { Command } from 'commander';
 import type { Browser, Page } from 'playwright-core';
 import { formatCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
-import { parseGame } from '../game/game.ts';
-import { remaining } from '../game/history.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { remaining, type Turn } from '../game/history.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { startBrowser, visit } from '../tests/browser.ts';
 import { scriptBytes } from '../tests/script-bytes.ts';
 import { serveFolder } from '../tests/static-server.ts';
+import { openWordGame } from '../word-lists/open-word-game.ts';
 import { runsOption } from './runs-option.mjs';
 
 // Compiled to dist/scripts/, beside the page.
@@ -101,6 +103,60 @@ async function advice(page: Page, position: string): Promise<number> {
   }, `#4x10/${position}`);
 }
 
+/** Milliseconds that a reader takes for a whole game of words at least. */
+const PLAYING_MS = 2000;
+
+/** A game of words with a first guess of any kind, and then with such as fit: what is guessed, in order, at least three of them. */
+function wordsPlayed(game: Game, from: number): readonly string[] {
+  for (let seed = from; ; seed++) {
+    const secret = secretOfSeed(game, seed);
+    const turns: Turn[] = [];
+    let guess = (seed * 5003) % game.guesses;
+    for (let draw = seed; turns.at(-1)?.feedback !== game.win; draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31) {
+      const left = remaining(game, turns);
+      if (turns.length > 0) guess = left[draw % left.length];
+      turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
+    }
+    if (turns.length > 2) return [`honest-${seed}`, ...turns.map((turn) => formatCode(game, turn.guess))];
+  }
+}
+
+/**
+ * Milliseconds for each grade but that of the first guess, in the order in which they appear: the first of them from the end of the game
+ * on, the others from the one before.
+ */
+async function coaching(page: Page, played: readonly string[]): Promise<number[]> {
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#words/wordle/play/${played.slice(0, -1).join('/')}`,
+  );
+  await page.waitForTimeout(PLAYING_MS);
+  return page.evaluate(
+    ({ hash, wanted }) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        let last = performance.now();
+        const observer = new MutationObserver(() => {
+          const losses = [...document.querySelectorAll('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)')];
+          const known = losses.filter((each) => /^\d/.test(each.textContent ?? '')).length;
+          const more = known - times.length;
+          if (more === 0) return;
+          const now = performance.now();
+          times.push(...new Array<number>(more).fill((now - last) / more));
+          last = now;
+          if (known < wanted) return;
+          observer.disconnect();
+          resolve(times);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        location.hash = hash;
+      }),
+    { hash: `#words/wordle/play/${played.join('/')}`, wanted: played.length - 2 },
+  );
+}
+
 /** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
 async function panning(page: Page): Promise<number> {
   const box = await page.locator('.frame').boundingBox();
@@ -152,6 +208,17 @@ report(
   await repeat(asked.length - 1, () => advice(page, asked.pop() as string)),
   'ms',
   '≤ 200',
+);
+const wordle = await openWordGame('wordle');
+await page.goto(`${url}#words/wordle/play`);
+await page.waitForSelector('.entry');
+const grades: number[] = [];
+for (let at = 0; at < runs * 6; at++) grades.push(...(await coaching(page, wordsPlayed(wordle, 100 * at + 1))));
+report(
+  'coach of words, a guess after the first',
+  grades.sort((a, b) => a - b),
+  'ms',
+  '≤ 100',
 );
 await page.goto(`${url}#tree/4x10`);
 await page.waitForSelector('.frame canvas[width]');

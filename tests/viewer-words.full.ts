@@ -70,6 +70,21 @@ it('knows the best first word from its tree, and grades every guess of a finishe
   await page.locator('.ways-there').getByText('Best play').waitFor();
 });
 
+it('has its engine at work from the first guess on, not only when the game is over', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7');
+  const engine = page.waitForEvent('worker');
+  await guess(page, 'crane');
+  await engine;
+  await guess(page, 'shrug');
+  await page
+    .locator('.verdict tbody tr')
+    .nth(1)
+    .locator('td')
+    .nth(1)
+    .filter({ hasText: /^0\.\d{3}$/ })
+    .waitFor();
+});
+
 it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/fuzzy/crane/shrug');
   const rows = page.locator('.verdict tbody tr');

@@ -7,7 +7,6 @@ import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
 import { ask, Cancelled, rest } from './engine/client.ts';
 import type { GameSource } from './engine/messages.ts';
-import { LARGEST_PART } from './engine/word-part.ts';
 import { LARGE } from './state/quick-guess.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
@@ -23,11 +22,13 @@ const LONGEST = 30_000;
 const LONGEST_OF_WORDS = 180_000;
 /** A game of more codes is not solved for its average, unless it was solved before. */
 const LARGEST = 2000;
+/** A position of more words is bounded before it is searched. */
+const LARGE_OF_WORDS = 500;
 
 /**
  * Grades every guess of a game: small positions first, for they take no time; of the others it is known next between what their losses lie,
- * and in the end each of them exactly. Whenever more is known, `onGrades` is told all of it; what is not known is NaN. `signal` stops the
- * engine. @throws Cancelled then, and what the engine throws.
+ * and in the end each of them exactly. The first word is graded after all others, in a memory of its own. Whenever more is known, `onGrades`
+ * is told all of it; what is not known is NaN. `signal` stops the engine. @throws Cancelled then, and what the engine throws.
  */
 export async function gradeAll(
   game: Game,
@@ -38,18 +39,24 @@ export async function gradeAll(
   const all = history.map(({ guess }) => ungraded(guess));
   onGrades([...all]);
   const before = (at: number): History => history.slice(0, at);
-  const isLarge = (at: number): boolean => remaining(game, before(at)).length > (game.words ? LARGEST_PART : LARGE);
-  const last = [...all.keys()].reverse();
-  const large = last.filter(isLarge);
-  const put = (at: number, grade: Grade): void => {
-    all[at] = grade;
-    onGrades([...all]);
+  const isLarge = (at: number): boolean => remaining(game, before(at)).length > (game.words ? LARGE_OF_WORDS : LARGE);
+  const gradeSome = async (some: readonly number[]): Promise<void> => {
+    const large = some.filter(isLarge);
+    const put = async (at: number, grade: typeof boundGrade): Promise<void> => {
+      all[at] = await grade(game, before(at), all[at], signal);
+      onGrades([...all]);
+    };
+    for (const at of some.filter((each) => !large.includes(each))) await put(at, gradeGuess);
+    for (const at of large) await put(at, boundGrade);
+    for (const at of large) await put(at, gradeGuess);
   };
-  const grade = async (at: number): Promise<void> => put(at, await gradeGuess(game, before(at), all[at], signal));
-  for (const at of last.filter((each) => !large.includes(each))) await grade(at);
-  if (game.words) rest(); // a phone has no memory for the tables of the whole list beside those of a part
-  for (const at of large) put(at, await boundGrade(game, before(at), all[at], signal));
-  for (const at of large) await grade(at);
+  const last = [...all.keys()].reverse();
+  if (!game.words) await gradeSome(last);
+  else {
+    await gradeSome(last.slice(0, -1));
+    rest(); // a phone has no memory for the tables of the whole list beside those of a part
+    await gradeSome(last.slice(-1));
+  }
   return all;
 }
 

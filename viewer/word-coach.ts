@@ -3,15 +3,15 @@
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
-import { gradeAll } from './coach.ts';
-import { failureOf } from './engine/client.ts';
+import type { History, Turn } from '../game/history.ts';
+import { gradeAll, sourceOf } from './coach.ts';
+import { ask, failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, observed, recordOf, resumed } from './state/records.ts';
 import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
-import { goTo, place, playedWords, wordGame } from './word-store.ts';
+import { goTo, place, playedWords, turns, wordGame } from './word-store.ts';
 
 /** The grades of the game that was played or pasted last, as far as they are known. */
 export const wordGrades = signal<readonly Grade[]>([]);
@@ -39,6 +39,7 @@ export async function gradeWords(
   const key = `${game.name} ${JSON.stringify(history)}`;
   if (key === graded && !more) return;
   graded = key;
+  ahead.work.abort(); // small positions are not to wait for it
   work.abort();
   work = new AbortController();
   const { signal: wanted } = work;
@@ -58,6 +59,22 @@ export async function gradeWords(
     wordFailure.value = failureOf(error) ?? '';
     wordGrading.value = 'stopped';
   }
+}
+
+let ahead = { of: '', work: new AbortController() };
+
+/**
+ * Has the engine learn, while the reader still plays or fills in words, what is best after the first of them: that takes longest of all
+ * but the first word itself, and so the grades are there as soon as they are wanted. Without a first turn it stops.
+ */
+function workAhead(game: Game, first: Turn | undefined): void {
+  const of = first === undefined ? '' : `${game.name} ${JSON.stringify(first)}`;
+  if (ahead.of === of) return;
+  ahead.work.abort();
+  ahead = { of, work: new AbortController() };
+  if (first === undefined) return;
+  const request = { kind: 'best', game: sourceOf(game), history: [first] } as const;
+  ask(request, { signal: ahead.work.signal }).catch(() => undefined); // the coach will ask again, and report a failure
 }
 
 /** Forgets the grades of a game that is left. */
@@ -114,6 +131,14 @@ function enter(game: Game, history: History, all: readonly Grade[]): void {
   const record = recordOf(known, { game: game.name, host, turns: history.length, late }, balanceOf(all));
   keepRecords(addRecords(records.peek(), [record]));
 }
+
+effect(() => {
+  const game = wordGame.value;
+  if (game === undefined || game === 'failed') return;
+  const isHere = address.value.tab === 'words' && !wordsOver.value;
+  const history = { play: playedWords, review: turns, help: undefined }[place.value.mode];
+  workAhead(game, isHere ? history?.value[0] : undefined);
+});
 
 // A finished game is counted and graded; when the reader goes on to another one, these grades are not needed any more.
 effect(() => {

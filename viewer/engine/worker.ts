@@ -28,7 +28,7 @@ import type {
   Solved,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { historyIn, LARGEST_PART, partAfter, type WordPart, wordMemory } from './word-part.ts';
+import { historyIn, partAfter, type WordPart, wordMemory } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
@@ -59,8 +59,7 @@ async function resultOf(request: EngineRequest, note: Note): Promise<Results[Req
   }
   if (request.kind === 'good') return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
   const [first] = request.history;
-  const isPart = whole.words && first !== undefined && remaining(whole, [first]).length <= LARGEST_PART;
-  if (isPart) return resultOfPart(whole, first, request, note);
+  if (whole.words && first !== undefined) return resultOfPart(whole, first, request, note);
   return resultIn(whole, request, note);
 }
 
