@@ -206,9 +206,10 @@ function evaluateIn(
   }
 
   // Pass 3: scans of the classes that are still open, before entering any of them; the largest first. Of words cheap scans of all of them
-  // come before exact ones, and are mostly enough.
+  // come before exact ones, and are mostly enough; left out are those of a depth that could not be, whatever they found.
   for (let depth = byColumns ? 1 : FULL; depth <= FULL && open > 1; depth++) {
-    for (let i = open - 1; i >= 0; i--) {
+    let reach: i64 = depth < FULL ? reachOfScans(frame, open, classPhase, added, table, depth) : INFINITE;
+    for (let i = open - 1; i >= 0 && total + reach >= budget; i--) {
       const feedback = getField(frame, OPEN, i);
       const size = getField(frame, 0, feedback);
       if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback) || !canScan(size)) continue;
@@ -216,7 +217,11 @@ function evaluateIn(
       const codes = frame + SORTED + (start << 1);
       const least = getField(frame, BOUNDS, feedback) - added * size;
       const floor = byColumns ? scanFloor(size, table, depth) : 0;
-      if (depth < FULL && (floor === 0 || countBound(classPhase, size, floor - 1, 1) <= least)) continue;
+      if (depth < FULL) {
+        const gain = gainOfScan(classPhase, size, floor, least);
+        if (gain === 0) continue;
+        reach -= gain;
+      }
       enterClass(own, guess, feedback);
       const known = byColumns
         ? scanColumns(codes, sorted + (start << 2), size, classPhase, table, least, floor)
@@ -262,6 +267,23 @@ function evaluateIn(
     if (total >= budget) return total;
   }
   return total;
+}
+
+/** By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes of it. */
+function gainOfScan(phase: i32, n: i32, floor: i32, known: i32): i32 {
+  return floor === 0 ? 0 : max(0, countBound(phase, n, floor - 1, 1) - known);
+}
+
+/** By how much scans of a depth that is not FULL may raise the bounds of all open classes together. */
+function reachOfScans(frame: usize, open: i32, phase: i32, added: i32, table: usize, depth: i32): i64 {
+  let reach: i64 = 0;
+  for (let i = 0; i < open; i++) {
+    const feedback = getField(frame, OPEN, i);
+    const size = getField(frame, 0, feedback);
+    if (getField(frame, EXACT, feedback) || getField(frame, REMEMBERED, feedback)) continue;
+    reach += gainOfScan(phase, size, scanFloor(size, table, depth), getField(frame, BOUNDS, feedback) - added * size);
+  }
+  return reach;
 }
 
 /** Turns the list of open classes round: largest first. */

@@ -49,7 +49,7 @@ import { writeLetters } from './word-letters.ts';
 const FEWEST_CODES: i32 = 12;
 const FEWEST_COLUMNS: i32 = 64;
 /** Tables of more codes would take too much room. */
-const MOST_CODES_OF_TABLE: i32 = 1024;
+const MOST_CODES_OF_TABLE: i32 = 1536;
 
 /** How many columns a table has. Rows and counts go on to a multiple of BLOCK. */
 export function columnsOf(table: usize): i32 {
