@@ -8,6 +8,7 @@
 // different hints, so each keeps its column; but those that are not allowed at the position have none, as they are not allowed below it either.
 
 import {
+  MOST_CODES_OF_TABLE,
   MOST_LABELLED,
   TABLE_CLASSES,
   TABLE_COLUMNS,
@@ -48,8 +49,6 @@ import { writeLetters } from './word-letters.ts';
 /** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
 const FEWEST_CODES: i32 = 12;
 const FEWEST_COLUMNS: i32 = 64;
-/** Tables of more codes would take too much room. */
-const MOST_CODES_OF_TABLE: i32 = 1536;
 
 /** How many columns a table has. Rows and counts go on to a multiple of BLOCK. */
 export function columnsOf(table: usize): i32 {

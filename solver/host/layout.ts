@@ -94,6 +94,8 @@ export const WORD_ROWS = 64 * WIDTH;
 export const WORD_MARKS = WORD_ROWS + 16 * WIDTH;
 export const WORD_LABELS = WORD_MARKS + 16_384;
 export const MOST_LABELLED = 255;
+/** Tables of more codes would take too much room; of two nested sets that have tables, the inner has three quarters of the codes at most. */
+export const MOST_CODES_OF_TABLE = 1536;
 
 // The families of words: how many secrets have each letter, a mark that they are counted, and from FAMILY_LIST on the slots, each a head and then a
 // byte a column.

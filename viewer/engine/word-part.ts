@@ -39,7 +39,7 @@ export function historyIn({ inPart }: WordPart, history: History): History {
 }
 
 /** Room for small memos, and for the tables of a pair of words. */
-const MEMOS = 66 << 20;
+const MEMOS = 76 << 20;
 const BYTES_A_PAIR = 2;
 
 /** Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only what it needs of them. */
