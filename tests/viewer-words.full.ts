@@ -180,6 +180,14 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   }
 });
 
+it.each(['wordle', 'wordle-2023', 'wordle-hard'])('grades an example of a shared game at once, in %s', async (list) => {
+  const page = await viewer.open(`words/${list}/review`);
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  const losses = page.locator('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)');
+  await expect.poll(async () => (await losses.allTextContents()).filter((each) => /^0\.\d{3}$/.test(each))).toHaveLength(2);
+  expect(await page.locator('.problem').count()).toBe(0);
+});
+
 it('takes lists of one’s own, keeps them, and says what is wrong with them', async () => {
   const page = await viewer.open('words/own/help');
   const secrets = page.getByLabel('Words that may be the answer');

@@ -293,7 +293,8 @@ describe('the assistant', () => {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: 'Show digits' }).click();
     expect(await asked(page)).toBe('5450');
-    await page.getByText('You can also type 1a2b.').waitFor();
+    await page.keyboard.type('9a9b');
+    await page.getByText('“9a9b” is not an answer of this game; write it as 1a2b.').waitFor();
     await picture(page, 'digits');
   });
 

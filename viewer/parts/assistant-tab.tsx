@@ -71,10 +71,10 @@ export function Assistant() {
           <Asked guess={guess} />
           {guess !== undefined && (
             <>
-              <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+              {turns.length === 0 && <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>}
               <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
               <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
-                {typed.value !== '' ? typed.value : typingHint(game)}
+                {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
               </p>
             </>
           )}
@@ -101,8 +101,9 @@ export function Assistant() {
   );
 }
 
-/** How feedbacks are typed; or, after one that was none, what was wrong with it. */
-function typingHint(game: Game): string {
+/** How feedbacks are typed, at first; or, after one that was none, what was wrong with it. */
+function typingHint(game: Game, isFirst: boolean): string {
+  if (mistyped.value === '' && !isFirst) return '';
   const pegs = asPegs(game);
   const example = exampleFeedback(game).toLowerCase();
   const answer = feedbackLabel(game, parseFeedback(game, example)); // which of the pegs is an A, and which a B

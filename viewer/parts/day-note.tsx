@@ -37,7 +37,7 @@ export function DayNote({ seed, onOpen }: Props) {
         min={formatDay(FIRST)}
         max={formatDay(today)}
         onChange={(event) => openDay(event.currentTarget.value)}
-      />
+      />{' '}
       {seed !== today && (
         <button type="button" class="plain" onClick={() => onOpen(today)}>
           {t('host.daily.today')}

@@ -132,7 +132,7 @@ function Asked({ here }: { readonly here: WordPosition }) {
       </div>
       {word !== undefined && (
         <>
-          <p class="quiet how">{t('words.how')}</p>
+          {turns.length === 0 && <p class="quiet how">{t('words.how')}</p>}
           <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
         </>
       )}

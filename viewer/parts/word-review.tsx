@@ -2,6 +2,7 @@
 // the words. Those up to the first gap make a game that the coach can grade.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -47,6 +48,13 @@ export function WordReview({ game }: { readonly game: Game }) {
   );
 }
 
+/** A game by the words of both lists, in hard mode too. */
+const EXAMPLE: readonly MarkedWord[] = [
+  { word: 'crane', marks: '-y---' },
+  { word: 'worth', marks: '--g-y' },
+  { word: 'shrug', marks: 'ggggg' },
+];
+
 function Paste({ game }: { readonly game: Game }) {
   const problem = useSignal('');
   const take = (text: string): void => {
@@ -64,6 +72,13 @@ function Paste({ game }: { readonly game: Game }) {
         onInput={(event) => take(event.currentTarget.value)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
+      {place.value.list !== 'own' && (
+        <p class="buttons">
+          <button type="button" onClick={() => goTo({ ...place.value, ...NO_WORDS, turns: EXAMPLE })}>
+            {t('words.paste.example')}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -132,15 +147,23 @@ function Fill({ game, onHistory }: FillProps) {
     const word = foldWord(text.trim());
     goTo({ ...place.value, turns: turns.with(at, { ...turns[at], word: /^\p{L}{1,5}$/u.test(word) ? word : '' }) }, true);
   };
-  const grade = (event: Event): void => {
-    event.preventDefault();
+  const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
     onHistory(read.history);
     if (read.history.length > 0) void gradeWords(game, read.history);
   };
+  // As soon as no word is missing.
+  const words = turns.map(({ word }) => word);
+  useEffect(() => {
+    if (!words.includes('')) grade();
+  }, [words.join()]);
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    grade();
+  };
   return (
-    <form class="fill" onSubmit={grade}>
+    <form class="fill" onSubmit={onSubmit}>
       <p class="quiet">{t('words.review.how')}</p>
       <ol class="board">
         {turns.map(({ word, marks }, at) => {
