@@ -13,11 +13,11 @@ export interface LeastTotalEntry {
   readonly total: number;
 }
 
-/** So many symbols can be decided: most in seconds, a few in minutes; 4x12, 4x10r, 5x9 and 6x5r in hours, and their trees are kept. */
+/** So many symbols can be decided: most in seconds, a few in minutes, 5x9 and 6x5r in hours; the trees of those that take long are kept. */
 const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
   3: [15, 14],
-  4: [12, 10],
+  4: [13, 10],
   5: [9, 6],
   6: [6, 5],
 };
