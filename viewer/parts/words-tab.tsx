@@ -76,7 +76,14 @@ function Choices() {
         onChoose={(list) => begin({ list: list as WordPlace['list'] })}
       />
       <label class="switch">
-        <input type="checkbox" checked={here.hard} onChange={() => begin({ hard: !here.hard })} />
+        <input
+          type="checkbox"
+          checked={here.hard}
+          onChange={({ currentTarget }) => {
+            currentTarget.checked = here.hard; // whoever stays in a game that is not over has changed nothing
+            begin({ hard: !here.hard });
+          }}
+        />
         <span>{t('words.hard')}</span>
       </label>
     </div>
