@@ -118,6 +118,18 @@ it('plays in hard mode: names the hint that a word does not use', async () => {
   await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
 });
 
+it('leaves the switch of hard mode as it was where a running game is kept, and begins a game in it where it is not', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7/crane');
+  const hard = page.getByRole('checkbox', { name: 'Hard mode' });
+  await hard.click();
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect([await hard.isChecked(), await placeOf(page)]).toEqual([false, '#words/wordle/play/honest-7/crane']);
+  await hard.click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.waitForURL(/#words\/wordle-hard\/play\/honest-/);
+  expect(await hard.isChecked()).toBe(true);
+});
+
 it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
   const game = await openWordGame('wordle');
   const today = seedOfDay(new Date());
