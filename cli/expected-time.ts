@@ -24,11 +24,11 @@ export function notQuick(game: Game): string {
 }
 
 /**
- * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) takes two minutes, 4x12 (11 880) four or five, 4x10r
- * (10 000) seven, 5x9 (15 120) an hour and a half, 6x5r (15 625) nearly two.
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) and 4x12 (11 880) take little more than a minute,
+ * 4x10r (10 000) seven minutes, 4x13 (17 160) twelve; 5x9 (15 120) took an hour and a half, 6x5r (15 625) nearly two.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
-  [12_000, 'hours or more'],
+  [12_000, 'minutes to days'],
   [9000, 'several minutes or more'],
 ];
 

@@ -1,6 +1,6 @@
 // The totals of the best first guesses of the original Wordle, 105, and of the lists of 2023, five, as A. Selby has published them
 // (github.com/alex1770/wordle), against those that the search finds, with its proof that all other first guesses cost as much as the last of them.
-// The original takes some minutes of processor time, 2023 about half an hour: its search for the best first guess alone took 17 minutes on two cores.
+// On two cores the original takes two minutes, 2023 seven.
 
 import { expect, it } from 'vitest';
 import { formatCode } from '../game/code.ts';
