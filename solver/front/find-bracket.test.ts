@@ -90,8 +90,8 @@ describe('a bracket', () => {
     expect(bracket.proven).toBe(bracket.found);
   });
 
-  // A position of at most 64 codes is played best in the first round, a larger one by its first guesses.
-  it.each([63, 64, 65, 66])('of %i words closes at their least total', async (secrets) => {
+  // A position of at most 16 codes is played best in the first round, a larger one by its first guesses.
+  it.each([15, 16, 17, 18])('of %i words closes at their least total', async (secrets) => {
     const game = wordGameOf(secrets, 0, 'ab', 4, secrets);
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
     const { total } = await solve(game, { threads: 1 });

@@ -36,7 +36,7 @@ export interface BracketOptions {
 }
 
 /** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
-const FIRST_LIMIT = 64;
+const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
 /** Milliseconds that a class is given for its first proof. */
 const FIRST_PATIENCE = 1000;
