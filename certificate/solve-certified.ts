@@ -7,7 +7,7 @@ import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { checkOptions, checkTurns } from '../solver/checks.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
-import { checkPrices, type PriceList } from '../solver/prices.ts';
+import { checkPrices, feasibleWithin, type PriceList } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
 import { openSolver } from '../solver/solve.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -126,19 +126,20 @@ function shared(options: CertifiedOptions) {
 }
 
 /**
- * A whole search would say by how much the bound is passed; this one stops once it is reached. Where only a deadline is asked about, there
- * is nothing to stop at, and the whole search of a game of words has another way to refute it.
+ * A whole search would say by how much the bound is passed; this one stops once it is reached. Where a turn that is paid for costs the
+ * bound or more, only its deadline is asked about: there is nothing to stop at, and under prices that forbid all turns after the deadline
+ * the whole search of a game of words has another way to refute it.
  */
 async function refuteLess(solver: Solver, prices: PriceList, bound: number, work: WorkOptions): Promise<void> {
+  const { name, words } = solver.game;
   const { signal } = work;
-  const whole = solver.game.words && prices.prices.every((price) => price === 0 || price === Number.POSITIVE_INFINITY);
-  const cost = await solver.exclusively(prices, signal, (host) =>
-    whole ? host.cost([], work) : host.boundedCost([], bound, signal ? { signal } : {}),
+  const turns = prices.prices.findIndex((price) => price > 0);
+  const isDeadline = words !== undefined && turns > 0 && bound <= prices.prices[turns];
+  const cost = await solver.exclusively(isDeadline ? feasibleWithin(turns) : prices, signal, (host) =>
+    isDeadline ? host.cost([], work) : host.boundedCost([], bound, signal ? { signal } : {}),
   );
   if (cost >= bound) return;
-  const { name } = solver.game;
   if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);
-  const turns = prices.prices.findIndex((price) => price > 0);
   const suffice = turns === 1 ? '1 turn suffices' : `${turns} turns suffice`;
   throw new Uncertifiable(`This is false of ${name}: ${suffice} for every secret.`, true);
 }

@@ -1,0 +1,40 @@
+// Claims about a deadline in a game of words, whatever a turn after it costs. Other tests: cli/certify.test.ts.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineHost } from '../solver/host/engine-host.ts';
+import { parsePrices } from '../solver/prices.ts';
+import { makeOfWords } from '../tests/word-certificates.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { solveCertified } from './solve-certified.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('that three turns are too few for 60 words', () => {
+  const game = wordGameOf(60, 20, 'wordle', 3);
+  const certified = (prices: string, bound: number) => solveCertified(game, parsePrices(prices), bound, { threads: 1 });
+
+  it.each([
+    ['0,0,0,inf', 1],
+    ['0,0,0,1,1', 1],
+    ['0,0,0,4,5', 4],
+  ])('is asked of the deadline under prices %s', async (prices, bound) => {
+    const search = vi.spyOn(EngineHost.prototype, 'boundedCost');
+    const { certificate } = await certified(prices, bound);
+    expect(search).not.toHaveBeenCalled();
+    expect(certificate).toEqual((await makeOfWords(game, prices, bound)).certificate);
+  });
+
+  it('does not say what the words after them cost', async () => {
+    const search = vi.spyOn(EngineHost.prototype, 'boundedCost');
+    await certified('0,0,0,4,5', 5);
+    expect(search).toHaveBeenCalled();
+  });
+});
+
+it('of words that three turns suffice for the contrary is refused', async () => {
+  const game = wordGameOf(8, 0, 'wordle', 3);
+  await expect(solveCertified(game, parsePrices('0,0,0,1,1'), 1, { threads: 1 })).rejects.toThrow(
+    `This is false of ${game.name}: 3 turns suffice for every secret.`,
+  );
+});
