@@ -21,6 +21,12 @@ async function guess(page: Page, word: string): Promise<void> {
   await rows(page).nth(before).waitFor();
 }
 
+/** Waits until the coach has said exactly what a guess lost; the first one is number 0. */
+async function gradeShown(page: Page, at: number): Promise<void> {
+  const loss = page.locator('.verdict tbody tr').nth(at).locator('td').nth(1);
+  await loss.filter({ hasText: /^0\.\d{3}$/ }).waitFor();
+}
+
 it('fetches the lists on this tab only, and then neither they nor what is typed leave the browser', async () => {
   const page = await viewer.open('');
   const asked: string[] = [];
@@ -76,13 +82,7 @@ it('has its engine at work from the first guess on, not only when the game is ov
   await guess(page, 'crane');
   await engine;
   await guess(page, 'shrug');
-  await page
-    .locator('.verdict tbody tr')
-    .nth(1)
-    .locator('td')
-    .nth(1)
-    .filter({ hasText: /^0\.\d{3}$/ })
-    .waitFor();
+  await gradeShown(page, 1);
 });
 
 it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
@@ -148,13 +148,7 @@ it('has a word of the day: seen on the first screen, resumed on every way in, co
   expect(await rows(page).count()).toBe(1);
   await guess(page, secret);
   await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
-  await page
-    .locator('.verdict tbody tr')
-    .nth(1)
-    .locator('td')
-    .nth(1)
-    .filter({ hasText: /^0\.\d{3}$/ })
-    .waitFor();
+  await gradeShown(page, 1);
   await page.getByText('The next puzzle comes in').waitFor();
   expect(await page.locator('.records .figures dd').first().textContent()).toBe('1');
   await page.goto(`${viewer.url}#home`);
@@ -181,15 +175,7 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   await page.getByText('“crane” does not get these marks when the answer is “shrug”.').waitFor();
   await fill(1, 'bothy');
   await page.getByRole('button', { name: 'Grade it' }).click();
-  for (const at of [1, 2]) {
-    await page
-      .locator('.verdict tbody tr')
-      .nth(at)
-      .locator('td')
-      .nth(1)
-      .filter({ hasText: /^0\.\d{3}$/ })
-      .waitFor();
-  }
+  for (const at of [1, 2]) await gradeShown(page, at);
 });
 
 it.each(['wordle', 'wordle-2023', 'wordle-hard'])('grades an example of a shared game at once, in %s', async (list) => {
