@@ -216,7 +216,7 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     );
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
-  const order = 'modes modes modes label switch marker marker slots symbols entry played played left';
+  const order = 'modes modes modes label switch played played marker marker slots symbols entry left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

@@ -41,7 +41,7 @@ export function CompareTab() {
         </a>
       </div>
       {other === undefined && <p class="card">{t('compare.none')}</p>}
-      {first !== undefined && second !== undefined && <Both first={first} second={second} />}
+      {other !== undefined && (first && second ? <Both first={first} second={second} /> : <div class="waiting" />)}
     </>
   );
 }

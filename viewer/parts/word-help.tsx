@@ -42,6 +42,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
   const isSettled = asked !== undefined || isStuck();
   return (
     <div class="assistant">
+      {turns.length > 0 && <Played />}
       {here.contradiction !== undefined ? (
         <Contradicted
           game={game}
@@ -56,7 +57,6 @@ export function WordHelp({ game }: { readonly game: Game }) {
       ) : (
         <Asked here={here} />
       )}
-      {turns.length > 0 && <Played />}
       {here.contradiction === undefined && !here.found && isSettled && <Left here={here} />}
     </div>
   );
