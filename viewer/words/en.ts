@@ -2,7 +2,7 @@
 // others. Sentences alone: which is said, and where, is for the page's parts.
 
 export const en = {
-  title: 'Bulls and Cows and Mastermind, solved',
+  title: 'Bulls and Cows, Mastermind and Wordle, solved',
   sections: 'Sections',
   skip: 'Skip to the content',
   language: 'Language',

@@ -4,7 +4,7 @@
 import type { Dictionary } from './en.ts';
 
 export const ja: Dictionary = {
-  title: 'ヒット＆ブローとマスターマインドの最適解',
+  title: 'ヒット＆ブロー、マスターマインド、Wordleの最適解',
   sections: 'セクション',
   skip: '本文へ移動',
   language: '言語',

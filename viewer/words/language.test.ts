@@ -50,6 +50,15 @@ it.each(CLAIMS)('the claim %s is a short word, which the list of results explain
   }
 });
 
+it('names the three games in every title, and the same ones before a language is here', () => {
+  for (const { title } of [en, zhHans, zhHant, ja]) expect(title).toMatch(/[,、].*Wordle/);
+  const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  expect(page).toContain(`<title>${en.title} · optimoo</title>`);
+  expect(page).toContain(`content="optimoo: ${en.title}"`);
+  const app: unknown = JSON.parse(readFileSync(new URL('../public/app.webmanifest', import.meta.url), 'utf8'));
+  expect(app).toHaveProperty('name', `optimoo: ${en.title}`);
+});
+
 it.each(['game.digits', 'game.pegs'] as const)('%s keeps each number on the line of its unit', (key) => {
   for (const each of [en, zhHans, zhHant, ja]) expect(each[key]).not.toMatch(/\} /);
 });

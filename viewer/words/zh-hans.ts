@@ -4,7 +4,7 @@
 import type { Dictionary } from './en.ts';
 
 export const zhHans: Dictionary = {
-  title: '猜数字（1A2B）与珠玑妙算的最优解',
+  title: '猜数字（1A2B）、珠玑妙算与 Wordle 的最优解',
   sections: '栏目',
   skip: '跳到正文',
   language: '语言',

@@ -4,7 +4,7 @@
 import type { Dictionary } from './en.ts';
 
 export const zhHant: Dictionary = {
-  title: '猜數字（1A2B）與珠璣妙算的最佳解',
+  title: '猜數字（1A2B）、珠璣妙算與 Wordle 的最佳解',
   sections: '分頁',
   skip: '跳到正文',
   language: '語言',
