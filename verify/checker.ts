@@ -209,7 +209,11 @@ export class Checker {
     for (const exact of [false, true]) {
       for (const [index, codes] of classes) {
         if (total >= enough) return total;
-        const bound = (exact ? yield* rules.one(next, codes, set) : rules.members(next, codes)) + extra * codes.length;
+        // ONE is of use only where it says more of the class than is known, and no more is needed than makes the guess dear enough: in
+        // between it is told exactly, so whether the guess is dear enough, and what it costs if not, is as if ONE were always told.
+        const floor = bounds[index] - extra * codes.length;
+        const one = exact ? yield* rules.one(next, codes, set, floor, floor + enough - total) : rules.members(next, codes);
+        const bound = one + extra * codes.length;
         if (bound <= bounds[index]) continue;
         total += bound - bounds[index];
         bounds[index] = bound;

@@ -4,8 +4,10 @@
 
 import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
+import { CheapestGuess, type ClassCosts } from './cheapest-guess.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
-import { MostClasses, ones } from './most-classes.ts';
+import { GuessOrder, ones } from './guess-order.ts';
+import { MostClasses } from './most-classes.ts';
 import { PhasePrices } from './phase-prices.ts';
 import {
   type CodeList,
@@ -59,6 +61,9 @@ export class LowerBounds {
   readonly #sizes: readonly Float64Array[];
   readonly #all: Uint16Array;
   readonly #mostClasses: MostClasses;
+  readonly #cheapestGuess: CheapestGuess;
+  /** By phase, what the classes of a guess cost that is made there. */
+  readonly #classCosts: readonly ClassCosts[];
   /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
@@ -74,8 +79,14 @@ export class LowerBounds {
     this.win = names[names.length - 1];
     const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
     this.#rows = new FeedbackRows(this.list, names, most);
-    this.#mostClasses = new MostClasses(this.#rows, this.count, this.indices.size, most);
+    const order = new GuessOrder(this.#rows, this.count, this.indices.size);
+    this.#mostClasses = new MostClasses(this.#rows, order, this.count, this.indices.size, most);
+    this.#cheapestGuess = new CheapestGuess(this.#rows, order, this.count, this.indices.size);
     this.#sizes = this.prices.sizes(this.indices.size, this.count);
+    this.#classCosts = this.#sizes.map((_, phase) => {
+      const [next, extra] = [this.prices.next(phase), this.prices.extra(phase)];
+      return { sizes: this.#sizes[next].map((size, n) => size + extra * n), win: this.prices.price(phase, 0) };
+    });
     this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
     this.#counts = new Uint16Array(this.count * this.indices.size);
   }
@@ -117,12 +128,25 @@ export class LowerBounds {
     );
   }
 
-  /** ONE for n ≥ 3 codes; faster for one part of a whole after the other. */
-  *one(phase: number, set: Uint16Array, whole = set): Generator<void, number> {
+  /**
+   * ONE for n ≥ 3 codes, as far as it matters. If it is not above `floor`, some number that is not either; if it is not below `enough`,
+   * which is above the floor, some number from there to ONE. Faster for one part of a whole after the other.
+   */
+  *one(
+    phase: number,
+    set: Uint16Array,
+    whole = set,
+    floor = Number.NEGATIVE_INFINITY,
+    enough = Number.POSITIVE_INFINITY,
+  ): Generator<void, number> {
     const width = this.indices.size;
-    if (set.length <= 3 * width && width <= 32) return this.#byCount(phase, set, whole);
+    const isFew = set.length <= 3 * width;
+    if (isFew && width <= 32) return this.#byCount(phase, set, whole);
+    if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
+      return this.#cheapestGuess.of(set, whole, this.#classCosts[phase], floor, enough);
+    }
     yield* this.tally(set, this.#all, this.#counts);
-    return set.length <= 3 * width ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
+    return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
   }
 
   /** The most classes that a member makes of the set. */
@@ -161,12 +185,12 @@ export class LowerBounds {
 
   #bySizes(phase: number, n: number): number {
     const width = this.indices.size;
-    const [counts, next, extra] = [this.#counts, this.prices.next(phase), this.prices.extra(phase)];
-    const sizes = Float64Array.from({ length: n + 1 }, (_, size) => this.size(next, size) + extra * size);
+    const [counts, { sizes: costs, win }] = [this.#counts, this.#classCosts[phase]];
+    const sizes = costs.slice(0, n + 1);
     sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
     let least = Number.POSITIVE_INFINITY;
     for (let g = 0, at = 0; g < this.count; g++, at += width) {
-      let sum = counts[at + this.win] > 0 ? this.prices.price(phase, 0) : 0;
+      let sum = counts[at + this.win] > 0 ? win : 0;
       for (let index = 0; index < width; index++) if (index !== this.win) sum += sizes[counts[at + index]];
       least = Math.min(least, sum);
     }

@@ -1,6 +1,7 @@
 // Against counting, guess by guess: parts of sets of all sizes, in games in which one guess, or two, share a word of bits.
 import { expect, it } from 'vitest';
 import { chance } from '../tests/random.ts';
+import { GuessOrder } from './guess-order.ts';
 import { LowerBounds } from './lower-bounds.ts';
 import { MostClasses } from './most-classes.ts';
 
@@ -16,7 +17,7 @@ it.each([
   const rules = new LowerBounds(game, '1,2');
   expect(rules.indices.size).toBe(kinds);
   const held = Math.min(rules.count, 96);
-  const mostClasses = new MostClasses(rules, rules.count, kinds, held);
+  const mostClasses = new MostClasses(rules, new GuessOrder(rules, rules.count, kinds), rules.count, kinds, held);
   const next = chance(kinds);
   const some = (codes: Uint16Array, count: number): Uint16Array => {
     const picked = Array.from({ length: count }, () => codes[Math.floor(next() * codes.length)]);

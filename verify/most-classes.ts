@@ -1,9 +1,9 @@
-// How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. Of a part, a guess makes no more
-// classes than of the whole set. So the guesses are put in order, those that make the most of the whole set first, and are gone through until
-// what is left makes no more than what was found. In this order each code has one bit for the feedback with each guess. The class of the win is
-// not counted: a guess has it when it is a member of the part, and callers look at the members anyway.
+// How many classes a guess makes at most, for COUNT of CERTIFICATE.md, of parts of one set after the other. The guesses are gone through in
+// their order (guess-order.ts) until what is left makes no more than what was found. In this order each code has one bit for the feedback with
+// each guess. The class of the win is not counted: a guess has it when it is a member of the part, and callers look at the members anyway.
 
 import { type FeedbackRows, RecentlyUsed } from './feedback-rows.ts';
+import { type GuessOrder, ONES } from './guess-order.ts';
 
 /** Words of bits that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 256;
@@ -15,29 +15,21 @@ export class MostClasses {
   readonly #kinds: number;
   /** How many guesses share a word of bits: two where there are no more than 16 of these kinds. */
   readonly #share: 1 | 2;
-  readonly #words: number;
   /** By feedback; none for the win. */
   readonly #bitOf: Int32Array;
   readonly #bits: RecentlyUsed<Int32Array>;
   readonly #seen = new Int32Array(BLOCK);
   #whole: Uint16Array | undefined;
-  /** The guesses, those that make the most classes of the whole set first; and how many these are, by place in this order. */
-  readonly #order: Uint16Array;
-  readonly #made: Uint8Array;
-  /** One bit for each feedback that a guess gets from the whole set, by guess. */
-  readonly #seenOfWhole: Int32Array;
+  readonly #order: GuessOrder;
 
-  /** At most `most` codes have bits at a time. */
-  constructor(rows: Pick<FeedbackRows, 'row'>, codes: number, kinds: number, most: number) {
+  /** The order is shared with others. At most `most` codes have bits at a time. */
+  constructor(rows: Pick<FeedbackRows, 'row'>, order: GuessOrder, codes: number, kinds: number, most: number) {
     this.#rows = rows;
+    this.#order = order;
     this.#kinds = kinds - 1;
     this.#share = sharing(kinds);
-    this.#words = Math.ceil(codes / this.#share);
     this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
-    this.#bits = new RecentlyUsed(most, codes, () => new Int32Array(this.#words));
-    this.#order = new Uint16Array(codes);
-    this.#made = new Uint8Array(codes);
-    this.#seenOfWhole = new Int32Array(codes);
+    this.#bits = new RecentlyUsed(most, codes, () => new Int32Array(Math.ceil(codes / this.#share)));
   }
 
   /** Bytes of bits for each code. */
@@ -50,13 +42,16 @@ export class MostClasses {
    * Cheap while the whole set, which must not be changed, is the same as before.
    */
   of(part: Uint16Array, whole: Uint16Array): number {
-    if (whole !== this.#whole) this.#putInOrder(whole);
-    const [seen, last, share] = [this.#seen, part.length - 1, this.#share];
+    const [seen, last, share, order] = [this.#seen, part.length - 1, this.#share, this.#order];
+    order.renew(whole);
+    if (whole !== this.#whole) this.#bits.clear();
+    this.#whole = whole;
+    const words = Math.ceil(order.length / share);
     const enough = Math.min(part.length, this.#kinds);
     const rows = Array.from(part, (code) => this.#bitsOf(code));
     let most = 0;
-    for (let start = 0; start < this.#words && most < enough && most < this.#made[start * share]; start += BLOCK) {
-      const length = Math.min(BLOCK, this.#words - start);
+    for (let start = 0; start < words && most < enough && most < order.made[start * share]; start += BLOCK) {
+      const length = Math.min(BLOCK, words - start);
       seen.fill(0);
       for (let i = 0; i <= last; i += 4) {
         const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
@@ -70,29 +65,12 @@ export class MostClasses {
     return most;
   }
 
-  #putInOrder(whole: Uint16Array): void {
-    const [seen, made, order, bitOf] = [this.#seenOfWhole, this.#made, this.#order, this.#bitOf];
-    seen.fill(0);
-    for (const code of whole) {
-      const row = this.#rows.row(code);
-      for (let guess = 0; guess < row.length; guess++) seen[guess] |= bitOf[row[guess]];
-    }
-    const starts = new Int32Array(this.#kinds + 1); // how many guesses make more than so many classes
-    for (const bits of seen) for (let fewer = ones(bits) - 1; fewer >= 0; fewer--) starts[fewer]++;
-    for (let guess = 0; guess < seen.length; guess++) {
-      const place = starts[ones(seen[guess])]++;
-      order[place] = guess;
-      made[place] = ones(seen[guess]);
-    }
-    this.#bits.clear();
-    this.#whole = whole;
-  }
-
   #bitsOf(code: number): Int32Array {
     return this.#bits.get(code, (bits) => {
       const [row, order, bitOf] = [this.#rows.row(code), this.#order, this.#bitOf];
       const parts = this.#share === 2 ? new Uint16Array(bits.buffer, bits.byteOffset) : bits;
-      for (let place = 0; place < order.length; place++) parts[place] = bitOf[row[order[place]]];
+      for (let place = 0; place < order.length; place++) parts[place] = bitOf[row[order.guesses[place]]];
+      parts.fill(0, order.length); // the other half of the last word too
     });
   }
 }
@@ -100,13 +78,4 @@ export class MostClasses {
 /** How many guesses share a word of bits, of so many kinds of feedback. */
 function sharing(kinds: number): 1 | 2 {
   return kinds - 1 <= 16 ? 2 : 1;
-}
-
-/** The number of ones among 16 bits. */
-const ONES = new Uint8Array(1 << 16);
-for (let bits = 1; bits < ONES.length; bits++) ONES[bits] = ONES[bits >> 1] + (bits & 1);
-
-/** The number of ones among 32 bits. */
-export function ones(bits: number): number {
-  return ONES[bits & 0xffff] + ONES[bits >>> 16];
 }
