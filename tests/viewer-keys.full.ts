@@ -35,6 +35,26 @@ it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012'])(
   },
 );
 
+it.each(['4x10/0123:1A1B', 'play/3x3/race-7/012', 'words/wordle/help/salet:-y--g'])(
+  'leaves arrow keys with any other key to the browser in %s, also within a group of buttons',
+  async (place) => {
+    const page = await viewer.open(place);
+    const group = page.locator('.pad, .symbols').first();
+    await group.waitFor();
+    // Not pressed: with Alt the browser would leave the page.
+    const taken = await group.evaluate((pad) => {
+      const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+      const ways = ['altKey', 'metaKey', 'ctrlKey', 'shiftKey'].flatMap((held) => arrows.map((key) => ({ key, [held]: true })));
+      const button = pad.querySelector<HTMLElement>('[tabindex="0"]');
+      button?.focus();
+      const isTaken = (init: KeyboardEventInit): boolean =>
+        !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+      return [ways.filter(isTaken), document.activeElement === button, isTaken({ key: 'ArrowRight' })];
+    });
+    expect(taken).toEqual([[], true, true]);
+  },
+);
+
 it('has a stop of the Tab key for each group of buttons, and one that skips to the content', async () => {
   const page = await viewer.open('play/4x10/honest-7/0123', { viewport: { width: 1700, height: 1000 } });
   await page.waitForSelector('.marks');

@@ -94,3 +94,52 @@ it.each([PHONE, { width: 1280, height: 800 }])('shows guess, feedbacks and turns
   expect(lowest).toBeLessThanOrEqual(bar);
   expect(await placeOf(page)).toBe('#4x10/0123:1A1B/0245:0A2B/4137:0A1B');
 });
+
+it.each(['4x10/0123:0A1B/1245:0A2B/4567:1A0B/8901:0A1B', 'play/4x10/honest-7/0123/4567/1234/2345/3456/5678/6789'])(
+  'lists turns down one column and then the next in %s',
+  async (place) => {
+    const page = await viewer.open(place);
+    await page.locator('.turns li').nth(3).waitFor();
+    for (const width of [320, 360, 390, 800, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lists = await page.locator('.turns').evaluateAll((all) =>
+        all.map((list) =>
+          [...list.children].map((turn) => {
+            const { left, top } = turn.getBoundingClientRect();
+            return [left, top];
+          }),
+        ),
+      );
+      for (const places of lists)
+        expect(
+          [...places].sort(([a, b], [c, d]) => a - c || b - d),
+          `${width}`,
+        ).toEqual(places);
+    }
+  },
+);
+
+it('says how feedbacks are typed where there are keys, and not on a phone', async () => {
+  const page = await viewer.open('4x10');
+  const hint = page.locator('.hint-of-keys');
+  await hint.waitFor();
+  expect(await hint.textContent()).not.toBe('');
+  await page.setViewportSize(PHONE);
+  expect(await hint.isVisible()).toBe(false);
+});
+
+it.each([PHONE.width, 1280, 1920])('has one width for all tabs on a screen of %i pixels', async (width) => {
+  const page = await viewer.open('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const edges = new Map<string, string>();
+  for (const tab of ['home', '4x10', 'play/4x10/honest-7', 'words', 'tree/4x10', 'compare/4x10', 'results', 'cards']) {
+    await page.goto(`${viewer.url}#${tab}`);
+    await quiet(page);
+    const [left, right] = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main > *, main .card')].map((each) => each.getBoundingClientRect());
+      const seen = parts.filter((box) => box.width > 0);
+      return [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
+    });
+    edges.set(tab, `${left} to ${right}`);
+  }
+  expect(new Set(edges.values()).size, JSON.stringify([...edges])).toBe(1);
+});

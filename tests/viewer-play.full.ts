@@ -12,6 +12,7 @@ import type { TreeEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
+import { wayOf } from '../viewer/state/tree-walk.ts';
 import { picture, settled } from './browser.ts';
 import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 import { guess, placeOf, useViewer } from './viewer-visit.ts';
@@ -161,6 +162,26 @@ describe('a game of your own', () => {
     ]);
     expect(text).toContain('#play/4x10/daily-');
     expect(text).not.toContain(formatCode(game, secretOfSeed(game, today)));
+  });
+
+  it('is shared with what cost most of its turns', async () => {
+    const game = parseGame('4x10');
+    const best = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));
+    const seed = [...Array(200).keys()].find((each) => wayOf(best, secretOfSeed(game, each)).length === 7) ?? 0;
+    const codes = wayOf(best, secretOfSeed(game, seed)).map((turn) => formatCode(game, turn.guess));
+    for (const [guesses, verdict] of [
+      [codes, '1.79 turns lost, mostly luck'],
+      [[codes[0], codes[0], ...codes], '3.79 turns lost, mostly by guesses'],
+    ] as const) {
+      const page = await viewer.open(`play/4x10/honest-${seed}/${guesses.join('/')}`, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await page.waitForSelector('.sum');
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('Copied').waitFor();
+      const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+      expect([lines.length, lines.at(-2)]).toEqual([guesses.length + 3, verdict]);
+    }
   });
 
   it('of the day counts for the day on which it was won, also when midnight comes before the grades', async () => {

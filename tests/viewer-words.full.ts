@@ -201,6 +201,18 @@ it('takes lists of one’s own, keeps them, and says what is wrong with them', a
   await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
 });
 
+it('takes a list from a file', async () => {
+  const page = await viewer.open('words/own/help');
+  const file = page.locator('input[type="file"]');
+  const asFile = (text: string) => ({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await file.nth(0).setInputFiles(asFile('\ufeffABC\r\nabd\r\nabe abf\r\n'));
+  await file.nth(1).setInputFiles(asFile('cde'));
+  await expect.poll(() => page.getByLabel('Further words that may be guessed, if you like').inputValue()).toBe('cde');
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
+  await page.locator('.outlook').filter({ hasText: 'Found on turn 2 for sure' }).waitFor();
+});
+
 it('has a stop of the Tab key for each group of buttons, in the order in which they are read', async () => {
   const page = await viewer.open('words/wordle/help/salet:-y--g');
   await page.locator('.outlook').waitFor();
