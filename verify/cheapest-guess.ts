@@ -9,12 +9,37 @@ const BLOCK = 64;
 /** Bytes of feedback that are copied at most. */
 const ROOM = 1 << 24;
 
-/** What classes cost, seen from the turn of the guess that makes them. */
-export interface ClassCosts {
-  /** The cost of a class by its number of codes; with each code it grows by at least as much as with the one before, as SIZE does. */
-  readonly sizes: Float64Array;
+/** What the classes of a guess cost, seen from its turn. */
+export class ClassCosts {
   /** What the guess itself costs if it is a code of the set; no more than a class of one code. */
   readonly win: number;
+  /** The cost of a class by its number of codes; with each code it grows by at least as much as with the one before, as SIZE does. */
+  readonly sizes: Float64Array;
+  /** What the second code of a class costs, or the first where the second costs without end. */
+  readonly usual: number;
+  /** By how much the first code of a class costs less. */
+  readonly saved: number;
+  /** By how much a code costs more than the usual, by how many of its class come before it; but of the first code, which costs less, 0. */
+  readonly excess: Float64Array;
+
+  constructor(win: number, sizes: Float64Array) {
+    this.win = win;
+    this.sizes = sizes;
+    this.usual = sizes.length < 3 || sizes[2] === Number.POSITIVE_INFINITY ? sizes[1] : sizes[2] - sizes[1];
+    this.saved = this.usual - sizes[1];
+    this.excess = new Float64Array(sizes.length);
+    for (let before = 1; before + 1 < sizes.length; before++) {
+      const after = sizes[before + 1];
+      this.excess[before] = after === Number.POSITIVE_INFINITY ? after : after - sizes[before] - this.usual;
+    }
+  }
+
+  /** What n codes cost at least in so many classes: as that of a class grows by ever more, it is when no class has two codes more than another. */
+  evenly(n: number, classes: number): number {
+    const each = Math.floor(n / classes);
+    const larger = n - each * classes;
+    return (classes - larger) * this.sizes[each] + (larger > 0 ? larger * this.sizes[each + 1] : 0);
+  }
 }
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
@@ -47,36 +72,33 @@ export class CheapestGuess {
   }
 
   /**
-   * The cost of the cheapest guess that does not leave a part whole, or `enough` if it is not less; or a number that is not above `floor` if it
-   * is not. Cheap while the whole set, for which there must be room, is the same as before.
+   * The cost of the cheapest guess, or `enough` if it is not less; or a number that is not above `floor` if it is not. Cheap while the whole set,
+   * for which there must be room, is the same as before. A guess that leaves the part whole need not be left out: one class costs as much as any.
    *
-   * The cost of a guess is looked at while its codes are counted: as the cost of a class grows by ever more, no code costs less than the second
-   * of a class but the first of each class and the win; so the codes to come are taken to cost that much, and all first ones, as many as the guess makes classes of the whole,
-   * to have come. What is known so is a lower bound at every moment, and the cost itself at the end, when first ones that have not come are taken back.
+   * The cost of a guess is looked at while the codes are counted. No code costs less than usual, but the first of each class and the win; so the
+   * codes to come are taken to cost that, and all first ones, as many as the guess makes classes of the whole, to have come. So what is
+   * known is a lower bound at every moment, and when first ones that have not come are taken back, the cost.
    */
-  of(part: Uint16Array, whole: Uint16Array, { sizes, win }: ClassCosts, floor: number, enough: number): number {
+  of(part: Uint16Array, whole: Uint16Array, costs: ClassCosts, floor: number, enough: number): number {
+    const { win, usual, saved, excess } = costs;
     const n = part.length;
-    if (sizes[1] === Number.POSITIVE_INFINITY) return enough;
+    if (usual === Number.POSITIVE_INFINITY) return enough;
     this.#renew(whole);
     const [counts, isMember, order] = [this.#counts, this.#isMember, this.#order];
     for (const code of part) isMember[code] = 1;
     const places = part.map((code) => this.#places[code]);
-    const usual = sizes[2] === Number.POSITIVE_INFINITY ? sizes[1] : sizes[2] - sizes[1];
-    const saved = usual - sizes[1];
-    const more = excess(sizes, n, usual);
     let least = enough;
     for (let place = 0; place < order.length && least > floor; place++) {
       const made = order.made[place];
       const member = isMember[order.guesses[place]];
-      if (evenly(sizes, n - 1, made) + win >= least) break; // nor does any guess after it cost less
-      if (member === 0 && evenly(sizes, n, made) >= least) continue;
+      if (win + costs.evenly(n - 1, made) >= least) break; // nor does any guess after it cost less
+      if (member === 0 && costs.evenly(n, made) >= least) continue;
       if (place >= this.#copied) this.#copy();
       const start = place * whole.length;
       const feedback = this.#feedback;
       counts.fill(0);
-      counts[this.#win] = n + 1; // costs nothing more
-      let cost = n * usual - made * saved + (member && win - usual);
-      for (let i = 0; i < n && cost < least; i++) cost += more[counts[feedback[start + places[i]]]++];
+      let cost = n * usual - made * saved + (member && win - usual); // the win, a class of one code, has no excess
+      for (let i = 0; i < n && cost < least; i++) cost += excess[counts[feedback[start + places[i]]]++];
       if (cost >= least) continue;
       let seen = 0;
       for (let kind = 0; kind < this.#win; kind++) if (counts[kind] > 0) seen++;
@@ -108,25 +130,4 @@ export class CheapestGuess {
     }
     this.#copied = end;
   }
-}
-
-/**
- * By how much a code costs more than `usual` when so many are in its class before it, except that the first costs nothing more; without end when
- * it makes a class of all n codes. The entry n + 1 is nothing too.
- */
-function excess(sizes: Float64Array, n: number, usual: number): Float64Array {
-  const more = new Float64Array(n + 2);
-  for (let before = 1; before < n; before++) {
-    const after = sizes[before + 1];
-    more[before] =
-      after === Number.POSITIVE_INFINITY || before + 1 === n ? Number.POSITIVE_INFINITY : after - sizes[before] - usual;
-  }
-  return more;
-}
-
-/** The cost of n codes in at most so many classes, the least there can be: as the cost of a class grows by ever more, that of classes of the same size. */
-function evenly(sizes: Float64Array, n: number, classes: number): number {
-  const each = Math.floor(n / classes);
-  const larger = n - each * classes;
-  return (classes - larger) * sizes[each] + (larger > 0 ? larger * sizes[each + 1] : 0);
 }

@@ -4,7 +4,7 @@
 
 import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
-import { CheapestGuess, type ClassCosts } from './cheapest-guess.ts';
+import { CheapestGuess, ClassCosts } from './cheapest-guess.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
 import { GuessOrder, ones } from './guess-order.ts';
 import { MostClasses } from './most-classes.ts';
@@ -62,8 +62,9 @@ export class LowerBounds {
   readonly #all: Uint16Array;
   readonly #mostClasses: MostClasses;
   readonly #cheapestGuess: CheapestGuess;
-  /** By phase, what the classes of a guess cost that is made there. */
-  readonly #classCosts: readonly ClassCosts[];
+  /** What the classes of a guess cost in the phase that was asked for last. */
+  #costs: ClassCosts | undefined;
+  #costsPhase = -1;
   /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
@@ -83,10 +84,6 @@ export class LowerBounds {
     this.#mostClasses = new MostClasses(this.#rows, order, this.count, this.indices.size, most);
     this.#cheapestGuess = new CheapestGuess(this.#rows, order, this.count, this.indices.size);
     this.#sizes = this.prices.sizes(this.indices.size, this.count);
-    this.#classCosts = this.#sizes.map((_, phase) => {
-      const [next, extra] = [this.prices.next(phase), this.prices.extra(phase)];
-      return { sizes: this.#sizes[next].map((size, n) => size + extra * n), win: this.prices.price(phase, 0) };
-    });
     this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
     this.#counts = new Uint16Array(this.count * this.indices.size);
   }
@@ -143,10 +140,21 @@ export class LowerBounds {
     const isFew = set.length <= 3 * width;
     if (isFew && width <= 32) return this.#byCount(phase, set, whole);
     if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
-      return this.#cheapestGuess.of(set, whole, this.#classCosts[phase], floor, enough);
+      return this.#cheapestGuess.of(set, whole, this.#classCosts(phase), floor, enough);
     }
     yield* this.tally(set, this.#all, this.#counts);
     return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
+  }
+
+  #classCosts(phase: number): ClassCosts {
+    if (this.#costs !== undefined && phase === this.#costsPhase) return this.#costs;
+    const [next, extra] = [this.prices.next(phase), this.prices.extra(phase)];
+    this.#costsPhase = phase;
+    this.#costs = new ClassCosts(
+      this.prices.price(phase, 0),
+      this.#sizes[next].map((size, n) => size + extra * n),
+    );
+    return this.#costs;
   }
 
   /** The most classes that a member makes of the set. */
@@ -185,7 +193,7 @@ export class LowerBounds {
 
   #bySizes(phase: number, n: number): number {
     const width = this.indices.size;
-    const [counts, { sizes: costs, win }] = [this.#counts, this.#classCosts[phase]];
+    const [counts, { sizes: costs, win }] = [this.#counts, this.#classCosts(phase)];
     const sizes = costs.slice(0, n + 1);
     sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
     let least = Number.POSITIVE_INFINITY;
