@@ -52,6 +52,7 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
   const { shared, partings } = compareTrees(first, second);
   return (
     <>
+      <p class="quiet">{t('chart.how')}</p>
       <div class="columns even">
         {[first, second].map((tree) => (
           <section class="card column" key={tree.objective} aria-label={objectiveName(tree.objective)}>
@@ -60,12 +61,12 @@ function Both({ first, second }: { readonly first: Tree; readonly second: Tree }
               tree={tree}
               turns={turns}
               colours={turnsShown}
+              isExplained
               onFollow={(to) => go({ ...address.value, turns: to, asking: undefined })}
             />
             <Histogram histogram={tree.histogram} turns={turnsShown} />
             <p class="quiet">
               {t('tree.sum', {
-                goal: objectiveName(tree.objective),
                 average: (tree.total / game.secrets).toFixed(4),
                 n: tree.histogram.length - 1,
               })}

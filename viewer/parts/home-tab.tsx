@@ -63,17 +63,6 @@ export function Home() {
         />
       </div>
       <Rules />
-      <ul class="further">
-        <li>
-          <a href={`#${formatAddress(show(begun, 'tree'))}`}>{t('home.tree')}</a>
-        </li>
-        <li>
-          <a href="#results">{t('home.results')}</a>
-        </li>
-        <li>
-          <a href={`#${formatAddress(show(here, 'cards'))}`}>{t('home.cards')}</a>
-        </li>
-      </ul>
     </div>
   );
 }

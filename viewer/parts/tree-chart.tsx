@@ -17,6 +17,8 @@ interface Props {
   readonly turns: History;
   /** Turns that have a colour of their own, as in the histogram beside it. */
   readonly colours?: number;
+  /** Is it said elsewhere how the picture is used? */
+  readonly isExplained?: boolean;
   readonly onFollow: (turns: History) => void;
 }
 
@@ -28,7 +30,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One tree; a click on an arc calls `onFollow` with the turns that lead to it. */
-export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, onFollow }: Props) {
+export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, isExplained = false, onFollow }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<ChartCanvas | undefined>(undefined);
@@ -80,7 +82,7 @@ export function TreeChart({ tree, turns, colours = tree.histogram.length - 1, on
       >
         <canvas ref={canvas} />
       </div>
-      <p class="note">{note.value || t('chart.how')}</p>
+      <p class="note">{note.value || (isExplained ? '\u00a0' : t('chart.how'))}</p>
       <p class="buttons zoom">
         <button type="button" aria-label={t('zoom.in')} onClick={() => view.current?.zoomBy(1.6)}>
           +

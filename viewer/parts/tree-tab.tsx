@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Tree } from '../../tree-output/tree.ts';
+import { objectivesOf } from '../shipped-trees.ts';
 import { backTo, followSecret, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { walkTree, wayOf } from '../state/tree-walk.ts';
@@ -21,7 +22,7 @@ import { TreeChart } from './tree-chart.tsx';
 
 /** The tab with one tree. */
 export function TreeTab() {
-  const { objective, game } = address.value;
+  const { game } = address.value;
   const known = tree.value;
   const follow = (turns: History): void => go({ ...address.value, turns, asking: undefined, secret: undefined });
   return (
@@ -43,19 +44,19 @@ export function TreeTab() {
             <section class="card legend-card" aria-labelledby="histogram-title">
               <h2 id="histogram-title">{t('histogram')}</h2>
               <Histogram histogram={known.histogram} />
-              <p class="quiet">
-                {t('tree.sum', {
-                  goal: objectiveName(objective),
-                  average: (known.total / known.game.secrets).toFixed(4),
-                  n: known.histogram.length - 1,
-                })}
-              </p>
+              <p class="quiet">{sumOf(known)}</p>
             </section>
           </div>
         </div>
       )}
     </>
   );
+}
+
+/** What a tree promises, with its goal where there was no choice of goals that names it. */
+function sumOf({ game, objective, total, histogram }: Tree): string {
+  const goal = objectivesOf(game.name).length > 1 ? '' : `${objectiveName(objective)}${t('comma')}`;
+  return goal + t('tree.sum', { average: (total / game.secrets).toFixed(4), n: histogram.length - 1 });
 }
 
 /** A branch of the present position; at its end, the way that led there. */

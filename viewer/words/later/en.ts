@@ -94,7 +94,7 @@ export const en = {
   'records.streak': 'Puzzle of the day: {n} {n|day|days} in a row',
   'records.helped': '{n} more with help {n|does|do} not count.',
   histogram: 'Codes found on each turn',
-  'tree.sum': '{goal}: {average} turns on average, {n} at most',
+  'tree.sum': '{average} turns on average, {n} at most',
   'records.trend': 'Turns lost by your guesses, game by game, and their mean',
   'records.export': 'Export',
   'records.import': 'Import',

@@ -92,7 +92,7 @@ export const ja: LaterDictionary = {
   'records.streak': '今日の問題：{n}日連続',
   'records.helped': 'ヒントや取り消しを使ったほかの{n}ゲームは数えません。',
   histogram: '各回で当たる数',
-  'tree.sum': '{goal}：平均{average}回、最大{n}回',
+  'tree.sum': '平均{average}回、最大{n}回',
   'records.trend': 'ゲームごとの推測による損とその平均',
   'records.export': '書き出す',
   'records.import': '読み込む',

@@ -92,7 +92,7 @@ export const zhHans: LaterDictionary = {
   'records.streak': '每日一题：连续 {n} 天',
   'records.helped': '另有 {n} 局用过提示或撤销，不计入。',
   histogram: '各次猜中的个数',
-  'tree.sum': '{goal}：平均 {average} 次，最多 {n} 次',
+  'tree.sum': '平均 {average} 次，最多 {n} 次',
   'records.trend': '每局因猜法多用的次数及其平均',
   'records.export': '导出',
   'records.import': '导入',

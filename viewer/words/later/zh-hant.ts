@@ -92,7 +92,7 @@ export const zhHant: LaterDictionary = {
   'records.streak': '每日一題：連續 {n} 天',
   'records.helped': '另有 {n} 局用過提示或復原，不計入。',
   histogram: '各次猜中的個數',
-  'tree.sum': '{goal}：平均 {average} 次，最多 {n} 次',
+  'tree.sum': '平均 {average} 次，最多 {n} 次',
   'records.trend': '每局因猜法多用的次數及其平均',
   'records.export': '匯出',
   'records.import': '匯入',
