@@ -34,14 +34,17 @@ function isAsPromised(said: number, one: number, floor: number, enough: number):
   return one < enough ? said === one : said >= enough && said <= one;
 }
 
-function expectPlain(rules: LowerBounds, phase: number, part: Uint16Array, whole: Uint16Array): void {
-  const one = plainOne(rules, phase, part);
-  const near = [0, one - 2, one - 1, one, one + 1, one + 2, Number.POSITIVE_INFINITY].filter((limit) => limit >= 0);
-  for (const floor of [Number.NEGATIVE_INFINITY, ...near]) {
-    for (const enough of near.filter((limit) => limit > floor)) {
+/** Asks of parts of a whole set, each time with other limits around what the rule says, and then once more without. */
+function expectPlain(rules: LowerBounds, phase: number, whole: Uint16Array, size: number, next: () => number): void {
+  for (const below of [Number.NEGATIVE_INFINITY, -1, 0, 1]) {
+    for (const above of [-1, 0, 1, Number.POSITIVE_INFINITY].filter((offset) => offset > below)) {
+      const part = some(whole, size, next);
+      const one = plainOne(rules, phase, part);
+      const [floor, enough] = one === Number.POSITIVE_INFINITY ? [below, above] : [one + below, one + above];
       const said = finish(rules.one(phase, part, whole, floor, enough));
-      const place = `phase ${phase}, ${part.length} of ${whole.length} codes, floor ${floor}, enough ${enough}: ONE is ${one}`;
+      const place = `phase ${phase}, ${part} of ${whole}, floor ${floor}, enough ${enough}: ONE is ${one}`;
       if (!isAsPromised(said, one, floor, enough)) expect.fail(`${place}, not ${said}`);
+      if (finish(rules.one(phase, part, whole)) !== one) expect.fail(`${place}, not so when asked once more`);
     }
   }
 }
@@ -54,9 +57,9 @@ function some(codes: Uint16Array, count: number, next: () => number): Uint16Arra
 
 const allOf = (rules: LowerBounds): Uint16Array => Uint16Array.from({ length: rules.count }, (_, code) => code);
 
-it.each(['3x5', '3x4r', '2x7z', '4x5', '3x5b', '4x5b', '2x6rb', '3x4rzb'])('%s: ONE is what the rule says', (game) => {
+it.each(['3x4r', '2x7z', '3x5b', '3x4rzb', '4x4b'])('%s: ONE is what the rule says', (game) => {
   const next = chance(game.length);
-  for (const list of [...BOUND_LISTS, '0,0,0,0,1,1', '1000000,1000000,5000000']) {
+  for (const list of [...BOUND_LISTS, '1000000,1000000,5000000']) {
     const rules = new LowerBounds(game, list);
     const most = 3 * rules.indices.size;
     for (let phase = 0; phase < rules.prices.phases; phase++) {
@@ -65,7 +68,7 @@ it.each(['3x5', '3x4r', '2x7z', '4x5', '3x5b', '4x5b', '2x6rb', '3x4rzb'])('%s: 
       const left = allOf(rules).filter((code) => guess[code] === guess[0]);
       for (const whole of [left, some(allOf(rules), Math.ceil(rules.count / 2), next)]) {
         for (const size of [3, most - 1, most, most + 1, most + 2, whole.length - 1, whole.length]) {
-          if (size >= 3 && size <= whole.length) expectPlain(rules, phase, some(whole, size, next), whole);
+          if (size >= 3 && size <= whole.length) expectPlain(rules, phase, whole, size, next);
         }
       }
     }

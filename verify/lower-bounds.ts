@@ -7,6 +7,7 @@ import { Refusal } from './certificate-file.ts';
 import { CheapestGuess, ClassCosts } from './cheapest-guess.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
 import { GuessOrder, ones } from './guess-order.ts';
+import { KnownBounds } from './known-bounds.ts';
 import { MostClasses } from './most-classes.ts';
 import { PhasePrices } from './phase-prices.ts';
 import {
@@ -65,6 +66,8 @@ export class LowerBounds {
   /** What the classes of a guess cost in the phase that was asked for last. */
   #costs: ClassCosts | undefined;
   #costsPhase = -1;
+  /** What was found of ONE for sets of more than 3q codes. */
+  readonly #known = new KnownBounds();
   /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
@@ -140,7 +143,13 @@ export class LowerBounds {
     const isFew = set.length <= 3 * width;
     if (isFew && width <= 32) return this.#byCount(phase, set, whole);
     if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
-      return this.#cheapestGuess.of(set, whole, this.#classCosts(phase), floor, enough);
+      const known = this.#known.of(phase, set);
+      if (known.above <= floor) return known.above;
+      if (known.below >= enough || known.below === known.above) return known.below;
+      const least = this.#cheapestGuess.of(set, whole, this.#classCosts(phase), floor, enough);
+      if (least > floor) known.below = least;
+      if (least < enough) known.above = least;
+      return least;
     }
     yield* this.tally(set, this.#all, this.#counts);
     return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
