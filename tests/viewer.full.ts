@@ -390,13 +390,15 @@ it('offers to be installed when the browser does, once for each offer', async ()
 it.each([
   ['manifest.json', '4x10', 'The strategies could not be loaded.'],
   ['4x10-average.tree', '4x10', 'The strategies could not be loaded.'],
+  ['4x10-average.tree', 'compare/4x10', 'The strategies could not be loaded.'],
   ['players.json', 'results', 'players.json could not be fetched; it needs a network.'],
-])('says when %s cannot be fetched', async (file, place, said) => {
+])('says when %s cannot be fetched for #%s, and leaves no room for it', async (file, place, said) => {
   const context = await viewer.browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.route(`**/${file}`, (route) => route.abort());
   await page.goto(`${viewer.url}#${place}`);
   await page.getByText(said).waitFor();
+  await page.locator('main .waiting').waitFor({ state: 'detached' });
   await context.close();
 });
 

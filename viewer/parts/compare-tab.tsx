@@ -6,7 +6,7 @@ import { objectivesOf } from '../shipped-trees.ts';
 import { compareWith, show } from '../state/actions.ts';
 import { formatAddress } from '../state/address.ts';
 import { compareTrees } from '../state/tree-comparison.ts';
-import { address, go, treeOf } from '../store.ts';
+import { address, go, isSettled, treeOf } from '../store.ts';
 import { count, t } from '../words/language.ts';
 import { objectiveName } from '../words/names.ts';
 import { GameChoice, GoalField } from './game-choice.tsx';
@@ -24,6 +24,7 @@ export function CompareTab() {
   const first = treeOf(game.name, objective);
   const other = others.find((each) => each === against) ?? others[0];
   const second = other === undefined ? undefined : treeOf(game.name, other);
+  const isToCome = other !== undefined && ![objective, other].every((each) => isSettled(game.name, each));
   return (
     <>
       <div class="line">
@@ -41,7 +42,8 @@ export function CompareTab() {
         </a>
       </div>
       {other === undefined && <p class="card">{t('compare.none')}</p>}
-      {other !== undefined && (first && second ? <Both first={first} second={second} /> : <div class="waiting" />)}
+      {isToCome && <div class="waiting" />}
+      {first !== undefined && second !== undefined && <Both first={first} second={second} />}
     </>
   );
 }
