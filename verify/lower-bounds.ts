@@ -141,7 +141,7 @@ export class LowerBounds {
   ): Generator<void, number> {
     const width = this.indices.size;
     const isFew = set.length <= 3 * width;
-    if (isFew && width <= 32) return this.#byCount(phase, set, whole);
+    if (isFew && width <= 32) return this.#byCount(phase, set, whole, floor);
     if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
       const known = this.#known.of(phase, set);
       if (known.above <= floor) return known.above;
@@ -178,13 +178,16 @@ export class LowerBounds {
     return most;
   }
 
-  /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes. */
-  #byCount(phase: number, set: Uint16Array, whole: Uint16Array): number {
+  /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes; or a number that is not above `floor` either. */
+  #byCount(phase: number, set: Uint16Array, whole: Uint16Array, floor: number): number {
     const n = set.length;
+    const most = Math.min(n, this.indices.size);
     const member = this.#mostOfMembers(set);
     const inside = this.prices.count(phase, n, member, 1);
-    if (inside <= this.prices.count(phase, n, Math.min(n, this.indices.size), 0)) return inside;
-    return Math.min(inside, this.prices.count(phase, n, Math.max(member, this.#mostClasses.of(set, whole)), 0));
+    if (inside <= Math.max(floor, this.prices.count(phase, n, most, 0))) return inside;
+    let enough = member; // classes, of which COUNT says no more than the floor
+    while (enough < most && this.prices.count(phase, n, enough, 0) > floor) enough++;
+    return Math.min(inside, this.prices.count(phase, n, Math.max(member, this.#mostClasses.of(set, whole, enough)), 0));
   }
 
   /** The same for games of more than 32 feedbacks, from the tally. */
