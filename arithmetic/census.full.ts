@@ -1,5 +1,6 @@
-// The whole census of 50, and values that are too long for the census's own arithmetic.
+// The whole census of 50, all hands of four cards, and values that are too long for the census's own arithmetic.
 import { expect, it } from 'vitest';
+import { handsAsInTenShapes } from '../tests/hands-of-four.ts';
 import { summarise } from './census.ts';
 import { parseQuestion } from './census-question.ts';
 import { answerAll } from './census-run.ts';
@@ -28,4 +29,8 @@ it('finds expressions for values too long for its own arithmetic', () => {
   const product = { num: 26 * 27 * 28 * 29 * 30 * 31, den: 1 };
   expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], product))).toEqual(product);
   expect(evaluate(search.expression([26, 27, 28, 29, 30, 31], { num: 50, den: 1 }))).toEqual({ num: 50, den: 1 });
+});
+
+it('agrees with the ten shapes on all 1820 hands of four cards', () => {
+  expect(handsAsInTenShapes(13)).toBe(1820);
 });

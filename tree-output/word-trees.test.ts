@@ -10,7 +10,6 @@ import { wordGameOf } from '../tests/word-list.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
 import { encodeTree, type Meta, strategyOf } from './encode.ts';
-import { MAX_BYTES } from './file-format.ts';
 import { DONE } from './no-position.ts';
 import { openTree, wordsLeftOut } from './open-tree.ts';
 
@@ -83,11 +82,5 @@ describe('a tree of words', () => {
     expect(tree.guess(tree.root)).toBe('ab');
     for (const marks of ['-y', '01', '⬛🟨']) expect(tree.guess(tree.next(tree.root, marks))).toBe('bd');
     expect(tree.next(tree.next(tree.root, 'g-'), 'gg')).toBe(DONE);
-  });
-
-  it('of 8192 secrets, poorly played, is far below the limit', () => {
-    const largest = wordGameOf(8192, 0, 'wordle');
-    const bytes = encodeTree(largest, random(largest, 1, 0.02), META);
-    expect(bytes.length).toBeLessThan(MAX_BYTES / 4);
   });
 });

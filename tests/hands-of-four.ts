@@ -1,0 +1,25 @@
+// Hands of four cards, whose values are found in two ways.
+import { expect } from 'vitest';
+import { formatRational } from '../arithmetic/rational.ts';
+import { reach } from '../arithmetic/reach.ts';
+import { tenShapes } from '../arithmetic/ten-shapes.ts';
+
+/** Expects of all hands of four cards from 1 up to this one that they reach what the ten shapes reach; how many hands that are. */
+export function handsAsInTenShapes(most: number): number {
+  let hands = 0;
+  for (let a = 1; a <= most; a++) {
+    for (let b = a; b <= most; b++) {
+      for (let c = b; c <= most; c++) {
+        for (let d = c; d <= most; d++) {
+          const all = reach([a, b, c, d]);
+          const shapes = tenShapes([a, b, c, d]);
+          if (all.size !== shapes.size || all.values().some((value) => !shapes.has(`${value.num}/${value.den}`))) {
+            expect(all.values().map(formatRational)).toEqual([...shapes.keys()]);
+          }
+          hands++;
+        }
+      }
+    }
+  }
+  return hands;
+}

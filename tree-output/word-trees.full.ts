@@ -1,0 +1,14 @@
+// Trees of words at their largest. Other tests: word-trees.test.ts.
+import { expect, it } from 'vitest';
+import { random } from '../tests/sample-strategies.ts';
+import { wordGameOf } from '../tests/word-list.ts';
+import { encodeTree, type Meta } from './encode.ts';
+import { MAX_BYTES } from './file-format.ts';
+
+const META: Meta = { objective: 'average', claim: 'upper-bound', producer: 'optimoo 0.1.0' };
+
+it('of 8192 secrets, poorly played, is far below the limit', () => {
+  const largest = wordGameOf(8192, 0, 'wordle');
+  const bytes = encodeTree(largest, random(largest, 1, 0.02), META);
+  expect(bytes.length).toBeLessThan(MAX_BYTES / 4);
+});
