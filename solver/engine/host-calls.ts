@@ -233,19 +233,20 @@ let written: i32 = 0;
 /**
  * Writes the guesses of an optimal strategy for the position after k turns: the guess, then the same for each class, feedbacks
  * ascending; u16 each. Returns how many. The position must have a finite cost. The choice depends on the position alone: what
- * a tree file implies where that is optimal, else the first optimal guess in the order of the search.
+ * a tree file implies where that is optimal, else the first optimal guess in the order of the search. Unless it is negative, `first` is the
+ * guess to begin with, optimal or not; the classes that it makes must have finite costs.
  */
-export function writeStrategy(k: i32): i32 {
+export function writeStrategy(k: i32, first: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
   written = 0;
-  if (n > 0) writePosition(set, n, phaseAt(k), k);
+  if (n > 0) writePosition(set, n, phaseAt(k), k, first);
   return stopped ? STOPPED : written;
 }
 
-function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
-  const guess = optimalGuess(set, n, phase, k);
+function writePosition(set: usize, n: i32, phase: i32, k: i32, given: i32): void {
+  const guess = given >= 0 ? given : optimalGuess(set, n, phase, k);
   if (stopped) return;
   setCode(output, written++, guess);
   const sizes = reserve(((<usize>feedbackCount) << 2) + ((<usize>n) << 1));
@@ -257,7 +258,7 @@ function writePosition(set: usize, n: i32, phase: i32, k: i32): void {
     noteTurn(k, guess, feedback);
     enterClass(own, guess, feedback);
     const size = gatherClass(set, n, guess, feedback, codes);
-    writePosition(codes, size, nextPhase(phase), k + 1);
+    writePosition(codes, size, nextPhase(phase), k + 1, -1);
   }
   setHints(own);
   release(sizes);

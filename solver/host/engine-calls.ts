@@ -24,7 +24,7 @@ export interface Engine {
   rankGuesses(turns: number): number;
   knownCost(turns: number): number;
   knownGuess(turns: number, guess: number, most: number): void;
-  writeStrategy(turns: number): number;
+  writeStrategy(turns: number, first: number): number;
   openGuesses(turns: number, bound: number): number;
   quickBounds(turns: number, guess: number): number;
   boundedCost(turns: number, budget: number): number;

@@ -173,26 +173,12 @@ export class EngineHost {
 
   /** An optimal strategy for a position of finite cost, the same in every run. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    const guesses = this.#threads.codes(await this.#ask(history, ['writeStrategy', history.length], options));
-    let read = 0;
-    const build = (codes: Uint16Array): Strategy => {
-      const guess = guesses[read++];
-      const next: (Strategy | undefined)[] = [];
-      for (const [feedback, members] of classes(this.game, codes, guess)) {
-        if (feedback !== this.game.win) next[feedback] = build(members);
-      }
-      return { guess, next };
-    };
-    return build(remaining(this.game, history));
+    return this.#strategy(history, -1, options);
   }
 
   /** A strategy for a position that begins with this guess, and is optimal from then on; its classes must have finite costs. */
   async strategyFrom(history: History, guess: number, options: WorkOptions = {}): Promise<Strategy> {
-    const next: (Strategy | undefined)[] = [];
-    for (const [feedback] of classes(this.game, remaining(this.game, history), guess)) {
-      if (feedback !== this.game.win) next[feedback] = await this.strategy([...history, { guess, feedback }], options);
-    }
-    return { guess, next };
+    return this.#strategy(history, guess, options);
   }
 
   /** From the phase of a position on: below the budget its exact cost, else a number ≥ budget that it costs at least. One thread. */
@@ -273,6 +259,21 @@ export class EngineHost {
         ...{ classes: [], searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
       });
     await this.#deadlines.note(this.#prices.list, history, { ...(signal && { signal }), onRefuted: report });
+  }
+
+  /** The strategy that the engine writes, with this first guess unless it is negative. */
+  async #strategy(history: History, first: number, options: WorkOptions): Promise<Strategy> {
+    const guesses = this.#threads.codes(await this.#ask(history, ['writeStrategy', history.length, first], options));
+    let read = 0;
+    const build = (codes: Uint16Array): Strategy => {
+      const guess = guesses[read++];
+      const next: (Strategy | undefined)[] = [];
+      for (const [feedback, members] of classes(this.game, codes, guess)) {
+        if (feedback !== this.game.win) next[feedback] = build(members);
+      }
+      return { guess, next };
+    };
+    return build(remaining(this.game, history));
   }
 
   /** One call about a position, on the first thread. */
