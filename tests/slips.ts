@@ -138,4 +138,11 @@ export const SLIPS: readonly Slip[] = [
     'made === 1',
     'tests/word-rules.test.ts',
   ),
+  row(
+    'a guess of ONE that matters',
+    'verify/lower-bounds.ts',
+    'while (few < most && count(few + 1) >= Math.min(inside, enough)) few++;',
+    'while (few < most && count(few) >= Math.min(inside, enough)) few++;',
+    'verify/lower-bounds.test.ts',
+  ),
 ];

@@ -82,7 +82,7 @@ export class Checker {
     const width = rules.indices.size;
     this.#charge(position.set.length + width);
     const referred = yield* this.#references(cursor, number, position, orbits);
-    const guesses = Uint16Array.from({ length: rules.count }, (_, guess) => guess).filter((guess) => orbits.isLowest(guess));
+    const guesses = orbits.lowest();
     const counts = new Uint16Array(guesses.length * width);
     yield* rules.tally(position.set, guesses, counts);
     for (const [i, guess] of guesses.entries()) {
@@ -101,10 +101,10 @@ export class Checker {
 
   /** Reads a path and a bound. Every turn takes codes away, some are left, and none has won. */
   *#position(cursor: StepCursor): Generator<void, CheckedPosition> {
-    const { count, win } = this.#rules;
+    const { all, win } = this.#rules;
     const { phases } = this.#rules.prices;
     this.#charge(1);
-    let set = Uint16Array.from({ length: count }, (_, code) => code);
+    let set = all;
     const turns = cursor.number();
     for (let turn = 0; turn < turns; turn++) {
       this.#charge(1);
@@ -130,9 +130,12 @@ export class Checker {
     return index;
   }
 
-  #select(set: Uint16Array, guess: number, index: number): Uint16Array<ArrayBuffer> {
+  #select(set: Uint16Array, guess: number, index: number): Uint16Array {
     const row = this.#rules.row(guess);
-    return set.filter((code) => row[code] === index) as Uint16Array<ArrayBuffer>;
+    const found = this.#sorted;
+    let size = 0;
+    for (let i = 0; i < set.length; i++) if (row[set[i]] === index) found[size++] = set[i];
+    return found.slice(0, size);
   }
 
   /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */

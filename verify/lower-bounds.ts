@@ -54,13 +54,14 @@ export class LowerBounds {
   readonly count: number;
   readonly codes: readonly string[];
   readonly list: CodeList;
+  /** All codes, by their numbers. */
+  readonly all: Uint16Array;
   /** The index of each feedback that occurs, by bulls × (positions + 1) + cows. The win is one of them. */
   readonly indices: ReadonlyMap<number, number>;
   readonly win: number;
   readonly prices: PhasePrices;
   readonly #rows: FeedbackRows;
   readonly #sizes: readonly Float64Array[];
-  readonly #all: Uint16Array;
   readonly #mostClasses: MostClasses;
   readonly #cheapestGuess: CheapestGuess;
   /** What the classes of a guess cost in the phase that was asked for last. */
@@ -87,7 +88,7 @@ export class LowerBounds {
     this.#mostClasses = new MostClasses(this.#rows, order, this.count, this.indices.size, most);
     this.#cheapestGuess = new CheapestGuess(this.#rows, order, this.count, this.indices.size);
     this.#sizes = this.prices.sizes(this.indices.size, this.count);
-    this.#all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
+    this.all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
     this.#counts = new Uint16Array(this.count * this.indices.size);
   }
 
@@ -141,7 +142,7 @@ export class LowerBounds {
   ): Generator<void, number> {
     const width = this.indices.size;
     const isFew = set.length <= 3 * width;
-    if (isFew && width <= 32) return this.#byCount(phase, set, whole, floor);
+    if (isFew && width <= 32) return this.#byCount(phase, set, whole, floor, enough);
     if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
       const known = this.#known.of(phase, set);
       if (known.above <= floor) return known.above;
@@ -151,7 +152,7 @@ export class LowerBounds {
       if (least < enough) known.above = least;
       return least;
     }
-    yield* this.tally(set, this.#all, this.#counts);
+    yield* this.tally(set, this.all, this.#counts);
     return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
   }
 
@@ -178,22 +179,29 @@ export class LowerBounds {
     return most;
   }
 
-  /** The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes; or a number that is not above `floor` either. */
-  #byCount(phase: number, set: Uint16Array, whole: Uint16Array, floor: number): number {
+  /**
+   * The lesser of COUNT for the most classes that any guess makes, and for the most that a member makes, as far as it matters between `floor` and
+   * `enough`. COUNT falls as classes grow in number. So a guess that makes no more than `few` classes, of which COUNT says as much as of a
+   * member, or enough, need not be found; and of none more than `many`, of which it says no more than the floor.
+   */
+  #byCount(phase: number, set: Uint16Array, whole: Uint16Array, floor: number, enough: number): number {
     const n = set.length;
     const most = Math.min(n, this.indices.size);
+    const count = (classes: number): number => this.prices.count(phase, n, classes, 0);
     const member = this.#mostOfMembers(set);
     const inside = this.prices.count(phase, n, member, 1);
-    if (inside <= Math.max(floor, this.prices.count(phase, n, most, 0))) return inside;
-    let enough = member; // classes, of which COUNT says no more than the floor
-    while (enough < most && this.prices.count(phase, n, enough, 0) > floor) enough++;
-    return Math.min(inside, this.prices.count(phase, n, Math.max(member, this.#mostClasses.of(set, whole, enough)), 0));
+    if (inside <= Math.max(floor, count(most))) return inside;
+    let few = member;
+    while (few < most && count(few + 1) >= Math.min(inside, enough)) few++;
+    let many = few + 1;
+    while (many < most && count(many) > floor) many++;
+    return Math.min(inside, count(this.#mostClasses.of(set, whole, few, many)));
   }
 
   /** The same for games of more than 32 feedbacks, from the tally. */
   #byCountOfTally(phase: number, set: Uint16Array): number {
     const width = this.indices.size;
-    const classes = this.#all.map((guess) => {
+    const classes = this.all.map((guess) => {
       let k = 0;
       for (let at = guess * width; at < (guess + 1) * width; at++) if (this.#counts[at] > 0) k++;
       return k;

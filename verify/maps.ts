@@ -58,7 +58,16 @@ export class Orbits {
   readonly #parents: Uint16Array;
 
   constructor(count: number) {
-    this.#parents = Uint16Array.from({ length: count }, (_, guess) => guess);
+    this.#parents = new Uint16Array(count);
+    for (let guess = 0; guess < count; guess++) this.#parents[guess] = guess;
+  }
+
+  /** The lowest guess of each orbit, ascending. */
+  lowest(): Uint16Array {
+    const lowest = new Uint16Array(this.#parents.length);
+    let count = 0;
+    for (let guess = 0; guess < lowest.length; guess++) if (this.isLowest(guess)) lowest[count++] = guess;
+    return lowest.subarray(0, count);
   }
 
   /** Is no guess of its orbit lower? */

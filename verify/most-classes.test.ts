@@ -44,6 +44,13 @@ it.each([
         const part = count === size ? whole : some(whole, count);
         const most = [...all].reduce((largest, guess) => Math.max(largest, feedbacks(guess, part)), 0);
         expect([part, mostClasses.of(part, whole)]).toEqual([part, most]);
+        for (const few of [most - 1, most, most + 1]) {
+          for (const many of [few + 1, few + 2]) {
+            const said = mostClasses.of(part, whole, few, many);
+            const isTold = most <= few ? said === few : said >= Math.min(most, many) && said <= most;
+            if (!isTold) expect.fail(`${part} of ${whole}, more than ${few} and fewer than ${many}: ${most}, not ${said}`);
+          }
+        }
       }
     }
   }

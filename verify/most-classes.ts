@@ -39,17 +39,18 @@ export class MostClasses {
 
   /**
    * The most classes, besides the win's, that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
-   * Cheap while the whole set, which must not be changed, is the same as before. If there are `limit` or more, perhaps fewer than the most, but not than `limit`.
+   * Cheap while the whole set, which must not be changed, is the same as before. If they are no more than `few`, that; if they are `many` or more,
+   * perhaps fewer than the most, but not than `many`.
    */
-  of(part: Uint16Array, whole: Uint16Array, limit = this.#kinds): number {
+  of(part: Uint16Array, whole: Uint16Array, few = 0, many = this.#kinds): number {
     const [seen, last, share, order] = [this.#seen, part.length - 1, this.#share, this.#order];
     order.renew(whole);
     if (whole !== this.#whole) this.#bits.clear();
     this.#whole = whole;
     const words = Math.ceil(order.length / share);
-    const enough = Math.min(part.length, this.#kinds, limit);
+    const enough = Math.min(part.length, this.#kinds, many);
     const rows = Array.from(part, (code) => this.#bitsOf(code));
-    let most = 0;
+    let most = few;
     for (let start = 0; start < words && most < enough && most < order.made[start * share]; start += BLOCK) {
       const length = Math.min(BLOCK, words - start);
       seen.fill(0);
