@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { formatCode } from '../game/code.ts';
+import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
 import { openSolver, solve } from '../solver/solve.ts';
@@ -27,6 +28,22 @@ describe('crews', () => {
       expect(total).toBe(one.total);
       expect(strategy).toEqual(one.strategy);
     }
+  });
+});
+
+describe('threads that look for best guesses together', () => {
+  it.each([
+    ['words', wordGameOf(200, 150, 'wordle')],
+    ['codes, which symmetries carry onto each other', parseGame('3x7')],
+  ])('find all of them, once: %s', async (_, game) => {
+    const found = await Promise.all(
+      [1, 2, 5].map(async (threads) => {
+        await using solver = await openSolver(game, { threads });
+        return await solver.under({ kind: 'average' }).bestGuesses([]);
+      }),
+    );
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
   });
 });
 

@@ -39,7 +39,7 @@ import {
   wholeTable,
   win,
 } from './state.ts';
-import { openPosition } from './tasks.ts';
+import { openPosition, TOGETHER } from './tasks.ts';
 import { listByCount } from './word-list.ts';
 import { wholeRows } from './word-table.ts';
 
@@ -105,11 +105,16 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
   remember(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase), cost, bool(exact));
 }
 
-/** Writes all guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. */
-export function bestGuesses(k: i32, cost: i32): i32 {
+/**
+ * Writes the guesses that achieve `cost` at the position after k turns, ascending, u16 each; returns how many. Threads that share the work are
+ * numbered from 0: each writes those whose orbit's lowest guess falls to it. At a small position all fall to the first.
+ */
+export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
+  const shares = n < TOGETHER ? 1 : threads;
+  if (thread >= shares) return 0;
   const phase = phaseAt(k);
   const rows = wholeRows(set, n);
   const lowest = reserve((<usize>guesses) << 1);
@@ -121,6 +126,7 @@ export function bestGuesses(k: i32, cost: i32): i32 {
   for (let i = 0; i < count && !stopped; i++) {
     const guess = codeAt(asked, i);
     const lowestAlike = codeAt(lowest, guess);
+    if (lowestAlike % shares !== thread) continue;
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)

@@ -70,7 +70,7 @@ import { listColumns } from './word-list.ts';
 import { rowsIn, tableFor, wholeRows } from './word-table.ts';
 
 /** Positions of at least this many codes are worked on by all threads together. */
-const TOGETHER: i32 = 150;
+export const TOGETHER: i32 = 150;
 
 /** Gives a task its first values: size, bound, and the cost of a greedy strategy. Called once for each task, before work(). */
 export function prepare(index: i32): void {

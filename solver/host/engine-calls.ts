@@ -19,7 +19,7 @@ export interface Engine {
   guessCost(turns: number, guess: number, budget: number): number;
   noteCost(turns: number, cost: number): void;
   noteFact(turns: number, cost: number, exact: number): void;
-  bestGuesses(turns: number, cost: number): number;
+  bestGuesses(turns: number, cost: number, thread: number, threads: number): number;
   orbitGuesses(turns: number): number;
   rankGuesses(turns: number): number;
   knownCost(turns: number): number;

@@ -159,8 +159,10 @@ export class EngineHost {
 
   /** All guesses of least cost at a position of this finite cost, ascending. */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
-    const call: Call = ['bestGuesses', history.length, cost - this.#prices.later(history)];
-    return this.#threads.codes(await this.#ask(history, call, options));
+    const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
+    const call = (thread: number): Call => ['bestGuesses', turns, least, thread, threads];
+    const counts = await this.#threads.askAll(history, call, options.signal);
+    return counts.flatMap((count, thread) => this.#threads.codes(count, thread)).sort((a, b) => a - b);
   }
 
   /**

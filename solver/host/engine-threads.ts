@@ -69,7 +69,12 @@ export class EngineThreads {
     return this.stoppable(signal, () => this.run([...turnsOf(history), call], thread), [thread]);
   }
 
-  /** The same for a call on the first thread that makes do with what it has when the time is over. @throws like stoppable. */
+  /** The same for a call of each thread. @throws like stoppable. */
+  askAll(history: History, call: (thread: number) => Call, signal: Signal | undefined): Promise<number[]> {
+    return this.stoppable(signal, () => this.everyThread((thread) => [...turnsOf(history), call(thread)]));
+  }
+
+  /** The same as ask() for a call on the first thread that makes do with what it has when the time is over. @throws like stoppable. */
   async askFor(milliseconds: number, history: History, call: Call, signal: Signal | undefined): Promise<number> {
     const timer = milliseconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => this.stop([0]), milliseconds);
     try {
@@ -84,9 +89,9 @@ export class EngineThreads {
     return new Int32Array(this.memory.memory.buffer, outputOf(this.memory, 0), count);
   }
 
-  /** The codes that the last call on the first thread has written. */
-  codes(count: number): number[] {
-    return [...new Uint16Array(this.memory.memory.buffer, outputOf(this.memory, 0), count)];
+  /** The codes that the last call on a thread, by default the first, has written. */
+  codes(count: number, thread = 0): number[] {
+    return [...new Uint16Array(this.memory.memory.buffer, outputOf(this.memory, thread), count)];
   }
 
   /**
