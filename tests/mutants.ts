@@ -315,10 +315,10 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'canon.ts',
     'texts of guesses leave out a position',
-    'for (let i = 0; i < positions; i++) text = (text << 4)',
-    'for (let i = 1; i < positions; i++) text = (text << 4)',
+    'for (let i = 0; i < positions; i++, rest >>= 8)',
+    'for (let i = 1; i < positions; i++, rest >>= 8)',
   ),
-  row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric ? 0', 'k > MAX_ORBIT ? 0'),
+  row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric', 'k > MAX_ORBIT'),
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
   row('canon.ts', 'orbits: texts of equal hash are one', 'there === 0 || <u32>there === text) {', 'true) {'),
   row('canon.ts', 'orbits: mentioned symbols change places too', 'let fresh = live & ~mentioned;', 'let fresh = live;'),

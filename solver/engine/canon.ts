@@ -10,11 +10,12 @@
 // change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 
-import { FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
+import { CODE_BYTES, FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
 import { mix } from './memo.ts';
 import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {
   codeAt,
+  codes,
   feedbackOf,
   firstFreeSymbol,
   guesses,
@@ -69,7 +70,7 @@ function clearLabels(): void {
   nextLabel = firstFreeSymbol;
 }
 
-function labelOf(symbol: u8, live: i32): i32 {
+function labelOf(symbol: i32, live: i32): i32 {
   if (!((known >> symbol) & 1)) {
     known |= 1 << symbol;
     const fresh = (live >> symbol) & 1 ? nextLabel++ : WILDCARD;
@@ -82,7 +83,9 @@ function labelOf(symbol: u8, live: i32): i32 {
 /** A guess rewritten: its symbols in the order of permutation p, as labels, four bits each, first position highest. */
 function rewriteGuess(guess: i32, permutation: usize, live: i32): u32 {
   let text: u32 = 0;
-  for (let i = 0; i < positions; i++) text = (text << 4) | labelOf(symbolAt(guess, load<u8>(permutation + i)), live);
+  const permuted = i8x16.swizzle(v128.load64_zero(codes + <usize>guess * CODE_BYTES), v128.load64_zero(permutation));
+  let rest = i64x2.extract_lane(permuted, 0);
+  for (let i = 0; i < positions; i++, rest >>= 8) text = (text << 4) | labelOf(<i32>rest & 15, live);
   return text;
 }
 
@@ -174,7 +177,7 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
 export function representatives(k: i32, live: i32, out: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = k > MAX_ORBIT || !symmetric ? 0 : symmetries(k, live, frame, limit);
+  const found = symmetries(k, live, frame, limit);
   if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
   } else {
@@ -189,35 +192,51 @@ function mostSymmetries(): i32 {
 
 /** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
 export function orbits(k: i32, live: i32, out: usize): i32 {
-  representatives(k, live, out);
+  const limit = mostSymmetries();
+  const frame = reserve(<usize>limit * SYMMETRY_BYTES);
+  const found = symmetries(k, live, frame, limit);
   let count = 0;
   for (let guess = 0; guess < guesses; guess++) {
-    if (codeAt(out, guess) === guess) setCode(out, count++, guess);
+    if (found === 0 || hasFirstSymbols(guess, mentionedIn(frame), live)) setCode(out, count++, guess);
   }
+  if (found > 1) {
+    const mask = clearTexts(count);
+    const places = reserve((<usize>count) << 2);
+    for (let i = 0; i < count; i++) {
+      const guess = codeAt(out, i);
+      store<u32>(places + ((<usize>i) << 2), noteGuess(leastText(frame, found, live, guess), guess, mask));
+    }
+    const noted = count;
+    count = 0;
+    for (let i = 0; i < noted; i++) {
+      const guess = codeAt(out, i);
+      if (lowestAt(load<u32>(places + ((<usize>i) << 2))) === guess) setCode(out, count++, guess);
+    }
+  }
+  release(frame);
   return count;
 }
 
 /** How many symmetries the position after k turns has, without those that only make unused symbols change places. */
 export function countSymmetries(k: i32, live: i32): i32 {
-  if (k > MAX_ORBIT || !symmetric) return 1;
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
   release(frame);
-  return found;
+  return max(1, found);
 }
 
 /** Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See representatives(). */
 export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
-  const found = symmetric && k <= MAX_ORBIT ? symmetries(k, live, frame, limit) : 0;
+  const found = symmetries(k, live, frame, limit);
+  if (found > 0 && hasInterchangeableSymbols(frame, live)) keepFirstSymbols(mentionedIn(frame), live, list);
   if (found > 1) keepLowest(frame, found, live, list);
-  else if (found === 1 && hasInterchangeableSymbols(frame, live)) keepFirstSymbols(load<i32>(frame, 4), live, list);
   release(frame);
 }
 
-/** The same for any number of symmetries. */
+/** Keeps the lowest guess of each orbit on a list that holds it, whatever others are there. */
 function keepLowest(elements: usize, found: i32, live: i32, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
@@ -235,7 +254,7 @@ function keepLowest(elements: usize, found: i32, live: i32, list: usize): void {
   release(slots);
 }
 
-/** The same where only symbols change places: the dead ones, and the live ones that the history does not mention. */
+/** Keeps the lowest of all guesses between which only symbols change places: the dead ones, and the live ones that the history does not mention. */
 function keepFirstSymbols(mentioned: i32, live: i32, list: usize): void {
   const length = listLength(list);
   clearList(list);
@@ -270,11 +289,20 @@ function hasFirstSymbols(guess: i32, mentioned: i32, live: i32): bool {
 /** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
 function hasInterchangeableSymbols(element: usize, live: i32): bool {
   const free = ~firstFreeSymbol & ((1 << symbols) - 1);
-  return popcnt(~live & free) > 1 || popcnt(live & free & ~load<i32>(element, 4)) > 1;
+  return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
 
-/** The symmetries of the position as SYMMETRY_BYTES each: permutation (address), known symbols, next label, labels. */
+/** The symbols that the history mentions, as any of its symmetries knows them: a bit each. */
+function mentionedIn(element: usize): i32 {
+  return load<i32>(element, 4);
+}
+
+/**
+ * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known symbols, next label, labels; returns how many, 0
+ * where they are not looked for.
+ */
 function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
+  if (k > MAX_ORBIT || !symmetric) return 0;
   const frame = reserve(ORDERS_BYTES + 16);
   const text = frame + ORDERS_BYTES;
   const count = writeOrders(k, frame);
