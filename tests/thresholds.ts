@@ -139,14 +139,23 @@ function inCodes(
   return { ...threshold, place: (wanted, random) => codesPlace(names, turns, { wanted, first, measure: count }, random, trials) };
 }
 
-/** A threshold of the number of codes, for which there are games at great distances only; the slow solver has few of their codes left. */
-function ofCodes(constant: string, names: readonly string[]): Threshold {
-  const first = numberOf(constant) + 1;
-  const measure = (place: AskedPlace): number => (codesLeft(place) > 12 ? Number.NaN : secretsOf(place));
+/** A threshold for which there are only large games; the slow solver has few of their codes left. */
+function ofLargeGames(
+  threshold: Pick<Threshold, 'constants' | 'counted' | 'first' | 'count' | 'step'>,
+  names: readonly string[],
+): Threshold {
+  const { first, count } = threshold;
+  const measure = (place: AskedPlace): number => (codesLeft(place) > 12 ? Number.NaN : count(place));
   return {
-    ...{ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000, effort: 'slow' },
+    ...{ ...threshold, effort: 'slow' },
     place: (wanted, random) => codesPlace(names, [2, 3, 4], { wanted, first, measure }, random, 1),
   };
+}
+
+/** A threshold of the number of codes, for which there are games at great distances only. */
+function ofCodes(constant: string, names: readonly string[]): Threshold {
+  const first = numberOf(constant) + 1;
+  return ofLargeGames({ constants: [constant], counted: 'codes', first, count: secretsOf, step: 5000 }, names);
 }
 
 /** A threshold of the turns played, where many codes are left. */
@@ -363,6 +372,10 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofSecrets('SMALL_GAME', 1, 'large'),
   ofSecrets('MIDDLE_GAME', 1, 'slow'),
   ofCodes('LARGE_GAME', ['4x10', '5x8', '4x9r', '4x10z', '4x10b']),
+  ofLargeGames(
+    { constants: ['MANY_FEEDBACKS'], counted: 'feedbacks', first: numberOf('MANY_FEEDBACKS'), count: feedbacksOf, step: 10 },
+    ['3x14r', '3x15', '6x7', '4x9', '5x7', '4x8r'],
+  ),
   ofCodes('HUGE_GAME', ['5x8', '4x9r', '4x10r', '4x10rz']),
   {
     ...ofSecrets('LONG_BULLS', 0, 'large'),

@@ -132,8 +132,8 @@ function roundUp(bytes: number): number {
 }
 
 /**
- * The places of everything in the memory of a game, and its codes by combination, where the engine has a table of them. 4x10 takes 125 MB,
- * of which the memos take 68 MB, and 6 MB more with each further thread; 5x10 about 1 GB and the memos.
+ * The places of everything in the memory of a game, and its codes by combination, where the engine has a table of them. 4x10 takes 74 MB,
+ * of which the memos take 17 MB, and 6 MB more with each further thread; 5x10 about 1 GB and the memos.
  * @throws UsageError when the game does not fit into the memory that was asked for.
  */
 export function mapMemory(
@@ -267,10 +267,12 @@ const MIDDLE_GAME = 2000;
 const LARGE_GAME = 6000;
 const HUGE_GAME = 8000;
 const LONG_BULLS = 101;
+/** With fewer feedbacks play is long, and sets are many. */
+const MANY_FEEDBACKS = 14;
 
 /**
- * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 300 000 sets and 10 000 histories, 5x8 (6720) a million sets and
- * 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand
+ * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r 200 000 sets, 5x8 (6720) a
+ * million sets and 100 000 histories; larger memos would only be slower, as they lie farther apart. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand
  * for one another, and more are stored. The proof of the original Wordle stores 90 000 sets, and histories of words are not stored. Bulls
  * alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
  */
@@ -280,7 +282,8 @@ function usefulSizes(game: Game): MemoSizes {
   if (secrets <= SMALL_GAME) return [2 ** 12, 2 ** 10];
   if (secrets <= MIDDLE_GAME) return [2 ** 16, 2 ** 13];
   if (game.words) return [2 ** 18, LEAST_MEMOS[1]];
-  if (secrets <= LARGE_GAME && game.leadingZero) return [2 ** 20, 2 ** 16];
+  if (secrets <= LARGE_GAME && game.leadingZero)
+    return game.feedbackCount >= MANY_FEEDBACKS ? [2 ** 18, 2 ** 14] : [2 ** 20, 2 ** 16];
   if (secrets <= HUGE_GAME) return [2 ** 22, 2 ** 19];
   return MOST_MEMOS;
 }

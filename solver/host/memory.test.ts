@@ -35,7 +35,8 @@ function bytesFor(name: string, plan: Partial<MemoryPlan>): number {
 
 describe('the memory of a solver', () => {
   it.each([
-    ['4x10', {}, 120, 132], // memos of 64 and 4 MB
+    ['4x10', {}, 70, 80], // memos of 16 and 1 MB
+    ['6x7', {}, 120, 140], // memos of 64 and 4 MB, as it has few feedbacks
     ['4x10', { asked: 50 * MB }, 40, 50],
     ['4x10', { asked: 1024 * MB }, 550, 1024],
     ['4x10', { share: 50 * MB }, 40, 50],
