@@ -9,6 +9,7 @@ import { INFINITE } from '../solver/host/layout.ts';
 import { type PriceList, parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { finish } from '../tests/certificates.ts';
+import { wholeOf } from '../tests/checker-bounds.ts';
 import { chance } from '../tests/random.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { LowerBounds } from '../verify/lower-bounds.ts';
@@ -46,7 +47,7 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
         for (const [feedback, members] of classes(game, remaining(game, history), guess)) {
           if (feedback === game.win) continue;
           const set = Uint16Array.from(members);
-          const one = set.length < 3 ? 0 : finish(rules.one(later, set));
+          const one = set.length < 3 ? 0 : finish(rules.one(later, set, wholeOf(rules, set)));
           const bound = Math.max(rules.size(later, set.length), one) + rules.prices.extra(phase) * set.length;
           expected[feedback] = { size: set.length, bound: Math.min(bound, INFINITE) };
         }

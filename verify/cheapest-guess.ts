@@ -2,7 +2,7 @@
 // what SIZE says. Only as far as it matters: the search ends as soon as it is known that this is no more than a number, or no less than another.
 
 import type { FeedbackRows } from './feedback-rows.ts';
-import type { GuessOrder } from './guess-order.ts';
+import type { GuessOrder, Whole } from './guess-order.ts';
 
 /** Guesses whose feedback is copied at a time: few enough that what is written stays in the processor's nearest memory. */
 const BLOCK = 64;
@@ -49,7 +49,8 @@ export class CheapestGuess {
   readonly #win: number;
   readonly #counts: Uint16Array;
   readonly #isMember: Uint8Array;
-  #whole: Uint16Array = new Uint16Array();
+  #whole: Whole | undefined;
+  #set: Uint16Array = new Uint16Array();
   /** By code of the whole set, its place in it. */
   readonly #places: Uint16Array;
   /** The feedback between guesses, in their order, and the codes of the whole set; of as many guesses as have been asked for. */
@@ -66,9 +67,10 @@ export class CheapestGuess {
     this.#places = new Uint16Array(codes);
   }
 
-  /** Is there room for the parts of a set of so many codes? */
-  static hasRoom(size: number, codes: number): boolean {
-    return size * codes <= ROOM;
+  /** Is there room for what is copied of a set? */
+  hasRoom(whole: Whole): boolean {
+    this.#order.renewed(whole);
+    return whole.set.length * this.#order.guesses.length <= ROOM;
   }
 
   /**
@@ -79,22 +81,22 @@ export class CheapestGuess {
    * codes to come are taken to cost that, and all first ones, as many as the guess makes classes of the whole, to have come. So what is
    * known is a lower bound at every moment, and when first ones that have not come are taken back, the cost.
    */
-  of(part: Uint16Array, whole: Uint16Array, costs: ClassCosts, floor: number, enough: number): number {
+  of(part: Uint16Array, whole: Whole, costs: ClassCosts, floor: number, enough: number): number {
     const { win, usual, saved, excess } = costs;
-    const n = part.length;
+    const [n, width] = [part.length, whole.set.length];
     if (usual === Number.POSITIVE_INFINITY) return enough;
     this.#renew(whole);
     const [counts, isMember, order] = [this.#counts, this.#isMember, this.#order];
     for (const code of part) isMember[code] = 1;
     const places = part.map((code) => this.#places[code]);
     let least = enough;
-    for (let place = 0; place < order.length && least > floor; place++) {
+    for (let place = 0; place < order.guesses.length && least > floor; place++) {
       const made = order.made[place];
       const member = isMember[order.guesses[place]];
       if (win + costs.evenly(n - 1, made) >= least) break; // nor does any guess after it cost less
       if (member === 0 && costs.evenly(n, made) >= least) continue;
       if (place >= this.#copied) this.#copy();
-      const start = place * whole.length;
+      const start = place * width;
       const feedback = this.#feedback;
       counts.fill(0);
       let cost = n * usual - made * saved + (member && win - usual); // the win, a class of one code, has no excess
@@ -108,23 +110,24 @@ export class CheapestGuess {
     return least;
   }
 
-  #renew(whole: Uint16Array): void {
-    this.#order.renew(whole);
+  #renew(whole: Whole): void {
     if (whole === this.#whole) return;
+    this.#order.renewed(whole);
     this.#whole = whole;
     this.#copied = 0;
-    for (let i = 0; i < whole.length; i++) this.#places[whole[i]] = i;
-    const bytes = whole.length * this.#order.length;
+    this.#set = whole.set;
+    for (let i = 0; i < whole.set.length; i++) this.#places[whole.set[i]] = i;
+    const bytes = whole.set.length * this.#order.guesses.length;
     if (this.#feedback.length < bytes) this.#feedback = new Uint8Array(bytes);
   }
 
   /** Copies the feedback of the next guesses. */
   #copy(): void {
-    const [whole, order, feedback] = [this.#whole, this.#order, this.#feedback];
-    const end = Math.min(this.#copied + BLOCK, order.length);
-    for (let i = 0; i < whole.length; i++) {
-      const row = this.#rows.row(whole[i]);
-      for (let place = this.#copied, at = place * whole.length + i; place < end; place++, at += whole.length) {
+    const [set, order, feedback] = [this.#set, this.#order, this.#feedback];
+    const end = Math.min(this.#copied + BLOCK, order.guesses.length);
+    for (let i = 0; i < set.length; i++) {
+      const row = this.#rows.row(set[i]);
+      for (let place = this.#copied, at = place * set.length + i; place < end; place++, at += set.length) {
         feedback[at] = row[order.guesses[place]];
       }
     }

@@ -4,6 +4,7 @@
 
 import { type StepOutcome, usualLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
+import type { Whole } from './guess-order.ts';
 import { LowerBounds } from './lower-bounds.ts';
 import { Maps, Orbits } from './maps.ts';
 import type { Proof, ProofQuestion } from './proof.ts';
@@ -15,11 +16,21 @@ interface CheckedPosition {
   readonly bound: number;
 }
 
-/** A guess at a position, by its place among the guesses that are looked at; its classes by index of feedback. */
-interface Guess {
+/** A guess at a position that SIZE and references leave below what is claimed. */
+interface OpenGuess {
   readonly guess: number;
+  /** How many codes its classes have, by index of feedback. */
   readonly sizes: Uint16Array;
   readonly referred: Float64Array | undefined;
+  /** What the step has been charged with when ONE has been asked of it. */
+  readonly spent: number;
+}
+
+/** The maps that keep a set, and the orbits of guesses under them. No more than 32 of them: see #orbits. */
+interface Symmetry {
+  readonly orbits: Orbits;
+  /** The image of each code, map by map. */
+  readonly maps: readonly Uint16Array[];
 }
 
 /** The checker of one proof: any of its steps, in any order. */
@@ -36,6 +47,7 @@ export class Checker {
   /** What the classes of the guess in hand cost at least, and its codes class by class. */
   readonly #bounds: Float64Array;
   readonly #sorted: Uint16Array;
+  readonly #ends: Uint16Array;
 
   /** Rules of the same question may be shared. @throws Refusal when the game or the prices are not known or too large. */
   constructor(proof: Proof, { game, prices }: ProofQuestion, rules = new LowerBounds(game, prices)) {
@@ -46,6 +58,7 @@ export class Checker {
     this.#maps = new Maps(this.#rules.list);
     this.#bounds = new Float64Array(this.#rules.indices.size);
     this.#sorted = new Uint16Array(this.#rules.count);
+    this.#ends = new Uint16Array(this.#rules.indices.size);
   }
 
   /** The step of a piece. */
@@ -78,19 +91,42 @@ export class Checker {
     const cursor = this.#proof.step(number);
     const position = yield* this.#position(cursor);
     if (this.#proof.isAssumed(number)) return;
-    const orbits = yield* this.#orbits(cursor, position);
-    const width = rules.indices.size;
-    this.#charge(position.set.length + width);
-    const referred = yield* this.#references(cursor, number, position, orbits);
-    const guesses = orbits.lowest();
-    const counts = new Uint16Array(guesses.length * width);
+    const symmetry = yield* this.#symmetry(cursor, position);
+    this.#charge(position.set.length + rules.indices.size);
+    const referred = yield* this.#references(cursor, number, position, symmetry.orbits);
+    const guesses = symmetry.orbits.lowest();
+    const counts = new Uint16Array(guesses.length * rules.indices.size);
     yield* rules.tally(position.set, guesses, counts);
-    for (const [i, guess] of guesses.entries()) {
-      const sizes = counts.subarray(i * width, (i + 1) * width);
-      const cost = yield* this.#guessCost(position, { guess, sizes, referred: referred.get(guess) });
-      if (cost >= position.bound) continue;
-      throw new Refusal(`guess ${rules.codes[guess]} costs ${cost}, claimed ${position.bound}`);
+    const { open, isTooMuch } = this.#openGuesses(position, guesses, counts, referred);
+    const made = new Uint8Array(rules.count);
+    for (const [i, guess] of guesses.entries()) made[guess] = this.#classesMade(counts, i);
+    symmetry.orbits.spread(made);
+    yield* this.#expectDear(position, open, symmetry, made);
+    if (isTooMuch) this.#charge(position.set.length);
+  }
+
+  /** BELLMAN, of the guesses that are left open: the first that does not cost what is claimed is refused. */
+  *#expectDear(
+    position: CheckedPosition,
+    open: readonly OpenGuess[],
+    symmetry: Symmetry,
+    made: Uint8Array,
+  ): Generator<void, void> {
+    const { set, bound } = position;
+    let refused: { open: OpenGuess; cost: number } | undefined;
+    for (const { guesses, orbits } of this.#alike(set, open, symmetry)) {
+      const whole = { set, made, orbits };
+      for (const each of guesses) {
+        if (refused !== undefined && each.guess > refused.open.guess) break;
+        const cost = yield* this.#guessCost(position, each, whole);
+        if (cost >= bound) continue;
+        refused = { open: each, cost };
+        break;
+      }
     }
+    if (refused === undefined) return;
+    this.#spent = refused.open.spent;
+    throw new Refusal(`guess ${this.#rules.codes[refused.open.guess]} costs ${refused.cost}, claimed ${bound}`);
   }
 
   /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal. */
@@ -138,17 +174,22 @@ export class Checker {
     return found.slice(0, size);
   }
 
-  /** ORBIT: every generator must carry the set onto itself, and make orbits larger. */
-  *#orbits(cursor: StepCursor, { set }: CheckedPosition): Generator<void, Orbits> {
+  /**
+   * ORBIT: every generator must carry the set onto itself, and make orbits larger. So each makes the group larger that the generators before it
+   * span, and of permutations of 8 positions and 16 symbols no chain of groups, each within the next, has more than 10 + 22 steps.
+   */
+  *#symmetry(cursor: StepCursor, { set }: CheckedPosition): Generator<void, Symmetry> {
     const orbits = new Orbits(this.#rules.count);
+    const maps: Uint16Array[] = [];
     for (let left = cursor.number(); left > 0; left--) {
       this.#charge(1);
       const images = this.#maps.images(cursor.map());
       if (!this.#maps.covers(set, images, set)) throw new Refusal('a generator does not keep the codes');
       if (!orbits.join(images)) throw new Refusal('a generator joins no orbits');
+      maps.push(images.slice());
       yield;
     }
-    return orbits;
+    return { orbits, maps };
   }
 
   /** REF: what the references say of classes, seen from the turn of the guess: by guess, then by index of feedback. */
@@ -192,8 +233,84 @@ export class Checker {
     return found;
   }
 
+  /** The guesses that SIZE and references leave below what is claimed, ascending, until they ask for too much. */
+  #openGuesses(
+    { set, phase, bound: enough }: CheckedPosition,
+    guesses: Uint16Array,
+    counts: Uint16Array,
+    referred: ReadonlyMap<number, Float64Array>,
+  ): { open: OpenGuess[]; isTooMuch: boolean } {
+    const rules = this.#rules;
+    const width = rules.indices.size;
+    const costs = this.#classCosts(phase, set.length);
+    const win = rules.prices.price(phase, 0);
+    const open: OpenGuess[] = [];
+    for (let i = 0, at = 0; i < guesses.length; i++, at += width) {
+      let total = counts[at + rules.win] > 0 ? win : 0;
+      for (let index = 0; index < width; index++) if (index !== rules.win) total += costs[counts[at + index]];
+      if (total >= enough) continue;
+      const sizes = counts.subarray(at, at + width);
+      const known = referred.get(guesses[i]);
+      if (known !== undefined)
+        for (let index = 0; index < width; index++) total += Math.max(0, known[index] - costs[sizes[index]]);
+      if (total >= enough) continue;
+      if (this.#spent + set.length * rules.count > this.#allowed) return { open, isTooMuch: true };
+      this.#charge(set.length);
+      open.push({ guess: guesses[i], sizes, referred: known, spent: this.#spent });
+    }
+    return { open, isTooMuch: false };
+  }
+
+  /** What SIZE says of a class of 0 … n codes of a set of n, seen from the turn of the guess; a guess with one class of all leaves the set whole. */
+  #classCosts(phase: number, n: number): Float64Array {
+    const { prices } = this.#rules;
+    const [next, extra] = [prices.next(phase), prices.extra(phase)];
+    const costs = new Float64Array(n + 1);
+    for (let size = 1; size < n; size++) costs[size] = this.#rules.size(next, size) + extra * size;
+    costs[n] = Number.POSITIVE_INFINITY;
+    return costs;
+  }
+
+  /**
+   * Guesses that the same generators leave where they are, together. Such a generator carries each class of the guess onto itself, since it keeps the
+   * set, the guess and feedback; so it does if it leaves every code of the set where it is. So guesses that it carries into one another make classes of
+   * the same sizes of each of these classes, and both are codes of it or neither is: for ONE, one guess of each orbit is enough.
+   */
+  *#alike(
+    set: Uint16Array,
+    open: readonly OpenGuess[],
+    { maps }: Symmetry,
+  ): Generator<{ guesses: readonly OpenGuess[]; orbits: Orbits | undefined }, void> {
+    const isStill = maps.map((images) => set.every((code) => images[code] === code));
+    const groups = new Map<number, OpenGuess[]>();
+    const isKept = (map: number, guess: number): boolean => isStill[map] || maps[map][guess] === guess;
+    for (const each of open) {
+      const kept = maps.reduce((sum, _, map) => sum + (isKept(map, each.guess) ? 2 ** map : 0), 0);
+      const group = groups.get(kept);
+      if (group === undefined) groups.set(kept, [each]);
+      else group.push(each);
+    }
+    for (const [kept, guesses] of groups) {
+      const orbits = kept === 0 ? undefined : new Orbits(this.#rules.count);
+      for (const [map, images] of maps.entries()) if (isKept(map, guesses[0].guess)) orbits?.join(images);
+      yield { guesses, orbits };
+    }
+  }
+
+  /** How many classes a guess makes, the win's not counted, by its place among those that were counted. */
+  #classesMade(counts: Uint16Array, place: number): number {
+    const width = this.#rules.indices.size;
+    let made = 0;
+    for (let index = 0; index < width; index++) if (index !== this.#rules.win && counts[place * width + index] > 0) made++;
+    return made;
+  }
+
   /** A lower bound of the cost of a guess, at least what is claimed if the rules give that much; the cheapest rules first. */
-  *#guessCost({ set, phase, bound: enough }: CheckedPosition, { guess, sizes, referred }: Guess): Generator<void, number> {
+  *#guessCost(
+    { set, phase, bound: enough }: CheckedPosition,
+    { guess, sizes, referred }: OpenGuess,
+    whole: Whole,
+  ): Generator<void, number> {
     const rules = this.#rules;
     const [next, extra] = [rules.prices.next(phase), rules.prices.extra(phase)];
     const bounds = this.#bounds;
@@ -201,13 +318,9 @@ export class Checker {
     for (let index = 0; index < sizes.length; index++) {
       const n = sizes[index];
       if (index === rules.win) bounds[index] = n === 0 ? 0 : rules.prices.price(phase, 0);
-      else if (n === set.length)
-        return Number.POSITIVE_INFINITY; // leaves the set whole
       else bounds[index] = Math.max(rules.size(next, n) + extra * n, referred?.[index] ?? 0);
       total += bounds[index];
     }
-    if (total >= enough) return total;
-    this.#charge(set.length);
     const classes = this.#classes(set, guess, sizes);
     for (const exact of [false, true]) {
       for (const [index, codes] of classes) {
@@ -215,7 +328,7 @@ export class Checker {
         // ONE is of use only where it says more of the class than is known, and no more is needed than makes the guess dear enough: in
         // between it is told exactly, so whether the guess is dear enough, and what it costs if not, is as if ONE were always told.
         const floor = bounds[index] - extra * codes.length;
-        const one = exact ? yield* rules.one(next, codes, set, floor, floor + enough - total) : rules.members(next, codes);
+        const one = exact ? yield* rules.one(next, codes, whole, floor, floor + enough - total) : rules.members(next, codes);
         const bound = one + extra * codes.length;
         if (bound <= bounds[index]) continue;
         total += bound - bounds[index];
@@ -228,15 +341,13 @@ export class Checker {
 
   /** The classes of three codes and more with their feedback, smallest first. */
   #classes(set: Uint16Array, guess: number, sizes: Uint16Array): [index: number, codes: Uint16Array][] {
-    const row = this.#rules.row(guess);
+    const [row, sorted, ends] = [this.#rules.row(guess), this.#sorted, this.#ends];
+    for (let index = 0, start = 0; index < sizes.length; start += sizes[index++]) ends[index] = start;
+    for (let i = 0; i < set.length; i++) sorted[ends[row[set[i]]]++] = set[i];
     const found: [number, Uint16Array][] = [];
-    let start = 0;
     for (let index = 0; index < sizes.length; index++) {
-      if (index === this.#rules.win || sizes[index] < 3) continue;
-      const end = start + sizes[index];
-      for (let i = 0, at = start; at < end; i++) if (row[set[i]] === index) this.#sorted[at++] = set[i];
-      found.push([index, this.#sorted.subarray(start, end)]);
-      start = end;
+      if (index !== this.#rules.win && sizes[index] >= 3)
+        found.push([index, sorted.subarray(ends[index] - sizes[index], ends[index])]);
     }
     return found.sort(([, a], [, b]) => a.length - b.length);
   }

@@ -7,65 +7,83 @@ import type { FeedbackRows } from './feedback-rows.ts';
 /** A place in a table that no group has taken; there are fewer groups than codes, which are at most this. */
 const NO_GROUP = 65_535;
 
-/** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
+/**
+ * A set of codes, parts of which are asked about one after the other. Neither it nor what it holds may be changed: another object stands for
+ * another set.
+ */
+export interface Whole {
+  readonly set: Uint16Array;
+  /** By guess, how many classes it makes of the set; the win's is not counted. */
+  readonly made: Uint8Array;
+  /** Guesses that make classes of the same sizes of each part that is asked about, or are both in it; one, the lowest, stands for all. */
+  readonly orbits: { isLowest(guess: number): boolean } | undefined;
+}
+
+/** For sets of one list of codes. */
 export class GuessOrder {
-  /** The guesses by their place in the order, as far as `length`. */
-  readonly guesses: Uint16Array;
+  /** The guesses by their place in the order. */
+  guesses: Uint16Array;
+  readonly #places: Uint16Array;
   /** How many classes they make of the whole set, by the same place; the win's is not counted. */
   readonly made: Uint8Array;
-  length = 0;
   readonly #rows: Pick<FeedbackRows, 'row'>;
   readonly #kinds: number;
-  /** One bit for each feedback but the win that a guess gets from the whole set, by guess. */
-  readonly #seen: Int32Array;
   /** By guess, its group: guesses are in one if they have had the same feedback so far. */
   readonly #groups: Uint16Array;
   /** By group and feedback, the group after that; of no more groups than half the guesses. */
   readonly #next: Uint16Array;
-  #whole: Uint16Array | undefined;
+  /** By number of classes, how many guesses of the order make more. */
+  readonly #more: Int32Array;
+  #whole: Whole | undefined;
+  #set: Uint16Array | undefined;
+  #different: Uint16Array = new Uint16Array();
 
   constructor(rows: Pick<FeedbackRows, 'row'>, codes: number, kinds: number) {
     this.#rows = rows;
     this.#kinds = kinds;
-    this.guesses = new Uint16Array(codes);
+    this.#places = new Uint16Array(codes);
+    this.guesses = this.#places.subarray(0, 0);
     this.made = new Uint8Array(codes);
-    this.#seen = new Int32Array(codes);
     this.#groups = new Uint16Array(codes);
     this.#next = new Uint16Array(Math.ceil(codes / 2) * kinds);
+    this.#more = new Int32Array(kinds);
   }
 
-  /** Puts the guesses in the order for a set, which must not be changed; says whether it is another set than before. */
-  renew(whole: Uint16Array): boolean {
-    if (whole === this.#whole) return false;
-    this.#whole = whole;
-    const [seen, win] = [this.#seen, this.#kinds - 1];
-    seen.fill(0);
-    for (const code of whole) {
-      const row = this.#rows.row(code);
-      for (let guess = 0; guess < row.length; guess++) seen[guess] |= 1 << row[guess];
-    }
-    const different = this.#different(whole);
-    const starts = new Int32Array(win + 1); // how many guesses make more than so many classes
-    for (const guess of different) for (let fewer = this.#classes(guess) - 1; fewer >= 0; fewer--) starts[fewer]++;
-    for (const guess of different) {
-      const classes = this.#classes(guess);
-      const place = starts[classes]++;
-      this.guesses[place] = guess;
-      this.made[place] = classes;
-    }
-    this.length = different.length;
-    return true;
+  /**
+   * Puts the guesses in the order for a set, and returns them. Of guesses that say the same, or are in one orbit, the lowest is kept. None is
+   * lost by keeping those alone that are the lowest of both: from any other a lower one leads on that stands for it, and so at last to one of them.
+   */
+  renewed(whole: Whole): Uint16Array {
+    if (whole !== this.#whole) this.#renew(whole);
+    return this.guesses;
   }
 
-  #classes(guess: number): number {
-    return ones(this.#seen[guess] & ~(1 << (this.#kinds - 1)));
+  #renew(whole: Whole): void {
+    if (whole.set !== this.#set) this.#different = this.#findDifferent(whole.set);
+    [this.#whole, this.#set] = [whole, whole.set];
+    const { made, orbits } = whole;
+    const kept = orbits === undefined ? this.#different : this.#different.filter((guess) => orbits.isLowest(guess));
+    const more = this.#more.fill(0);
+    for (const guess of kept) for (let fewer = made[guess] - 1; fewer >= 0; fewer--) more[fewer]++;
+    const starts = more.slice();
+    for (const guess of kept) {
+      const place = starts[made[guess]]++;
+      this.#places[place] = guess;
+      this.made[place] = made[guess];
+    }
+    this.guesses = this.#places.subarray(0, kept.length);
+  }
+
+  /** How many guesses, the first of the order, make more classes of the whole set than so many. */
+  more(classes: number): number {
+    return this.#more[classes];
   }
 
   /**
    * The lowest guess of each group of guesses with the same feedback from all codes of the set, ascending; or all guesses, where more than
    * half of them differ, which shows after a few codes. A code of the set is in no group with others: only it gets the win from itself.
    */
-  #different(whole: Uint16Array): Uint16Array {
+  #findDifferent(whole: Uint16Array): Uint16Array {
     const [groups, next, kinds] = [this.#groups, this.#next, this.#kinds];
     groups.fill(0);
     let count = 1;

@@ -6,7 +6,7 @@ import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
 import { CheapestGuess, ClassCosts } from './cheapest-guess.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
-import { GuessOrder, ones } from './guess-order.ts';
+import { GuessOrder, ones, type Whole } from './guess-order.ts';
 import { KnownBounds } from './known-bounds.ts';
 import { MostClasses } from './most-classes.ts';
 import { PhasePrices } from './phase-prices.ts';
@@ -62,6 +62,7 @@ export class LowerBounds {
   readonly prices: PhasePrices;
   readonly #rows: FeedbackRows;
   readonly #sizes: readonly Float64Array[];
+  readonly #order: GuessOrder;
   readonly #mostClasses: MostClasses;
   readonly #cheapestGuess: CheapestGuess;
   /** What the classes of a guess cost in the phase that was asked for last. */
@@ -85,6 +86,7 @@ export class LowerBounds {
     const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
     this.#rows = new FeedbackRows(this.list, names, most);
     const order = new GuessOrder(this.#rows, this.count, this.indices.size);
+    this.#order = order;
     this.#mostClasses = new MostClasses(this.#rows, order, this.count, this.indices.size, most);
     this.#cheapestGuess = new CheapestGuess(this.#rows, order, this.count, this.indices.size);
     this.#sizes = this.prices.sizes(this.indices.size, this.count);
@@ -136,14 +138,14 @@ export class LowerBounds {
   *one(
     phase: number,
     set: Uint16Array,
-    whole = set,
+    whole: Whole,
     floor = Number.NEGATIVE_INFINITY,
     enough = Number.POSITIVE_INFINITY,
   ): Generator<void, number> {
     const width = this.indices.size;
     const isFew = set.length <= 3 * width;
     if (isFew && width <= 32) return this.#byCount(phase, set, whole, floor, enough);
-    if (!isFew && width <= 32 && CheapestGuess.hasRoom(whole.length, this.count)) {
+    if (!isFew && width <= 32 && this.#cheapestGuess.hasRoom(whole)) {
       const known = this.#known.of(phase, set);
       if (known.above <= floor) return known.above;
       if (known.below >= enough || known.below === known.above) return known.below;
@@ -152,8 +154,9 @@ export class LowerBounds {
       if (least < enough) known.above = least;
       return least;
     }
-    yield* this.tally(set, this.all, this.#counts);
-    return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length);
+    const guesses = isFew ? this.all : this.#order.renewed(whole);
+    yield* this.tally(set, guesses, this.#counts);
+    return isFew ? this.#byCountOfTally(phase, set) : this.#bySizes(phase, set.length, guesses.length);
   }
 
   #classCosts(phase: number): ClassCosts {
@@ -169,8 +172,9 @@ export class LowerBounds {
 
   /** The most classes that a member makes of the set. */
   #mostOfMembers(set: Uint16Array): number {
+    const enough = Math.min(set.length, this.indices.size);
     let most = 0;
-    for (let i = 0; i < set.length; i++) {
+    for (let i = 0; i < set.length && most < enough; i++) {
       const row = this.row(set[i]);
       let seen = 0;
       for (let j = 0; j < set.length; j++) seen |= 1 << row[set[j]];
@@ -184,7 +188,7 @@ export class LowerBounds {
    * `enough`. COUNT falls as classes grow in number. So a guess that makes no more than `few` classes, of which COUNT says as much as of a
    * member, or enough, need not be found; and of none more than `many`, of which it says no more than the floor.
    */
-  #byCount(phase: number, set: Uint16Array, whole: Uint16Array, floor: number, enough: number): number {
+  #byCount(phase: number, set: Uint16Array, whole: Whole, floor: number, enough: number): number {
     const n = set.length;
     const most = Math.min(n, this.indices.size);
     const count = (classes: number): number => this.prices.count(phase, n, classes, 0);
@@ -211,13 +215,14 @@ export class LowerBounds {
     return Math.min(this.prices.count(phase, set.length, inside, 1), this.prices.count(phase, set.length, any, 0));
   }
 
-  #bySizes(phase: number, n: number): number {
+  /** The least that SIZE says of a guess, of the so many that were tallied. */
+  #bySizes(phase: number, n: number, guesses: number): number {
     const width = this.indices.size;
     const [counts, { sizes: costs, win }] = [this.#counts, this.#classCosts(phase)];
     const sizes = costs.slice(0, n + 1);
     sizes[n] = Number.POSITIVE_INFINITY; // a guess that leaves the set whole
     let least = Number.POSITIVE_INFINITY;
-    for (let g = 0, at = 0; g < this.count; g++, at += width) {
+    for (let i = 0, at = 0; i < guesses; i++, at += width) {
       let sum = counts[at + this.win] > 0 ? win : 0;
       for (let index = 0; index < width; index++) if (index !== this.win) sum += sizes[counts[at + index]];
       least = Math.min(least, sum);

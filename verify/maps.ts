@@ -62,17 +62,19 @@ export class Orbits {
     for (let guess = 0; guess < count; guess++) this.#parents[guess] = guess;
   }
 
-  /** The lowest guess of each orbit, ascending. */
-  lowest(): Uint16Array {
-    const lowest = new Uint16Array(this.#parents.length);
-    let count = 0;
-    for (let guess = 0; guess < lowest.length; guess++) if (this.isLowest(guess)) lowest[count++] = guess;
-    return lowest.subarray(0, count);
-  }
-
   /** Is no guess of its orbit lower? */
   isLowest(guess: number): boolean {
     return this.#parents[guess] === guess;
+  }
+
+  /** The lowest guess of each orbit, ascending. */
+  lowest(): Uint16Array {
+    return this.#parents.filter((parent, guess) => parent === guess);
+  }
+
+  /** Gives every guess what the lowest of its orbit has. */
+  spread(values: Uint8Array): void {
+    for (let guess = 0; guess < values.length; guess++) values[guess] = values[this.#lowest(guess)];
   }
 
   /** Makes one orbit of every guess's and its image's. Says whether there are fewer orbits now. */
@@ -80,8 +82,9 @@ export class Orbits {
     let fewer = false;
     for (let guess = 0; guess < images.length; guess++) {
       const [a, b] = [this.#lowest(guess), this.#lowest(images[guess])];
+      if (a === b) continue;
       this.#parents[Math.max(a, b)] = Math.min(a, b);
-      fewer ||= a !== b;
+      fewer = true;
     }
     return fewer;
   }

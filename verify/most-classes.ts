@@ -3,10 +3,16 @@
 // each guess. The class of the win is not counted: a guess has it when it is a member of the part, and callers look at the members anyway.
 
 import { type FeedbackRows, RecentlyUsed } from './feedback-rows.ts';
-import { type GuessOrder, ONES } from './guess-order.ts';
+import { type GuessOrder, ONES, type Whole } from './guess-order.ts';
 
 /** Words of bits that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 256;
+
+/** The bits of a code, by the order of guesses, and how many words of them are filled. */
+interface Bits {
+  readonly words: Int32Array;
+  filled: number;
+}
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
 export class MostClasses {
@@ -17,9 +23,9 @@ export class MostClasses {
   readonly #share: 1 | 2;
   /** By feedback; none for the win. */
   readonly #bitOf: Int32Array;
-  readonly #bits: RecentlyUsed<Int32Array>;
+  readonly #bits: RecentlyUsed<Bits>;
   readonly #seen = new Int32Array(BLOCK);
-  #whole: Uint16Array | undefined;
+  #whole: Whole | undefined;
   readonly #order: GuessOrder;
 
   /** The order is shared with others. At most `most` codes have bits at a time. */
@@ -29,7 +35,7 @@ export class MostClasses {
     this.#kinds = kinds - 1;
     this.#share = sharing(kinds);
     this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
-    this.#bits = new RecentlyUsed(most, codes, () => new Int32Array(Math.ceil(codes / this.#share)));
+    this.#bits = new RecentlyUsed(most, codes, () => ({ words: new Int32Array(Math.ceil(codes / this.#share)), filled: 0 }));
   }
 
   /** Bytes of bits for each code. */
@@ -39,23 +45,26 @@ export class MostClasses {
 
   /**
    * The most classes, besides the win's, that any guess makes of a part of a set: block by block, four codes at a time; the last may be taken twice.
-   * Cheap while the whole set, which must not be changed, is the same as before. If they are no more than `few`, that; if they are `many` or more,
+   * Cheap while the whole set is the same as before. If they are no more than `few`, that; if they are `many` or more,
    * perhaps fewer than the most, but not than `many`.
    */
-  of(part: Uint16Array, whole: Uint16Array, few = 0, many = this.#kinds): number {
+  of(part: Uint16Array, whole: Whole, few = 0, many = this.#kinds): number {
     const [seen, last, share, order] = [this.#seen, part.length - 1, this.#share, this.#order];
-    order.renew(whole);
+    order.renewed(whole);
     if (whole !== this.#whole) this.#bits.clear();
     this.#whole = whole;
-    const words = Math.ceil(order.length / share);
     const enough = Math.min(part.length, this.#kinds, many);
-    const rows = Array.from(part, (code) => this.#bitsOf(code));
+    if (few >= enough) return few;
+    const end = Math.ceil(order.more(few) / share); // no guess after it makes more of the whole
+    const rows = Array.from(part, (code) => this.#bits.get(code, (bits) => (bits.filled = 0)));
     let most = few;
-    for (let start = 0; start < words && most < enough && most < order.made[start * share]; start += BLOCK) {
-      const length = Math.min(BLOCK, words - start);
+    for (let start = 0; start < end && most < enough && most < order.made[start * share]; start += BLOCK) {
+      const length = Math.min(BLOCK, end - start);
+      for (const [i, bits] of rows.entries()) if (bits.filled < start + length) this.#fill(bits, part[i], start + length);
       seen.fill(0);
       for (let i = 0; i <= last; i += 4) {
-        const [a, b, c, d] = [rows[i], rows[Math.min(i + 1, last)], rows[Math.min(i + 2, last)], rows[Math.min(i + 3, last)]];
+        const [a, b] = [rows[i].words, rows[Math.min(i + 1, last)].words];
+        const [c, d] = [rows[Math.min(i + 2, last)].words, rows[Math.min(i + 3, last)].words];
         for (let k = 0, at = start; k < length; k++, at++) seen[k] |= a[at] | b[at] | c[at] | d[at];
       }
       for (let k = 0; k < length; k++) {
@@ -66,13 +75,15 @@ export class MostClasses {
     return most;
   }
 
-  #bitsOf(code: number): Int32Array {
-    return this.#bits.get(code, (bits) => {
-      const [row, order, bitOf] = [this.#rows.row(code), this.#order, this.#bitOf];
-      const parts = this.#share === 2 ? new Uint16Array(bits.buffer, bits.byteOffset) : bits;
-      for (let place = 0; place < order.length; place++) parts[place] = bitOf[row[order.guesses[place]]];
-      parts.fill(0, order.length); // the other half of the last word too
-    });
+  /** Fills in the words of a code, up to `end`. */
+  #fill(bits: Bits, code: number, end: number): void {
+    const { words } = bits;
+    const [row, order, bitOf, share] = [this.#rows.row(code), this.#order, this.#bitOf, this.#share];
+    const parts = share === 2 ? new Uint16Array(words.buffer, words.byteOffset) : words;
+    const places = Math.min(end * share, order.guesses.length);
+    for (let place = bits.filled * share; place < places; place++) parts[place] = bitOf[row[order.guesses[place]]];
+    parts.fill(0, places, end * share); // the other half of the last word too
+    bits.filled = end;
   }
 }
 

@@ -1,0 +1,104 @@
+// A step as the checker sees it, with its groups of guesses and its orbits, against the rules of CERTIFICATE.md as they stand there, guess by guess:
+// what costs least, which guess is refused first and for which cost, and what has been charged by then.
+import { expect, it } from 'vitest';
+import type { CertificateState } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { CodeMaps } from '../certificate/guess-orbits.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { type Game, parseGame } from '../game/game.ts';
+import { type History, remaining } from '../game/history.ts';
+import type { Relabelling } from '../game/symmetry.ts';
+import { finish } from '../tests/certificates.ts';
+import { plainOne } from '../tests/checker-bounds.ts';
+import { chance } from '../tests/random.ts';
+import { permutationsOf } from '../tests/slow-solver.ts';
+import { Checker } from './checker.ts';
+import { LowerBounds } from './lower-bounds.ts';
+import { Proof } from './proof.ts';
+
+/** A guess that is the lowest of its orbit and splits the set: what SIZE says that it costs, and what SIZE and ONE say together. */
+interface Judged {
+  readonly guess: number;
+  readonly bySize: number;
+  readonly cost: number;
+}
+
+function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uint8Array): Judged[] {
+  const [next, extra] = [rules.prices.next(phase), rules.prices.extra(phase)];
+  const found: Judged[] = [];
+  for (let guess = 0; guess < rules.count; guess++) {
+    const row = rules.row(guess);
+    const classes = [...rules.indices.values()].map((index) => set.filter((code) => row[code] === index));
+    const win = classes[rules.win].length * rules.prices.price(phase, 0);
+    const others = classes.filter(({ length }, index) => index !== rules.win && length > 0);
+    if (lowest[guess] === 0 || others.some(({ length }) => length === set.length)) continue;
+    const [bySize, cost] = [false, true].map((withOne) =>
+      others.reduce((sum, codes) => {
+        const size = rules.size(next, codes.length);
+        const one = withOne && codes.length >= 3 ? plainOne(rules, next, codes) : size;
+        return sum + Math.max(size, one) + extra * codes.length;
+      }, win),
+    );
+    found.push({ guess, bySize, cost });
+  }
+  return found;
+}
+
+/** The maps of a game that keep a set, those first that leave the most codes where they are: some guesses stay, and others do not. */
+function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
+  const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
+  const all = positions.flatMap((each) => symbols.map((other) => ({ positions: each, symbols: other })));
+  const moved = (map: Relabelling): number =>
+    [...Array(game.secrets).keys()].filter((code) => maps.image(code, map) !== code).length;
+  const kept = all.filter((map) => set.every((code) => set.includes(maps.image(code, map))));
+  return kept
+    .map((map) => [moved(map), map] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, map]) => map);
+}
+
+/** Claims bounds of a position around what its guesses cost, and compares all that comes of it. */
+function expectAsRuled(game: Game, list: string, path: History): void {
+  const rules = new LowerBounds(game.name, list);
+  const phase = Math.min(path.length, rules.prices.phases - 1);
+  const set = Uint16Array.from(remaining(game, path));
+  const maps = new CodeMaps(game);
+  const { generators, lowest } = maps.orbits(mapsOf(game, maps, set));
+  const guesses = judged(rules, set, phase, lowest);
+  const costs = guesses.map(({ cost }) => cost).sort((a, b) => a - b);
+  for (const bound of new Set([costs[0], costs[0] + 1, costs[costs.length >> 1] + 1, costs[costs.length - 1] + 1])) {
+    const state: CertificateState = { path, bound, generators, references: [] };
+    const root: CertificateState = { path: [], bound: 0, generators: [], references: [] };
+    const question = { game: game.name, prices: list, bound: 0 };
+    const bytes = encodeCertificate({ game, prices: list, bound: 0, states: [state, root] });
+    const checker = new Checker(new Proof(bytes, question), question, rules);
+    const refused = guesses.find(({ cost }) => cost < bound);
+    const open = guesses.filter(({ guess, bySize }) => bySize < bound && guess <= (refused?.guess ?? rules.count));
+    const rows = path.length + 1 + generators.length + set.length + rules.indices.size + open.length * set.length;
+    const spent = rows * rules.count;
+    const reason = refused && { reason: `guess ${rules.codes[refused.guess]} costs ${refused.cost}, claimed ${bound}` };
+    for (const allowed of [spent, Number.POSITIVE_INFINITY])
+      expect(finish(checker.outcome(0, allowed))).toEqual({ spent, ...reason });
+    expect(finish(checker.outcome(0, spent - 1))).toEqual({ spent, reason: 'too many operations' });
+  }
+}
+
+it.each([
+  ['3x5', '1,2'],
+  ['3x4r', '1,2'],
+  ['3x5b', '1,3,6,10'],
+  ['4x3r', '0,0,1,1'],
+  ['3x4rb', '1,2'],
+])('%s by %s: a step is judged by the rules', (name, list) => {
+  const next = chance(name.length);
+  const game = parseGame(name);
+  const any = (): number => Math.floor(next() * game.secrets);
+  for (let trial = 0; trial < 9; trial++) {
+    const turns = trial % 3;
+    const secret = any();
+    const path = Array.from({ length: turns }, any).map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
+    const sizes = [...path.keys(), path.length].map((end) => remaining(game, path.slice(0, end)).length);
+    const isPath = path.every(({ feedback }, turn) => feedback !== game.win && sizes[turn + 1] < sizes[turn]);
+    if (isPath && sizes[turns] > 3) expectAsRuled(game, list, path);
+  }
+});
