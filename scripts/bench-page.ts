@@ -1,12 +1,13 @@
 // Times the built page in Chromium from a cold static server, as a visitor would feel it: first paint, advice off the tree, the coach of a
-// game of words, frames while the picture of the tree is dragged on a processor slowed down four times. Run it as
-// `npm run bench:page [-- --runs <n>]`; every figure is printed beside its target.
+// game of words and the memory that it takes, frames while the picture of the tree is dragged on a processor slowed down four times. Run it
+// as `npm run bench:page [-- --runs <n>]`; every figure is printed beside its target.
 
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import type { Browser, Page } from 'playwright-core';
-import { formatCode } from '../game/code.ts';
+import { formatCode, parseCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { remaining, type Turn } from '../game/history.ts';
@@ -103,15 +104,19 @@ async function advice(page: Page, position: string): Promise<number> {
   }, `#4x10/${position}`);
 }
 
-/** Milliseconds that a reader takes for a whole game of words at least. */
-const PLAYING_MS = 2000;
+/** First words as people choose them, and such as leave a thousand others. */
+const USUAL = ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'];
+const HOPELESS = ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'];
+/** Milliseconds that a reader takes for a word: for one of a few, and for one of a thousand. */
+const WORD_MS = 1500;
+const HARD_WORD_MS = 8000;
 
-/** A game of words with a first guess of any kind, and then with such as fit: what is guessed, in order, at least three of them. */
-function wordsPlayed(game: Game, from: number): readonly string[] {
+/** A game of words that begins with this one, and then takes such as fit: what is guessed, in order, at least three of them. */
+function wordsPlayed(game: Game, opener: string, from: number): readonly string[] {
   for (let seed = from; ; seed++) {
     const secret = secretOfSeed(game, seed);
     const turns: Turn[] = [];
-    let guess = (seed * 5003) % game.guesses;
+    let guess = parseCode(game, opener);
     for (let draw = seed; turns.at(-1)?.feedback !== game.win; draw = (draw * 1_103_515_245 + 12_345) % 2 ** 31) {
       const left = remaining(game, turns);
       if (turns.length > 0) guess = left[draw % left.length];
@@ -125,14 +130,15 @@ function wordsPlayed(game: Game, from: number): readonly string[] {
  * Milliseconds for each grade but that of the first guess, in the order in which they appear: the first of them from the end of the game
  * on, the others from the one before.
  */
-async function coaching(page: Page, played: readonly string[]): Promise<number[]> {
-  await page.evaluate(
-    (hash) => {
+async function coaching(page: Page, played: readonly string[], wordMs: number): Promise<number[]> {
+  const [name, ...words] = played;
+  const address = (turns: number): string => `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
+  for (let turns = 0; turns < words.length; turns++) {
+    await page.evaluate((hash) => {
       location.hash = hash;
-    },
-    `#words/wordle/play/${played.slice(0, -1).join('/')}`,
-  );
-  await page.waitForTimeout(PLAYING_MS);
+    }, address(turns));
+    await page.waitForTimeout(wordMs);
+  }
   return page.evaluate(
     ({ hash, wanted }) =>
       new Promise<number[]>((resolve) => {
@@ -153,8 +159,36 @@ async function coaching(page: Page, played: readonly string[]): Promise<number[]
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         location.hash = hash;
       }),
-    { hash: `#words/wordle/play/${played.join('/')}`, wanted: played.length - 2 },
+    { hash: address(words.length), wanted: words.length - 1 },
   );
+}
+
+/** Megabytes that the process of the page has for itself alone; 0 where the system does not tell. */
+function privateMegabytes(pid: number): number {
+  try {
+    const rows = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm);
+    return [...rows].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** The most megabytes that a page on a phone has taken by the time when every guess of a game of words is graded, the first one too. */
+async function coachMemory(browser: Browser, url: string, played: readonly string[], wordMs: number): Promise<number> {
+  const { page } = await visit(browser, `${url}#words/wordle/play`, { viewport: { width: 390, height: 844 } });
+  await page.waitForSelector('.entry');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, ...pids.map(privateMegabytes));
+  }, 50);
+  await coaching(page, played, wordMs);
+  await page.locator('.verdict .sum').waitFor();
+  clearInterval(timer);
+  await page.context().close();
+  return most;
 }
 
 /** Frames a second, by the median interval, while the mouse drags the picture for a second and a half. */
@@ -212,14 +246,36 @@ report(
 const wordle = await openWordGame('wordle');
 await page.goto(`${url}#words/wordle/play`);
 await page.waitForSelector('.entry');
-const grades: number[] = [];
-for (let at = 0; at < runs * 6; at++) grades.push(...(await coaching(page, wordsPlayed(wordle, 100 * at + 1))));
-report(
-  'coach of words, a guess after the first',
-  grades.sort((a, b) => a - b),
-  'ms',
-  '≤ 100',
-);
+for (const [kind, openers, wordMs] of [
+  ['usual', USUAL, WORD_MS],
+  ['hopeless', HOPELESS, HARD_WORD_MS],
+] as const) {
+  const grades: number[] = [];
+  for (let at = 0; at < runs * (kind === 'usual' ? 4 : 1); at++) {
+    grades.push(...(await coaching(page, wordsPlayed(wordle, openers[at % openers.length], 100 * at + 1), wordMs)));
+  }
+  report(
+    `coach of words, ${kind} first word, a guess after it`,
+    grades.sort((a, b) => a - b),
+    'ms',
+    '≤ 100',
+  );
+}
+for (const [kind, openers, wordMs] of [
+  ['usual', USUAL, WORD_MS],
+  ['hopeless', HOPELESS, HARD_WORD_MS],
+] as const) {
+  const taken: number[] = [];
+  for (let at = 0; at < Math.min(runs, openers.length); at++) {
+    taken.push(await coachMemory(browser, url, wordsPlayed(wordle, openers[at], 100 * at + 1), wordMs));
+  }
+  report(
+    `memory of the coach, ${kind} first word`,
+    taken.sort((a, b) => a - b),
+    'MB',
+    '≤ 150',
+  );
+}
 await page.goto(`${url}#tree/4x10`);
 await page.waitForSelector('.frame canvas[width]');
 await page.locator('.zoom button').first().click();

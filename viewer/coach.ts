@@ -5,9 +5,11 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
-import { ask, Cancelled, rest } from './engine/client.ts';
-import type { GameSource } from './engine/messages.ts';
-import { LARGE } from './state/quick-guess.ts';
+import { type Ask, ask, askLarge, Cancelled, rest } from './engine/client.ts';
+import type { GameSource, LossBounds } from './engine/messages.ts';
+import { firstWordLoss } from './first-word.ts';
+import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
+import type { TreeAdvice } from './state/tree-walk.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
 import { bestOnAverage } from './store.ts';
 
@@ -22,8 +24,8 @@ const LONGEST = 30_000;
 const LONGEST_OF_WORDS = 180_000;
 /** A game of more codes is not solved for its average, unless it was solved before. */
 const LARGEST = 2000;
-/** A position of more words is bounded before it is searched. */
-const LARGE_OF_WORDS = 500;
+/** The grades of one game that were asked for, by position and guess: nothing is worked out twice. */
+export type Asked = Map<string, Promise<Grade>>;
 
 /**
  * Grades every guess of a game: small positions first, for they take no time; of the others it is known next between what their losses lie,
@@ -35,47 +37,97 @@ export async function gradeAll(
   history: History,
   signal: AbortSignal,
   onGrades: (all: readonly Grade[]) => void,
+  asked: Asked = new Map(),
 ): Promise<readonly Grade[]> {
   const all = history.map(({ guess }) => ungraded(guess));
   onGrades([...all]);
   const before = (at: number): History => history.slice(0, at);
-  const isLarge = (at: number): boolean => remaining(game, before(at)).length > (game.words ? LARGE_OF_WORDS : LARGE);
+  const put = (at: number, grade: Grade): void => {
+    all[at] = { ...all[at], ...grade };
+    onGrades([...all]);
+  };
   const gradeSome = async (some: readonly number[]): Promise<void> => {
-    const large = some.filter(isLarge);
-    const put = async (at: number, grade: typeof boundGrade): Promise<void> => {
-      all[at] = await grade(game, before(at), all[at], signal);
-      onGrades([...all]);
-    };
-    for (const at of some.filter((each) => !large.includes(each))) await put(at, gradeGuess);
-    for (const at of large) await put(at, boundGrade);
-    for (const at of large) await put(at, gradeGuess);
+    const large = some.filter((at) => isLarge(game, before(at)));
+    const exact = async (at: number): Promise<void> => put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
+    for (const at of some.filter((each) => !large.includes(each))) await exact(at);
+    for (const at of large) put(at, await boundGrade(game, before(at), all[at].guess, signal));
+    for (const at of large) await exact(at);
   };
   const last = [...all.keys()].reverse();
   if (!game.words) await gradeSome(last);
   else {
     await gradeSome(last.slice(0, -1));
-    rest(); // a phone has no memory for the tables of the whole list beside those of a part
-    await gradeSome(last.slice(-1));
+    rest(); // a phone has no memory for what has been learnt beside the tables of the first word
+    const best = bestOnAverage(game, []);
+    if (best === undefined) await gradeSome(last.slice(-1));
+    else await gradeFirstWord(game, history[0].guess, signal, best, (grade) => put(0, grade));
   }
   return all;
 }
 
+/** Grades a first word against the best one; `onGrade` is told what is known of it, and then all. */
+async function gradeFirstWord(
+  game: Game,
+  guess: number,
+  signal: AbortSignal,
+  best: TreeAdvice,
+  onGrade: (grade: Grade) => void,
+): Promise<void> {
+  const { grade, isDone } = knownGrade(game, [], guess);
+  onGrade(grade);
+  if (isDone) return;
+  const onBounds = (within: LossBounds): void => onGrade({ ...grade, within });
+  const loss = await inTime(LONGEST_OF_WORDS, (late) => firstWordLoss(game, guess, best, late, onBounds), signal);
+  if (loss !== undefined) onGrade({ ...grade, best: loss === 0 ? guess : best.guess, loss });
+}
+
+/**
+ * Has the guesses of a game of words graded that is still played, all but the first, and as the next one `next`, so that then it is known what
+ * is best. What fails is asked again when the game is over.
+ */
+export function gradeAhead(game: Game, history: History, next: number | undefined, signal: AbortSignal, asked: Asked): void {
+  const guesses = [...history.map(({ guess }) => guess), ...(next === undefined ? [] : [next])];
+  for (let at = 1; at < guesses.length; at++) {
+    gradeOnce(game, history.slice(0, at), guesses[at], signal, asked).catch(() => undefined);
+  }
+}
+
+/** A large position is bounded before it is searched, and one of words has an engine of its own: no other position waits for it. */
+function isLarge(game: Game, history: History): boolean {
+  return remaining(game, history).length > (game.words ? LARGE_OF_WORDS : LARGE);
+}
+
+function engineFor(game: Game, history: History): Ask {
+  return game.words && isLarge(game, history) ? askLarge : ask;
+}
+
 /** The grade of a guess as far as it is known without a search: exactly, or within bounds. */
-async function boundGrade(game: Game, history: History, { guess }: Grade, signal: AbortSignal): Promise<Grade> {
+async function boundGrade(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const { known, grade, isDone } = knownGrade(game, history, guess);
   if (isDone || grade.loss === 0) return grade;
   const request = { kind: 'within', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
-  return { ...grade, within: await ask(request, { signal }) };
+  return { ...grade, within: await engineFor(game, history)(request, { signal }) };
 }
 
-/** The grade of a guess, of which perhaps bounds are known; unknown parts of it are NaN. */
-async function gradeGuess(game: Game, history: History, { guess, within }: Grade, signal: AbortSignal): Promise<Grade> {
+/** The grade of a guess; unknown parts of it are NaN. What failed is forgotten. */
+function gradeOnce(game: Game, history: History, guess: number, signal: AbortSignal, asked: Asked): Promise<Grade> {
+  const key = JSON.stringify([history, guess]);
+  let grade = asked.get(key);
+  if (grade === undefined) {
+    grade = gradeGuess(game, history, guess, signal);
+    asked.set(key, grade);
+    grade.catch(() => asked.delete(key));
+  }
+  return grade;
+}
+
+async function gradeGuess(game: Game, history: History, guess: number, signal: AbortSignal): Promise<Grade> {
   const { known, grade, isDone } = knownGrade(game, history, guess);
   if (isDone) return grade;
   const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
   const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
-  const verdict = await inTime(longest, (late) => ask(request, { signal: late }), signal);
-  if (verdict === undefined) return { ...grade, ...(within && { within }) };
+  const verdict = await inTime(longest, (late) => engineFor(game, history)(request, { signal: late }), signal);
+  if (verdict === undefined) return grade;
   const { best, loss } = verdict;
   return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };
 }

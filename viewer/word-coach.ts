@@ -3,15 +3,15 @@
 import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { History, Turn } from '../game/history.ts';
-import { gradeAll, sourceOf } from './coach.ts';
-import { ask, failureOf } from './engine/client.ts';
+import { type History, remaining } from '../game/history.ts';
+import { type Asked, gradeAhead, gradeAll } from './coach.ts';
+import { failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, observed, recordOf, resumed } from './state/records.ts';
 import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
-import { goTo, place, playedWords, turns, wordGame } from './word-store.ts';
+import { goTo, place, playedWords, secretWord, turns, wordGame } from './word-store.ts';
 
 /** The grades of the game that was played or pasted last, as far as they are known. */
 export const wordGrades = signal<readonly Grade[]>([]);
@@ -20,13 +20,23 @@ export const wordGrading = signal<Grading>('none');
 /** Why a grade could not be had; empty when nothing failed. */
 export const wordFailure = signal('');
 
-let work = new AbortController();
+/** The work on the game that is played or pasted: what begins with the same turn is the same game. */
+let work = { of: '', giveUp: new AbortController(), asked: new Map() as Asked };
+/** The game whose grades are shown. */
 let graded = '';
+
+/** The work on this game, begun anew where it was stopped; that on another game ends. */
+function workOn(game: Game, history: History): typeof work {
+  const of = history.length === 0 ? '' : `${game.name} ${JSON.stringify(history[0])}`;
+  if (work.of === of && !work.giveUp.signal.aborted) return work;
+  work.giveUp.abort();
+  work = { of, giveUp: new AbortController(), asked: new Map() };
+  return work;
+}
 
 /** Stops grading. */
 export function stopWordCoach(): void {
-  work.abort();
-  if (wordGrading.value === 'working') wordGrading.value = 'stopped';
+  work.giveUp.abort();
 }
 
 /** Grades every guess of a game, and calls `onDone` with all the grades; a game that was graded last is left alone, unless once `more`. */
@@ -39,48 +49,29 @@ export async function gradeWords(
   const key = `${game.name} ${JSON.stringify(history)}`;
   if (key === graded && !more) return;
   graded = key;
-  ahead.work.abort(); // small positions are not to wait for it
-  work.abort();
-  work = new AbortController();
-  const { signal: wanted } = work;
+  const { giveUp, asked } = workOn(game, history);
   wordFailure.value = '';
   wordGrading.value = 'working';
   wordGrades.value = history.map(({ guess }) => ungraded(guess));
   await whenSettled(game.name, 'average');
-  if (wanted.aborted) return;
+  const say = (all: readonly Grade[]): void => {
+    if (graded === key) wordGrades.value = all;
+  };
   try {
-    const all = await gradeAll(game, history, wanted, (grades) => {
-      wordGrades.value = grades;
-    });
+    const all = await gradeAll(game, history, giveUp.signal, say, asked);
+    if (graded !== key) return;
     wordGrading.value = 'done';
     onDone?.(all);
   } catch (error) {
-    if (wanted.aborted) return;
+    if (graded !== key) return;
     wordFailure.value = failureOf(error) ?? '';
     wordGrading.value = 'stopped';
   }
 }
 
-let ahead = { of: '', work: new AbortController() };
-
-/**
- * Has the engine learn, while the reader still plays or fills in words, what is best after the first of them: that takes longest of all
- * but the first word itself, and so the grades are there as soon as they are wanted. Without a first turn it stops.
- */
-function workAhead(game: Game, first: Turn | undefined): void {
-  const of = first === undefined ? '' : `${game.name} ${JSON.stringify(first)}`;
-  if (ahead.of === of) return;
-  ahead.work.abort();
-  ahead = { of, work: new AbortController() };
-  if (first === undefined) return;
-  const request = { kind: 'best', game: sourceOf(game), history: [first] } as const;
-  ask(request, { signal: ahead.work.signal }).catch(() => undefined); // the coach will ask again, and report a failure
-}
-
 /** Forgets the grades of a game that is left. */
 export function forgetGrades(): void {
   graded = '';
-  work.abort();
   wordGrades.value = [];
   wordGrading.value = 'none';
 }
@@ -132,12 +123,19 @@ function enter(game: Game, history: History, all: readonly Grade[]): void {
   keepRecords(addRecords(records.peek(), [record]));
 }
 
+// The engine grades a game while the reader still plays it or fills in words, so that the grades are there as soon as they are wanted. What
+// is best takes longest: the secret, or any word that is left, is graded as the next guess, and so that is known too.
 effect(() => {
   const game = wordGame.value;
   if (game === undefined || game === 'failed') return;
-  const isHere = address.value.tab === 'words' && !wordsOver.value;
-  const history = { play: playedWords, review: turns, help: undefined }[place.value.mode];
-  workAhead(game, isHere ? history?.value[0] : undefined);
+  const { mode } = place.value;
+  const isHere = address.value.tab === 'words' && mode !== 'help';
+  const history = isHere ? (mode === 'play' ? playedWords : turns).value : [];
+  const { giveUp, asked } = workOn(game, history);
+  if (wordsOver.value) return;
+  const isWon = history.at(-1)?.feedback === game.win;
+  const next = isWon ? undefined : mode === 'play' ? secretWord(game) : remaining(game, history)[0];
+  gradeAhead(game, history, next, giveUp.signal, asked);
 });
 
 // A finished game is counted and graded; when the reader goes on to another one, these grades are not needed any more.

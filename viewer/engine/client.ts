@@ -77,15 +77,25 @@ function openEngine(start: () => Worker): Engine {
     else each?.resolve(reply.result as never);
   };
 
-  /** Gives up a request, if it is not answered yet. */
+  /** Requests that an ended thread has left. */
+  const left = new Set<number>();
+
+  /** Gives up a request, if it is not answered yet. One signal may give up several: only then the others are asked again. */
   const drop = (id: number): void => {
     const each = waiting.get(id);
     if (each === undefined) return;
     waiting.delete(id);
+    each.reject(new Cancelled());
     thread?.terminate();
     thread = undefined;
-    for (const [other, { request }] of waiting) post(other, request);
-    each.reject(new Cancelled());
+    for (const other of waiting.keys()) left.add(other);
+    queueMicrotask(() => {
+      for (const other of left) {
+        const still = waiting.get(other);
+        if (still !== undefined) post(other, still.request);
+      }
+      left.clear();
+    });
   };
 
   const rest = (): void => {
@@ -111,8 +121,20 @@ function openEngine(start: () => Worker): Engine {
 
 const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
+const advising = openEngine(startSolver);
+const searching = openEngine(startSolver);
+
 /** Advises and grades. */
-export const { ask, rest } = openEngine(startSolver);
+export const { ask } = advising;
+/** Grades where the search takes long. */
+export const { ask: askLarge } = searching;
+
+/** Gives back the memory of both, unless they are at work. */
+export function rest(): void {
+  advising.rest();
+  searching.rest();
+}
+
 /** Answers as the exact host. */
 export const { ask: askHost } = openEngine(startSolver);
 /** Proves a game from nothing. */

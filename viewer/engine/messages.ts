@@ -35,6 +35,17 @@ export type EngineRequest =
       readonly guess: number;
       readonly known?: TreeAdvice;
     }
+  /**
+   * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that guess included; exactly, or without
+   * a search.
+   */
+  | {
+      readonly kind: 'turns';
+      readonly game: Game;
+      readonly guess: number;
+      readonly feedbacks: readonly number[];
+      readonly isExact: boolean;
+    }
   /** The feedback of the exact host. */
   | { readonly kind: 'host'; readonly game: GameSource; readonly history: History; readonly guess: number }
   /** Prove the best average of a whole game, from nothing; the bounds so far are noted. */
@@ -59,7 +70,7 @@ export interface GuessLoss {
   readonly loss: number;
 }
 
-/** What a guess loses against the best one lies between these, in turns. */
+/** Turns, or what a guess loses of them against the best one, lie between these. */
 export interface LossBounds {
   readonly least: number;
   readonly most: number;
@@ -74,6 +85,7 @@ export interface Results {
   readonly equals: readonly number[];
   readonly grade: GuessLoss;
   readonly within: LossBounds;
+  readonly turns: LossBounds;
   readonly host: number;
   readonly solve: Solved;
   readonly check: { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string };
@@ -102,6 +114,7 @@ export interface Notes {
   readonly equals: never;
   readonly grade: never;
   readonly within: never;
+  readonly turns: never;
   readonly host: never;
   /** Sums of turns: no strategy needs fewer than `proven`, some strategy needs `found`; Infinity while none is known. */
   readonly solve: { readonly proven: number; readonly found: number };

@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
-import { formatCode } from '../../game/code.ts';
+import { classes } from '../../game/classes.ts';
+import { formatCode, parseCode } from '../../game/code.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import type { Game } from '../../game/game.ts';
 import { hardMode } from '../../game/hard-mode.ts';
 import { formatHistory, parseHistory, remaining } from '../../game/history.ts';
+import { symmetry } from '../../game/symmetry.ts';
 import { makeWordGame } from '../../game/words.ts';
+import { mapMemory } from '../../solver/host/memory-map.ts';
 import { openSolver } from '../../solver/solve.ts';
 import { openWordGame } from '../../word-lists/open-word-game.ts';
-import { historyIn, partAfter, wordMemory } from './word-part.ts';
+import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
+import { historyIn, partAfter, partWith, turnsOfPart, wordMemory } from './word-part.ts';
 
 const SECRETS = ['crane', 'crate', 'trace', 'brace', 'grace', 'slate', 'plate', 'place', 'peace', 'stone', 'shone', 'phone'];
 const plain = makeWordGame(SECRETS, ['tares', 'spent', 'clung'], 'wordle');
 
 it.each([plain, hardMode(plain)])('what is left of $name after a turn costs what it did in the whole', async (whole) => {
   const history = parseHistory(whole, 'spent --y--, crate -ygyg');
-  const part = partAfter(whole, history[0]);
+  const part = partAfter(whole, history.slice(0, 1));
   const turns = historyIn(part, history);
   expect(formatHistory(part.game, turns)).toBe(formatHistory(whole, history));
   expect(part.game.secrets).toBe(remaining(whole, history.slice(0, 1)).length);
@@ -33,14 +39,54 @@ it.each([plain, hardMode(plain)])('what is left of $name after a turn costs what
   await Promise.all(solvers.map((each) => each.close()));
 });
 
-it.each(['wordle', 'wordle-2023'] as const)(
-  'what the page gives the engine is enough for %s and what is left of it',
-  async (name) => {
-    const whole = await openWordGame(name);
-    for (const turns of ['', 'salet g----']) {
-      const [first] = parseHistory(whole, turns);
-      const game = first === undefined ? whole : partAfter(whole, first).game;
-      await (await openSolver(game, { threads: 1, memory: wordMemory(game) })).close();
+it.each([plain, hardMode(plain)])(
+  'words of $name that give some feedbacks to a first word cost in their part what they do in the whole',
+  async (whole) => {
+    const guess = parseCode(whole, 'spent');
+    const feedbacks = classes(whole, remaining(whole, []), guess).map(([feedback]) => feedback);
+    expect(feedbacks.length).toBeGreaterThan(4);
+    const part = partWith(whole, guess, feedbacks.slice(1, -1));
+    const [first, last] = [feedbacks[0], feedbacks.at(-1)];
+    const others = remaining(whole, []).filter((code) => ![first, last].includes(feedbackOf(whole, guess, code)));
+    expect(Array.from({ length: part.game.secrets }, (_, code) => part.inWhole(code))).toEqual([...others]);
+    const solvers = [await openSolver(whole, { threads: 1 }), await openSolver(part.game, { threads: 1 })];
+    for (const feedback of feedbacks.slice(1, -1)) {
+      const costs = [guess, part.inPart(guess)].map((each, at) =>
+        solvers[at].under({ kind: 'average' }).cost([{ guess: each, feedback }]),
+      );
+      const [there, here] = await Promise.all(costs);
+      expect(here).toBe(there);
     }
+    await Promise.all(solvers.map((each) => each.close()));
   },
 );
+
+it('looks for a position in what is left after the fewest turns that leave few words', async () => {
+  const whole = await openWordGame('wordle');
+  const turns = parseHistory(whole, 'mamma -----, fuzzy -----, jiffy -----, crane -----');
+  const left = turns.map((_, at) => remaining(whole, turns.slice(0, at + 1)).length);
+  const few = left.findIndex((each) => each <= LARGE_OF_WORDS);
+  expect([left[0] > LARGE_OF_WORDS, few > 1, few < turns.length]).toEqual([true, true, true]);
+  expect(turnsOfPart(whole, turns)).toEqual(turns.slice(0, few + 1));
+  expect(turnsOfPart(whole, turns.slice(0, few + 1))).toEqual(turns.slice(0, few + 1));
+  expect(turnsOfPart(whole, turns.slice(0, few))).toEqual(turns.slice(0, 1));
+  expect(turnsOfPart(whole, parseHistory(whole, 'crane -----, moldy -----'))).toHaveLength(1);
+});
+
+it.each(['wordle', 'wordle-2023'] as const)(
+  'what the page gives the engine has room for the same memo in %s and what is left of it',
+  async (name) => {
+    const whole = await openWordGame(name);
+    for (const turns of ['mamma -----', 'salet g----', 'crane --g--, moldy -----']) {
+      const { game } = partAfter(whole, parseHistory(whole, turns));
+      expect(bucketsOf(game), turns).toBe(2 ** 16);
+    }
+    expect(bucketsOf(whole)).toBeGreaterThanOrEqual(2 ** 16);
+  },
+);
+
+/** Buckets of the memo of a game; throws where there is too little memory even for a small one. */
+function bucketsOf(game: Game): number {
+  const plan = { consistent: false, threads: 1, shared: false, tellsFacts: false, asked: wordMemory(game), share: 0 };
+  return mapMemory(game, symmetry(game), plan).setBuckets;
+}

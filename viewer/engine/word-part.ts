@@ -1,10 +1,13 @@
-// A game of words after its first turn, as a game of its own: the words that are left are its secrets, and all others may still be guessed.
+// A game of words after some turns, as a game of its own: the words that are left are its secrets, and all others may still be guessed.
 // Its feedback table is mostly a tenth of that of the whole, or less, which is what a phone has memory for, and it is ready sooner; where a
-// poor first word leaves a thousand others, it takes up to a half less time to search. What costs what is the same: after a turn that depends
-// on the words that are left and on the guesses that are allowed, and both are.
+// poor first word leaves a thousand others, it takes up to a half less time to search. What costs what is the same: after these turns that
+// depends on the words that are left and on the guesses that are allowed, and both are.
 
+import { formatCode } from '../../game/code.ts';
 import type { Game } from '../../game/game.ts';
-import { type History, remaining, type Turn } from '../../game/history.ts';
+import { formatHistory, type History, remaining } from '../../game/history.ts';
+import { scorerOf } from '../../game/scorer.ts';
+import { LARGE_OF_WORDS } from '../state/quick-guess.ts';
 
 /** The part of a game, and how its words are numbered. */
 export interface WordPart {
@@ -15,9 +18,30 @@ export interface WordPart {
   readonly inWhole: (code: number) => number;
 }
 
-/** The part of a game of words that is left after this turn. */
-export function partAfter(whole: Game, turn: Turn): WordPart {
-  const left = remaining(whole, [turn]);
+/**
+ * The first of these turns, as few of them as leave few words, or one where too many are left: the positions of one game mostly share
+ * what is left after them.
+ */
+export function turnsOfPart(whole: Game, history: History): History {
+  const last = history.findIndex((_, at) => remaining(whole, history.slice(0, at + 1)).length <= LARGE_OF_WORDS);
+  return history.slice(0, Math.max(0, last) + 1);
+}
+
+/** The part of a game of words that is left after these turns. */
+export function partAfter(whole: Game, history: History): WordPart {
+  return partOf(whole, remaining(whole, history), `after ${formatHistory(whole, history)}`);
+}
+
+/** The part in which all words are left that give one of these feedbacks to a first guess. */
+export function partWith(whole: Game, guess: number, feedbacks: readonly number[]): WordPart {
+  const score = scorerOf(whole);
+  const left = Uint16Array.from({ length: whole.secrets }, (_, code) => code).filter((code) =>
+    feedbacks.includes(score(guess, code)),
+  );
+  return partOf(whole, left, `after ${formatCode(whole, guess)} ${feedbacks}`);
+}
+
+function partOf(whole: Game, left: Uint16Array, title: string): WordPart {
   const isLeft = new Uint8Array(whole.guesses);
   for (const code of left) isLeft[code] = 1;
   const all = Array.from({ length: whole.guesses }, (_, code) => code);
@@ -28,8 +52,7 @@ export function partAfter(whole: Game, turn: Turn): WordPart {
     numbers[code] = number;
     codes.set(whole.codes.subarray(code * whole.positions, (code + 1) * whole.positions), number * whole.positions);
   }
-  const name = `${whole.name} after ${turn.guess} ${turn.feedback}`;
-  const game = { ...whole, name, codes, secrets: left.length };
+  const game = { ...whole, name: `${whole.name} ${title}`, codes, secrets: left.length };
   return { game, inPart: (code) => numbers[code], inWhole: (code) => order[code] };
 }
 
@@ -38,11 +61,18 @@ export function historyIn({ inPart }: WordPart, history: History): History {
   return history.map(({ guess, feedback }) => ({ guess: inPart(guess), feedback }));
 }
 
-/** Room for small memos, and for the tables of a pair of words. */
-const MEMOS = 76 << 20;
+/** What the engine works with in any game of words; and a memo of four megabytes, which no part of the lists of the page fills. */
+const WORKING = 12 << 20;
+const MEMO = 5 << 20;
+/** Each word that may be guessed takes this in any game; as much for each pair of words as there are tables, … */
+const BYTES_A_GUESS = 2750;
 const BYTES_A_PAIR = 2;
+/** … and so much of one more for the sets that the search has tables of, up to a limit. */
+const SHARE_OF_SETS = 3 / 4;
+const MOST_IN_SETS = 2048;
 
 /** Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only what it needs of them. */
 export function wordMemory({ secrets, guesses }: Game): number {
-  return MEMOS + BYTES_A_PAIR * secrets * guesses;
+  const pairs = BYTES_A_PAIR * secrets + SHARE_OF_SETS * Math.min(MOST_IN_SETS, secrets);
+  return WORKING + MEMO + Math.ceil(guesses * (BYTES_A_GUESS + pairs));
 }

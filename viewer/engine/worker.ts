@@ -4,7 +4,7 @@
 
 import wasm from '../../dist/solver/engine.local.wasm?url';
 import { type Game, parseGame } from '../../game/game.ts';
-import { type History, remaining, type Turn } from '../../game/history.ts';
+import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { EngineLoadError } from '../../solver/engine-error.ts';
@@ -22,17 +22,19 @@ import type {
   GameSource,
   GoodGuess,
   GuessLoss,
+  LossBounds,
   Notes,
   RequestKind,
   Results,
   Solved,
 } from './messages.ts';
 import { quickAnswer } from './quick-answer.ts';
-import { historyIn, partAfter, type WordPart, wordMemory } from './word-part.ts';
+import { historyIn, partAfter, partWith, turnsOfPart, type WordPart, wordMemory } from './word-part.ts';
 
 type Note = (note: Notes[RequestKind]) => void;
 
-let ready: { readonly name: string; readonly solver: Promise<Solver> } | undefined;
+/** The game that was asked about last, its solver, and what is best in the positions that were asked about. */
+let ready: { readonly name: string; readonly solver: Promise<Solver>; readonly best: Map<string, TreeAdvice> } | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
@@ -53,26 +55,27 @@ async function resultOf(request: EngineRequest, note: Note): Promise<Results[Req
   if (request.kind === 'check') throw new Error('the solver checks nothing');
   if (request.kind === 'solve') return solve(request.game, note);
   const whole = gameOf(request.game);
+  if (request.kind === 'turns') return turnsAfter(whole, request.guess, request.feedbacks, request.isExact);
   if (request.kind === 'warm') {
     if (!whole.words) await solverOf(whole); // of words it is not known yet which of them will be left
     return true;
   }
   if (request.kind === 'good') return { guess: quickWord(whole, request.history, remaining(whole, request.history)) };
-  const [first] = request.history;
-  if (whole.words && first !== undefined) return resultOfPart(whole, first, request, note);
+  if (whole.words && request.history.length > 0) return resultOfPart(whole, request, note);
   return resultIn(whole, request, note);
 }
 
 /** Requests about a position of a game. */
 type Question = Extract<EngineRequest, { readonly kind: 'best' | 'equals' | 'grade' | 'within' | 'host' }>;
 
-/** What is left of the game of words that was asked about last. */
-let part: (WordPart & { readonly whole: Game; readonly first: Turn }) | undefined;
+/** The part of a game of words that was asked about last. */
+let part: (WordPart & { readonly whole: Game; readonly turns: string }) | undefined;
 
-/** The result of a question about words after the first turn, asked of what that turn has left. */
-async function resultOfPart(whole: Game, first: Turn, request: Question, note: Note): Promise<Results[Question['kind']]> {
-  const isSame = part?.whole === whole && part.first.guess === first.guess && part.first.feedback === first.feedback;
-  if (part === undefined || !isSame) part = { ...partAfter(whole, first), whole, first };
+/** The result of a question about words after the first turn, asked of what the first turns have left. */
+async function resultOfPart(whole: Game, request: Question, note: Note): Promise<Results[Question['kind']]> {
+  const first = turnsOfPart(whole, request.history);
+  const turns = JSON.stringify(first);
+  if (part?.whole !== whole || part.turns !== turns) part = { ...partAfter(whole, first), whole, turns };
   const { game, inPart, inWhole } = part;
   const history = historyIn(part, request.history);
   const named = <T extends { readonly guess: number }>(advice: T): T => ({ ...advice, guess: inWhole(advice.guess) });
@@ -103,6 +106,26 @@ async function resultIn(game: Game, request: Question, note: Note): Promise<Resu
   return grade(solver, history, request.guess, request.known);
 }
 
+/** What the words cost that give these feedbacks to a first guess. */
+async function turnsAfter(whole: Game, guess: number, feedbacks: readonly number[], isExact: boolean): Promise<LossBounds> {
+  const { game, inPart } = partWith(whole, guess, feedbacks);
+  const question = (await solverOf(game)).under({ kind: 'average' });
+  let [least, most] = [0, 0];
+  for (const feedback of feedbacks) {
+    const history = [{ guess: inPart(guess), feedback }];
+    if (isExact) {
+      const cost = await question.cost(history);
+      least += cost;
+      most += cost;
+    } else {
+      const { proven, found } = await question.bounds(history);
+      least += proven;
+      most += found;
+    }
+  }
+  return { least, most };
+}
+
 function newSolver(game: Game): Promise<Solver> {
   return openOn(new URL(wasm, location.href), game, game.words ? { memory: wordMemory(game) } : {});
 }
@@ -111,7 +134,7 @@ function solverOf(game: Game): Promise<Solver> {
   if (ready?.name !== game.name) {
     ready?.solver.then((left) => left.close()).catch(() => undefined);
     const solver = newSolver(game);
-    ready = { name: game.name, solver };
+    ready = { name: game.name, solver, best: new Map() };
     solver.catch(() => {
       if (ready?.solver === solver) ready = undefined; // the next request tries again
     });
@@ -153,6 +176,13 @@ async function worth(solver: Solver, history: History, word: number | undefined)
 }
 
 async function best(solver: Solver, history: History): Promise<TreeAdvice> {
+  const position = JSON.stringify(history);
+  const found = ready?.best.get(position) ?? (await findBest(solver, history));
+  ready?.best.set(position, found);
+  return found;
+}
+
+async function findBest(solver: Solver, history: History): Promise<TreeAdvice> {
   const codes = remaining(solver.game, history);
   const question = solver.under({ kind: 'average' });
   const cost = await question.cost(history);

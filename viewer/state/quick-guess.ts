@@ -7,6 +7,8 @@ import { scorerOf } from '../../game/scorer.ts';
 
 /** Positions of more codes may take the engine a second and more. */
 export const LARGE = 150;
+/** Positions of more words may take it seconds. */
+export const LARGE_OF_WORDS = 500;
 /** Feedbacks that are computed at most: a few milliseconds' work, on the thread that draws. */
 const MOST_FEEDBACKS = 200_000;
 
