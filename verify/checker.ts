@@ -339,7 +339,7 @@ export class Checker {
     return total;
   }
 
-  /** The classes of three codes and more with their feedback, smallest first. */
+  /** The classes of three codes and more with their feedback, largest first: of these ONE has most to say, and one is often enough. */
   #classes(set: Uint16Array, guess: number, sizes: Uint16Array): [index: number, codes: Uint16Array][] {
     const [row, sorted, ends] = [this.#rules.row(guess), this.#sorted, this.#ends];
     for (let index = 0, start = 0; index < sizes.length; start += sizes[index++]) ends[index] = start;
@@ -349,6 +349,6 @@ export class Checker {
       if (index !== this.#rules.win && sizes[index] >= 3)
         found.push([index, sorted.subarray(ends[index] - sizes[index], ends[index])]);
     }
-    return found.sort(([, a], [, b]) => a.length - b.length);
+    return found.sort(([, a], [, b]) => b.length - a.length);
   }
 }
