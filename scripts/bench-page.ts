@@ -104,15 +104,18 @@ async function advice(page: Page, position: string): Promise<number> {
   }, `#4x10/${position}`);
 }
 
-/** First words as people choose them, and such as leave a thousand others. */
-const USUAL = ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'];
-const HOPELESS = ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'];
-/** Milliseconds that a reader takes for a word: for one of a few, and for one of a thousand. */
-const WORD_MS = 1500;
-const HARD_WORD_MS = 8000;
+/** First words as people choose them, and such as leave a thousand others, with the milliseconds that a reader takes for the next word. */
+const OPENERS = {
+  usual: {
+    words: ['crane', 'slate', 'adieu', 'raise', 'stare', 'arise', 'audio', 'roate', 'soare', 'trace'],
+    least: 2,
+    wordMs: 1500,
+  },
+  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], least: 900, wordMs: 10_000 },
+};
 
-/** A game of words that begins with this one, and then takes such as fit: what is guessed, in order, at least three of them. */
-function wordsPlayed(game: Game, opener: string, from: number): readonly string[] {
+/** A game of words that begins with this one, leaves so many, and then takes such as fit: what is guessed, in order, at least three of them. */
+function wordsPlayed(game: Game, opener: string, from: number, least: number): readonly string[] {
   for (let seed = from; ; seed++) {
     const secret = secretOfSeed(game, seed);
     const turns: Turn[] = [];
@@ -122,7 +125,8 @@ function wordsPlayed(game: Game, opener: string, from: number): readonly string[
       if (turns.length > 0) guess = left[draw % left.length];
       turns.push({ guess, feedback: feedbackOf(game, guess, secret) });
     }
-    if (turns.length > 2) return [`honest-${seed}`, ...turns.map((turn) => formatCode(game, turn.guess))];
+    if (turns.length > 2 && remaining(game, turns.slice(0, 1)).length >= least)
+      return [`honest-${seed}`, ...turns.map((turn) => formatCode(game, turn.guess))];
   }
 }
 
@@ -246,31 +250,22 @@ report(
 const wordle = await openWordGame('wordle');
 await page.goto(`${url}#words/wordle/play`);
 await page.waitForSelector('.entry');
-for (const [kind, openers, wordMs] of [
-  ['usual', USUAL, WORD_MS],
-  ['hopeless', HOPELESS, HARD_WORD_MS],
-] as const) {
+for (const [kind, { words, least, wordMs }] of Object.entries(OPENERS)) {
+  const games = Array.from({ length: runs * (kind === 'usual' ? 4 : 1) }, (_, at) =>
+    wordsPlayed(wordle, words[at % words.length], 100 * at + 1, least),
+  );
   const grades: number[] = [];
-  for (let at = 0; at < runs * (kind === 'usual' ? 4 : 1); at++) {
-    grades.push(...(await coaching(page, wordsPlayed(wordle, openers[at % openers.length], 100 * at + 1), wordMs)));
-  }
+  for (const game of games) grades.push(...(await coaching(page, game, wordMs)));
   report(
     `coach of words, ${kind} first word, a guess after it`,
     grades.sort((a, b) => a - b),
     'ms',
     '≤ 100',
   );
-}
-for (const [kind, openers, wordMs] of [
-  ['usual', USUAL, WORD_MS],
-  ['hopeless', HOPELESS, HARD_WORD_MS],
-] as const) {
   const taken: number[] = [];
-  for (let at = 0; at < Math.min(runs, openers.length); at++) {
-    taken.push(await coachMemory(browser, url, wordsPlayed(wordle, openers[at], 100 * at + 1), wordMs));
-  }
+  for (const game of games.slice(0, runs)) taken.push(await coachMemory(browser, url, game, wordMs));
   report(
-    `memory of the coach, ${kind} first word`,
+    `memory of the page until then, ${kind} first word`,
     taken.sort((a, b) => a - b),
     'MB',
     '≤ 150',

@@ -105,11 +105,22 @@ it.each([
   ['4x10/0123:0A1B/1245:0A2B', '.left'],
   ['play/4x10/honest-7/0123/4567/0284', '.sum'],
   ['words/wordle/help/salet:-y--g', '.left'],
-  ['words/wordle/help/crane:-----', '.left'],
+  ['words/wordle/help/mamma:-----', '.said .how'],
   ['words/wordle/play/honest-7/crane/moldy/shrug', '.ways-there'],
   ['compare/4x10', 'table.list'],
 ])('moves nothing on a phone while advice, grades and trees arrive: %s', async (place, last) => {
   const page = await viewer.open(place, { viewport: { width: 360, height: 740 } });
   await page.locator(last).waitFor();
   expect(await shift(page)).toBeLessThan(0.05);
+});
+
+it.each([320, 360])('leaves no room empty above the word where nothing is worked out, on a phone of %i pixels', async (width) => {
+  const page = await viewer.open('words/wordle/help/salet:-y--g', { viewport: { width, height: 740 } });
+  await page.locator('.said .how').waitFor();
+  const empty = await page.locator('.said').evaluate((said) => {
+    const range = document.createRange();
+    range.selectNodeContents(said.lastElementChild as Element);
+    return said.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+  });
+  expect(empty).toBeLessThan(24); // a line
 });

@@ -3,10 +3,16 @@
 import type { GoodGuess } from '../engine/messages.ts';
 import { t } from '../words/language.ts';
 
-/** On which turns it finds the secret on average, if that is known: rounded outwards, so that no more is said than is known. */
-export function goodGuessText({ turns }: GoodGuess, played: number): string {
-  if (turns === undefined) return t('meanwhile');
+/** What is said of it, and on which turns it finds the secret on average, if that is known. */
+export function goodGuessText(good: GoodGuess, played: number): string {
+  const turns = goodGuessTurns(good, played);
+  return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);
+}
+
+/** Between which turns it finds the secret on average, if that is known: rounded outwards, so that no more is said than is known. */
+export function goodGuessTurns({ turns }: GoodGuess, played: number): { least: string; most: string } | undefined {
+  if (turns === undefined) return undefined;
   const least = Math.floor(100 * (played + turns.least)) / 100;
   const most = Math.ceil(100 * (played + turns.most)) / 100;
-  return t('meanwhile.turns', { least: least.toFixed(2), most: most.toFixed(2) });
+  return { least: least.toFixed(2), most: most.toFixed(2) };
 }

@@ -20,7 +20,7 @@ import {
 import { count, inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
 import { useFocusKept } from './focus.ts';
-import { goodGuessText } from './good-guess.ts';
+import { goodGuessTurns } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { hardFault } from './hard-fault.ts';
 import { Code } from './symbols.tsx';
@@ -129,12 +129,10 @@ function Asked({ here }: { readonly here: WordPosition }) {
       {isWider && <p class="note">{t('words.wider')}</p>}
       <div class="said">
         <Outlook played={history.length} asked={asked} />
+        {word !== undefined && wordThought.value.state !== 'thinking' && <p class="quiet how">{t('words.how')}</p>}
       </div>
       {word !== undefined && (
-        <>
-          {turns.length === 0 && <p class="quiet how">{t('words.how')}</p>}
-          <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
-        </>
+        <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
       )}
       {word !== undefined || isStuck() ? <Other here={here} /> : <div class="waiting" />}
     </section>
@@ -179,7 +177,13 @@ function Outlook({ played, asked }: OutlookProps) {
     return <p class="outlook">{sentence}</p>;
   }
   if (thought.state === 'thinking') {
-    return <Thinking text={thought.meanwhile && goodGuessText(thought.meanwhile, played)} onCancel={stopThinkingOfWord} />;
+    const worth = thought.meanwhile && goodGuessTurns(thought.meanwhile, played);
+    return (
+      <>
+        {worth && <p class="outlook">{t('words.worth', worth)}</p>}
+        <Thinking text={thought.meanwhile && t('meanwhile')} onCancel={stopThinkingOfWord} />
+      </>
+    );
   }
   if (thought.state === 'enough') return <p class="quiet">{t('words.unforeseen')}</p>;
   if (thought.state !== 'stopped' && thought.state !== 'failed') return null;

@@ -211,6 +211,7 @@ export const en = {
   'words.wider': 'No answer of the list fits; these are of the wider list.',
   'words.unread': 'Some words of this address are not in the list; what follows them is left out.',
   'words.unforeseen': 'This search would take hours; this is a good guess, not proved best.',
+  'words.worth': 'On average on turn {least} to {most}',
   'words.was': 'The word was {word}.',
   'words.paste': 'Paste a shared game here.',
   'words.paste.label': 'Shared game',

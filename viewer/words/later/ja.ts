@@ -208,6 +208,7 @@ export const ja: LaterDictionary = {
   'words.wider': '答えのリストに当てはまる単語がないため、より広いリストのものです。',
   'words.unread': 'アドレスの単語の一部がリストにないため、それ以降は省きました。',
   'words.unforeseen': '探索に何時間もかかるため、最善とは証明されていない良い手です。',
+  'words.worth': '平均{least}～{most}回で正解',
   'words.was': '答えは{word}でした。',
   'words.paste': '共有された結果を貼り付けてください。',
   'words.paste.label': '共有された結果',

@@ -207,6 +207,7 @@ export const zhHant: LaterDictionary = {
   'words.wider': '沒有答案符合；這些來自更大的詞表。',
   'words.unread': '網址中有些字不在詞表中；其後的內容已略去。',
   'words.unforeseen': '這樣的搜尋要幾個小時；這是個好猜測，但未證明最佳。',
+  'words.worth': '平均 {least} 至 {most} 次猜中',
   'words.was': '答案是 {word}。',
   'words.paste': '把分享的結果貼到這裡。',
   'words.paste.label': '分享的結果',
