@@ -54,7 +54,7 @@ export const SLIPS: readonly Slip[] = [
   row(
     'a letter that tells less than it does',
     'solver/engine/word-letters.ts',
-    'const unusual = n - max(n - all, max(green, all - green));',
+    'const unusual = n - max(n - has, max(green, has - green));',
     'const unusual = 0;',
     'tests/large-word-lists.test.ts',
   ),

@@ -7,18 +7,22 @@
 // in the marks of T at most, so they make no more than 3^|T| classes; each other word makes one more at most, and there are no more than Σ r(i) of those.
 //
 // Of a letter that stands in the guess once, the mark is green for the words that have it there, yellow for others that have it, and grey for the rest. So
-// r(i) is what is left of the set without the most frequent of these three. A letter that stands in the guess more than once is grey at least
-// for the words that lack it, so there r(i) is how many have it.
+// r(i) is what is left of the set without the most frequent of these three. A letter that stands in the guess more than once is green for
+// the words that have it there, too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the letter twice. For
+// it is yellow only if those before it have left one of the word's over, so that none of them is grey, and each of them has used up another. So r(i)
+// is what is left without the green ones, or without those that are grey for certain.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
 import { codeAt, codes, positions, release, reserve, symbolAt, symbols } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
-/** Letters of games that have more are not looked at. A letter that stands in its guess more than once is told apart by this bit. */
+/** Letters of games that have more are not looked at. */
 const MOST_LETTERS: i32 = 32;
-const REPEATED: u8 = 32;
-/** Bytes of what is known of a position: r for each letter that stands there once, then for each that does not. */
-const POSITION_BYTES: usize = 64;
+/** What is added to a letter that stands in its guess more than once: to its first, and to those that come later. */
+const FIRST: u8 = 32;
+const LATER: u8 = 64;
+/** Bytes of what is known of a position: r for each letter that stands in its guess once, for each with FIRST, and for each with LATER. */
+const POSITION_BYTES: usize = 96;
 
 /** Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position. */
 export function writeLetters(guesses: usize, columns: i32, letters: usize, stride: usize): void {
@@ -26,9 +30,11 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
     const guess = codeAt(guesses, column);
     for (let i = 0; i < positions; i++) {
       const letter = symbolAt(guess, i);
-      let times = 0;
-      for (let j = 0; j < positions; j++) times += i32(symbolAt(guess, j) === letter);
-      store<u8>(letters + <usize>i * stride + column, times > 1 ? letter | REPEATED : letter);
+      let before = false;
+      let behind = false;
+      for (let j = 0; j < i; j++) before = before || symbolAt(guess, j) === letter;
+      for (let j = i + 1; j < positions; j++) behind = behind || symbolAt(guess, j) === letter;
+      store<u8>(letters + <usize>i * stride + column, letter + (before ? LATER : behind ? FIRST : 0));
     }
   }
 }
@@ -37,33 +43,55 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
 export function letterFrequencies(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
   const frequencies = reserve(POSITION_BYTES * <usize>positions);
-  const has = reserve(4 * MOST_LETTERS * <usize>(positions + 1));
-  memory.fill(has, 0, 4 * MOST_LETTERS * <usize>(positions + 1));
-  for (let at = 0; at < n; at++) countLetters(codes + <usize>codeAt(set, at) * CODE_BYTES, has);
+  const counts = reserve(4 * MOST_LETTERS * <usize>(AT + 2 * positions));
+  memory.fill(counts, 0, 4 * MOST_LETTERS * <usize>(AT + 2 * positions));
+  for (let at = 0; at < n; at++) countLetters(codes + <usize>codeAt(set, at) * CODE_BYTES, counts);
   for (let i = 0; i < positions; i++) {
     for (let letter = 0; letter < symbols; letter++) {
-      const all = load<i32>(has + ((<usize>letter) << 2));
-      const green = load<i32>(has + ((<usize>(MOST_LETTERS * (i + 1) + letter)) << 2));
-      const unusual = n - max(n - all, max(green, all - green));
+      const has = countOf(counts, HAS, letter);
+      const green = countOf(counts, AT + 2 * i, letter);
+      const hasTwice = countOf(counts, TWICE, letter) - countOf(counts, AT + 2 * i + 1, letter);
       const to = frequencies + <usize>i * POSITION_BYTES + letter;
+      const unusual = n - max(n - has, max(green, has - green));
       store<u8>(to, <u8>min(255, unusual));
-      store<u8>(to, <u8>min(255, all), <usize>REPEATED);
+      store<u8>(to, <u8>min(255, min(has, n - green)), <usize>FIRST);
+      store<u8>(to, <u8>min(255, min(green + hasTwice, n - green)), <usize>LATER);
     }
   }
-  release(has);
+  release(counts);
   return frequencies;
 }
 
-/** Counts a word: has[letter], then for each position how many words have the letter there, i32 each. */
-function countLetters(word: usize, has: usize): void {
+// The rows of counts, a letter each: the words that have it; those that have it twice at least; then of each position the words that have it
+// there, and those of them that have it twice.
+const HAS: i32 = 0;
+const TWICE: i32 = 1;
+const AT: i32 = 2;
+
+function countOf(counts: usize, row: i32, letter: i32): i32 {
+  return load<i32>(counts + ((<usize>(MOST_LETTERS * row + letter)) << 2));
+}
+function addOne(counts: usize, row: i32, letter: i32): void {
+  const at = counts + ((<usize>(MOST_LETTERS * row + letter)) << 2);
+  store<i32>(at, load<i32>(at) + 1);
+}
+
+/** Adds a word to the counts. */
+function countLetters(word: usize, counts: usize): void {
   let met: u32 = 0;
+  let twice: u32 = 0;
   for (let i = 0; i < positions; i++) {
-    const letter = <u32>load<u8>(word + i);
-    const there = has + ((<usize>(MOST_LETTERS * (i + 1)) + letter) << 2);
-    store<i32>(there, load<i32>(there) + 1);
-    if ((met >> letter) & 1) continue;
-    met |= 1 << letter;
-    store<i32>(has + (letter << 2), load<i32>(has + (letter << 2)) + 1);
+    const letter = <i32>load<u8>(word + i);
+    const bit: u32 = 1 << letter;
+    addOne(counts, AT + 2 * i, letter);
+    if ((met & bit) === 0) addOne(counts, HAS, letter);
+    else if ((twice & bit) === 0) addOne(counts, TWICE, letter);
+    twice |= met & bit;
+    met |= bit;
+  }
+  for (let i = 0; i < positions && twice !== 0; i++) {
+    const letter = <i32>load<u8>(word + i);
+    if ((twice >> letter) & 1) addOne(counts, AT + 2 * i + 1, letter);
   }
 }
 
@@ -101,7 +129,7 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** The bytes of a table of 64 at 16 places. */
+/** The bytes of a table of POSITION_BYTES at 16 places. */
 function lookUp(table: usize, places: v128): v128 {
   const sixteen = i8x16.splat(16);
   let found = i8x16.swizzle(v128.load(table), places);
