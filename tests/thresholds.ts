@@ -288,6 +288,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   ofWordsLeft('FEWEST_CODES', 0, [1, 255]),
   ofWordsLeft('COMPARED', 1, [0, 255]),
   ofWordsLeft('FEWEST_SOUGHT', 0, [1, 255]),
+  ofWordsLeft('MOST_MEMBERS', 1, [0, 255]),
   {
     constants: ['FEWEST_LETTERED'],
     counted: 'words left, where there are guesses enough',

@@ -76,6 +76,8 @@ import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-t
 
 /** Sets of at least this size are also remembered up to symmetry. Below, the canonical key costs more than it saves. */
 export const CANONICAL_SIZE: i32 = 15;
+/** The members of classes of more words are not looked at before the memo and all guesses are: scans find what members tell, mostly sooner. */
+const MOST_MEMBERS: i32 = 24;
 /** Candidates of a large set that are tried before the others are looked at more closely. */
 const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
@@ -180,6 +182,7 @@ function evaluateIn(
   sortByFeedback(frame, set, rows, n, guess, sorted);
 
   const byColumns = table !== 0 && !consistent;
+  const mostAsked = byColumns ? min(MOST_MEMBERS, feedbackCount) : feedbackCount;
 
   // Pass 2: small classes by their own members, the others by what the memo knows; the largest first, as they gain most.
   for (let i = open - 1; i >= 0; i--) {
@@ -188,7 +191,7 @@ function evaluateIn(
     const codes = frame + SORTED + ((<usize>getField(frame, STARTS, feedback)) << 1);
     let known = UNKNOWN;
     let remembered = UNKNOWN;
-    if (size <= feedbackCount) known = memberTest(codes, size, classPhase);
+    if (size <= mostAsked) known = memberTest(codes, size, classPhase);
     if (!(known & 1)) {
       enterClass(own, guess, feedback);
       const key = setKey(codes, size, classPhase);
