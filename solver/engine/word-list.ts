@@ -19,8 +19,8 @@ function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   return needed;
 }
 
-/** Scans have three depths; the last one is exact. */
-export const FULL: i32 = 3;
+/** Scans have five depths; the last one is exact. */
+export const FULL: i32 = 5;
 
 /**
  * The number of classes that a scan of a depth looks for, if not for any. Most sets of n words have some guess that makes 5.5 √n − 8 classes of them. A scan
@@ -28,7 +28,7 @@ export const FULL: i32 = 3;
  */
 export function scanFloor(n: i32, table: usize, depth: i32): i32 {
   if (depth === FULL || !isSieved(n, table)) return 0;
-  return min(n, <i32>((depth === 1 ? 8 : 6.7) * Mathf.sqrt(<f32>n)) - 8);
+  return min(n, <i32>((8.7 - 0.72 * <f32>depth) * Mathf.sqrt(<f32>n)) - 8);
 }
 
 /** Is what is known of a set (bound × 2 + exact) just what a scan has found that was not deep? */
