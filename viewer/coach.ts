@@ -50,7 +50,9 @@ export async function gradeAll(
     const large = some.filter((at) => isLarge(game, before(at)));
     const exact = async (at: number): Promise<void> => put(at, await gradeOnce(game, before(at), all[at].guess, signal, asked));
     for (const at of some.filter((each) => !large.includes(each))) await exact(at);
-    for (const at of large) put(at, await boundGrade(game, before(at), all[at].guess, signal));
+    // Bounds of what is asked already would come behind it.
+    const unasked = large.filter((at) => !asked.has(keyOf(before(at), all[at].guess)));
+    for (const at of unasked) put(at, await boundGrade(game, before(at), all[at].guess, signal));
     for (const at of large) await exact(at);
   };
   const last = [...all.keys()].reverse();
@@ -109,9 +111,14 @@ async function boundGrade(game: Game, history: History, guess: number, signal: A
   return { ...grade, within: await engineFor(game, history)(request, { signal }) };
 }
 
+/** The key of a grade among those that were asked for. */
+function keyOf(history: History, guess: number): string {
+  return JSON.stringify([history, guess]);
+}
+
 /** The grade of a guess; unknown parts of it are NaN. What failed is forgotten. */
 function gradeOnce(game: Game, history: History, guess: number, signal: AbortSignal, asked: Asked): Promise<Grade> {
-  const key = JSON.stringify([history, guess]);
+  const key = keyOf(history, guess);
   let grade = asked.get(key);
   if (grade === undefined) {
     grade = gradeGuess(game, history, guess, signal);
