@@ -85,6 +85,29 @@ it('has its engine at work from the first guess on, not only when the game is ov
   await gradeShown(page, 1);
 });
 
+it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7');
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { request: { kind: string; history?: unknown[] } }) {
+      asked.push(`${message.request.kind} ${message.request.history?.length ?? ''}`.trim());
+      post.call(this, message);
+    } as typeof post;
+    Object.assign(globalThis, { asked });
+  });
+  const asked = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.splice(0));
+  await guess(page, 'crane');
+  expect(await asked()).toEqual(['grade 1']); // of the secret, with which it is learnt what is best
+  await guess(page, 'moldy');
+  expect(await asked()).toEqual(['grade 1', 'grade 2']);
+  await guess(page, 'shrug');
+  for (const at of [0, 1, 2]) await gradeShown(page, at);
+  const last = await asked();
+  expect(last.length).toBeGreaterThan(2);
+  expect(new Set(last)).toEqual(new Set(['turns']));
+});
+
 it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.waitForSelector('.entry');
