@@ -45,6 +45,22 @@ describe('threads that look for best guesses together', () => {
     expect(found[1]).toEqual(found[0]);
     expect(found[2]).toEqual(found[0]);
   });
+
+  // What the search notes of guesses that it refutes must not leave out those that are as good as the best.
+  it.each([
+    [150, 3],
+    [160, 1],
+    [160, 3],
+  ])('find all that cost least when each is looked at by itself: %i words, seed %i', async (secrets, seed) => {
+    const game = wordGameOf(secrets, 20, 'wordle', 5, seed);
+    const question = { kind: 'average' } as const;
+    await using solver = await openSolver(game, { threads: 1 });
+    const cost = await solver.under(question).cost([]);
+    const found = await solver.under(question).bestGuesses([]);
+    const costs = await solver.under(question).guessCosts([], cost + 1);
+    expect(found).toEqual(costs.filter((each) => each.cost === cost).map(({ guess }) => guess));
+    expect(found.length).toBeGreaterThan(1);
+  });
 });
 
 // With few secrets and the same guesses the solver is compared with the oracle elsewhere.

@@ -59,6 +59,13 @@ export const SLIPS: readonly Slip[] = [
     'tests/large-word-lists.test.ts',
   ),
   row(
+    'a guess that costs less than is noted',
+    'solver/engine/tasks.ts',
+    'noteGuessBound(guess, cost);',
+    'noteGuessBound(guess, cost + 1);',
+    'tests/large-word-lists.test.ts',
+  ),
+  row(
     'a class count',
     'solver/engine/kernels.ts',
     'return i8x16.add(i8x16.popcnt(a), i8x16.popcnt(b));',

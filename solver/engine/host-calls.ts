@@ -7,6 +7,7 @@ import { listLarge } from './candidates.ts';
 import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
+import { guessBound, hasGuessBounds } from './guess-bounds.ts';
 import { enterClass, hints, keepsHints, setHints } from './hints.ts';
 import { memberTest } from './members.ts';
 import { find, remember } from './memo.ts';
@@ -122,11 +123,12 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const asked = reserve((<usize>guesses) << 1);
   const count = wholeTable !== 0 && n > 1 ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
   const isBest = reserve(guesses);
+  const noted = hasGuessBounds(setKey(set, n, phase));
   let found = 0;
   for (let i = 0; i < count && !stopped; i++) {
     const guess = codeAt(asked, i);
     const lowestAlike = codeAt(lowest, guess);
-    if (lowestAlike % shares !== thread) continue;
+    if (lowestAlike % shares !== thread || (noted && guessBound(guess) > cost)) continue;
     const best =
       lowestAlike < guess
         ? load<u8>(isBest + lowestAlike)

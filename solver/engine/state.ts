@@ -21,6 +21,7 @@ import {
   CONTROL_FEEDBACK_COUNT,
   CONTROL_FIRST_FREE_SYMBOL,
   CONTROL_FRAMES,
+  CONTROL_GUESS_BOUNDS,
   CONTROL_GUESSES,
   CONTROL_HARD,
   CONTROL_HASH_WORDS,
@@ -145,6 +146,8 @@ export let kernelBase: usize = 0;
 export let familyBase: usize = 0;
 /** The table of the whole list of a game of words (word-table.ts), 0 in other games. */
 export let wholeTable: usize = 0;
+/** What guesses are known to cost at one position of words (guess-bounds.ts), 0 in other games. */
+export let guessBounds: usize = 0;
 /** The ring of facts, or 0 if the host does not want to know them. */
 export let ring: usize = 0;
 
@@ -205,6 +208,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   kernelBase = scratch + load<u32>(control, 4 * CONTROL_WORD_KERNELS);
   familyBase = scratch + load<u32>(control, 4 * CONTROL_FAMILIES);
   wholeTable = load<u32>(control, 4 * CONTROL_WHOLE_TABLE);
+  guessBounds = load<u32>(control, 4 * CONTROL_GUESS_BOUNDS);
   const facts = load<u32>(control, 4 * CONTROL_FACTS);
   ring = facts === 0 ? 0 : scratch + facts;
   bottom = scratch + load<u32>(control, 4 * CONTROL_FRAMES);

@@ -36,6 +36,7 @@ import { copyClassBounds, sizeBound } from './bounds.ts';
 import { isSmall, listLarge } from './candidates.ts';
 import { tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
+import { hasGuessBounds, noteGuessBound, openGuessBounds } from './guess-bounds.ts';
 import { setHintsOfHistory } from './hints.ts';
 import { find, remember } from './memo.ts';
 import { candidateBound, candidateGuess, heapify, listBytes, listLength, popFirst } from './order.ts';
@@ -79,6 +80,7 @@ export function prepare(index: i32): void {
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
   const phase = phaseOf(task);
+  openGuessBounds(setKey(set, n, phase));
   store<i32>(task, n, 4 * TASK_SIZE);
   store<i32>(task, sizeBound(phase, n), 4 * TASK_PROVEN);
   const greedy = n === 0 ? 0 : greedyCost(set, n, phase);
@@ -132,7 +134,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const key = setKey(set, n, phase);
   const known = find(setMemo, setMemoMask, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
-  else tryTogether(task, set, n, phase, k, first, known >> 1);
+  else tryTogether(task, set, n, phase, k, first, known >> 1, hasGuessBounds(key));
   // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
   // thread that knew the cost leaves too: another may have looked when the memo had just lost it.
   if (stopped || addShared(task + 4 * TASK_FINISHED, 1) + 1 < load<i32>(tasks, 4 * LIST_THREADS)) return;
@@ -145,8 +147,11 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   finish(task, cost, exact);
 }
 
-/** Takes candidates from the shared counter until there are none left. The position is known to cost at least `bound`. */
-function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32): void {
+/**
+ * Takes candidates from the shared counter until there are none left. The position is known to cost at least `bound`. What is found of guesses is
+ * noted if it is asked for.
+ */
+function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first: bool, bound: i32, notes: bool): void {
   // Every thread lists the same candidates: the list depends on the position alone, not on the budget of the moment.
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
@@ -169,16 +174,20 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
     const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
-    if (candidateBound(list, candidate) >= budget) continue;
+    const guess = candidateGuess(list, candidate);
+    if (candidateBound(list, candidate) >= budget) {
+      if (notes) noteGuessBound(guess, candidateBound(list, candidate));
+      continue;
+    }
     const claims = mine === 0 ? task + 4 * TASK_CLASSES : 0;
     watch(task, candidateBound(list, candidate), mine === 0 ? task + 4 * TASK_REFUTED : 0);
-    const guess = candidateGuess(list, candidate);
     const cost = evaluate(set, rows, n, guess, phase, budget, k, bounds, table, claims);
     // A candidate that was given up costs enough for what the last thread knows. If the list is refuted, the task may cost no more now than
     // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
     // thread that refuted it: both the limit and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
+    if (notes && !stopped && claims === 0) noteGuessBound(guess, cost); // a thread that claims classes may know less than it returns
     unwatch();
   }
 }

@@ -66,7 +66,9 @@ export const CONTROL_WORD_KERNELS = 43;
 export const CONTROL_HARD = 44;
 /** In a game of words, where families begin in a scratch area, in bytes. */
 export const CONTROL_FAMILIES = 45;
-export const CONTROL_WORDS = 46;
+/** In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess. */
+export const CONTROL_GUESS_BOUNDS = 46;
+export const CONTROL_WORDS = 47;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;

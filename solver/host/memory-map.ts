@@ -161,7 +161,7 @@ export function mapMemory(
   const bySecret = places.take(game.secrets * rowBytes);
   const oneTable = !game.words && FEEDBACK_RULES[game.marking].symmetric;
   const byGuess = oneTable ? bySecret : places.take(game.guesses * columnBytes);
-  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + (3 + game.positions) * rowBytes) : undefined;
+  const wholeTable = game.words ? places.take(4 * layout.TABLE_WORDS + (7 + game.positions) * rowBytes + LINE) : undefined;
   const combinations = hasRoomForCombined(game, places.end, plan) ? combinationsOf(game) : undefined;
   const byCombination = combinations && takeCombined(game, combinations, places);
   const [setBuckets, historyBuckets] = memoSizes(game, places.end, plan);

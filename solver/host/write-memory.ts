@@ -75,6 +75,7 @@ function describeWholeTable(words: Int32Array, game: Game, table: number, rowByt
   to[layout.TABLE_CLASSES] = to[layout.TABLE_GUESSES] + 2 * rowBytes;
   to[layout.TABLE_LETTERS] = to[layout.TABLE_CLASSES] + rowBytes;
   to[layout.TABLE_LETTER_BYTES] = rowBytes;
+  words[layout.CONTROL_GUESS_BOUNDS] = to[layout.TABLE_LETTERS] + game.positions * rowBytes;
 }
 
 /** Without this, the engine reads 0 combinations and looks for no more. */
