@@ -208,4 +208,18 @@ export const SLIPS: readonly Slip[] = [
     'if (bits.filled === 0)',
     'verify/most-classes.test.ts',
   ),
+  row(
+    'a row that is asked for still',
+    'verify/feedback-rows.ts',
+    'this.#asked[place] < this.#asked[oldest]',
+    'this.#asked[place] > this.#asked[oldest]',
+    'verify/feedback-rows.test.ts',
+  ),
+  row(
+    'sets of another turn',
+    'verify/known-bounds.ts',
+    'String.fromCharCode(phase, ...set)',
+    'String.fromCharCode(0, ...set)',
+    'verify/known-bounds.test.ts',
+  ),
 ];

@@ -6,8 +6,6 @@ import type { GuessOrder, Whole } from './guess-order.ts';
 
 /** Guesses whose feedback is copied at a time: few enough that what is written stays in the processor's nearest memory. */
 const BLOCK = 64;
-/** Bytes of feedback that are copied at most. */
-const ROOM = 1 << 24;
 
 /** What the classes of a guess cost, seen from its turn. */
 export class ClassCosts {
@@ -46,6 +44,7 @@ export class ClassCosts {
 export class CheapestGuess {
   readonly #rows: Pick<FeedbackRows, 'row'>;
   readonly #order: GuessOrder;
+  readonly #room: number;
   readonly #win: number;
   readonly #counts: Uint16Array;
   readonly #isMember: Uint8Array;
@@ -57,9 +56,10 @@ export class CheapestGuess {
   #feedback = new Uint8Array();
   #copied = 0;
 
-  /** The order is shared with others. */
-  constructor(rows: Pick<FeedbackRows, 'row'>, order: GuessOrder, codes: number, kinds: number) {
+  /** The order is shared with others. At most `room` bytes of feedback are copied. */
+  constructor(rows: Pick<FeedbackRows, 'row'>, order: GuessOrder, codes: number, kinds: number, room: number) {
     this.#rows = rows;
+    this.#room = room;
     this.#order = order;
     this.#win = kinds - 1;
     this.#counts = new Uint16Array(kinds);
@@ -70,7 +70,7 @@ export class CheapestGuess {
   /** Is there room for what is copied of a set? */
   hasRoom(whole: Whole): boolean {
     this.#order.renewed(whole);
-    return whole.set.length * this.#order.guesses.length <= ROOM;
+    return whole.set.length * this.#order.guesses.length <= this.#room;
   }
 
   /**

@@ -26,7 +26,7 @@ export interface CheckOptions {
   readonly signal?: Signal;
   /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
   readonly limit?: number | undefined;
-  /** Bytes of feedback that may be held, shared out among the threads; by default 256 MB, which is plenty for up to 9000 codes. */
+  /** Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by default 256 MB, plenty for up to 9000 codes. */
   readonly memory?: number | undefined;
   /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */
   readonly threads?: number | undefined;

@@ -26,7 +26,7 @@ export class FeedbackRows {
   }
 }
 
-/** How many rows of so many bytes each, all that is held for a code, have room in `room` bytes: at least 96, at most one for each code. */
+/** How many rows of so many bytes each, one for a code, have room in `room` bytes: at least 96, at most one for each code. */
 export function rowsThatFit(codes: number, bytes: number, room: number): number {
   return Math.max(FEWEST, Math.min(codes, Math.floor(room / bytes)));
 }
@@ -35,48 +35,51 @@ export function rowsThatFit(codes: number, bytes: number, room: number): number 
 export class RecentlyUsed<T> {
   readonly #most: number;
   readonly #make: () => T;
-  readonly #all: boolean;
-  readonly #values: (T | undefined)[];
-  /** Codes that have a value, in the order in which they were last asked for, unless there is room for all. */
-  readonly #known = new Set<number>();
-  readonly #spare: T[] = [];
+  readonly #values: T[] = [];
+  /** By value: its code, and when it was last asked for. */
+  readonly #codes: Uint16Array;
+  readonly #asked: Float64Array;
+  /** By code, the place of its value; −1 if it has none. */
+  readonly #places: Int32Array;
+  /** How many values, the first, belong to a code. */
+  #held = 0;
+  #time = 0;
 
   constructor(most: number, codes: number, make: () => T) {
     this.#most = most;
-    this.#all = most >= codes;
     this.#make = make;
-    this.#values = new Array(codes).fill(undefined);
+    this.#codes = new Uint16Array(most);
+    this.#asked = new Float64Array(most);
+    this.#places = new Int32Array(codes).fill(-1);
   }
 
   get(code: number, fill: (value: T) => void): T {
-    let value = this.#values[code];
-    if (value === undefined) {
-      value = this.#spare.pop() ?? this.#oldest() ?? this.#make();
-      fill(value);
-      this.#values[code] = value;
-      this.#known.add(code);
-    } else if (!this.#all) {
-      this.#known.delete(code);
-      this.#known.add(code);
+    let place = this.#places[code];
+    if (place < 0) {
+      place = this.#free();
+      fill(this.#values[place]);
+      this.#codes[place] = code;
+      this.#places[code] = place;
     }
-    return value;
+    this.#asked[place] = ++this.#time;
+    return this.#values[place];
   }
 
   /** Forgets all values, and keeps their memory. */
   clear(): void {
-    for (const code of this.#known) {
-      this.#spare.push(this.#values[code] as T);
-      this.#values[code] = undefined;
-    }
-    this.#known.clear();
+    for (let place = 0; place < this.#held; place++) this.#places[this.#codes[place]] = -1;
+    this.#held = 0;
   }
 
-  #oldest(): T | undefined {
-    if (this.#known.size < this.#most) return undefined;
-    const [code] = this.#known;
-    const value = this.#values[code];
-    this.#values[code] = undefined;
-    this.#known.delete(code);
-    return value;
+  /** The place of a value that belongs to no code. */
+  #free(): number {
+    if (this.#held < this.#most) {
+      if (this.#values.length === this.#held) this.#values.push(this.#make());
+      return this.#held++;
+    }
+    let oldest = 0;
+    for (let place = 1; place < this.#most; place++) if (this.#asked[place] < this.#asked[oldest]) oldest = place;
+    this.#places[this.#codes[oldest]] = -1;
+    return oldest;
   }
 }

@@ -23,8 +23,11 @@ import {
 
 const MOST_CODES = 65_535; // sets of codes are held, and counted, in 16 bits
 
-/** Bytes of feedback that a checker holds when nothing else is said: all of it up to 9459 codes with 17 kinds of feedback. */
+/** Bytes of feedback, and of what was found of sets, that a checker holds when nothing else is said. */
 export const ROOM = 1 << 28;
+
+/** How it is shared out: rows of feedback, all of them up to 11 585 codes; their bits, of the codes of one set; copies of them; what is known of sets. */
+const SHARES = { rows: 1 / 2, bits: 1 / 4, copies: 1 / 8, known: 1 / 16 };
 
 /** Guesses of a tally that are gone through at a time: few enough to stay in the processor's nearest memory. */
 const BLOCK = 1024;
@@ -69,7 +72,7 @@ export class LowerBounds {
   #costs: ClassCosts | undefined;
   #costsPhase = -1;
   /** What was found of ONE for sets of more than 3q codes. */
-  readonly #known = new KnownBounds();
+  readonly #known: KnownBounds;
   /** How often each guess gets each feedback from the set in hand. */
   readonly #counts: Uint16Array;
 
@@ -83,12 +86,13 @@ export class LowerBounds {
     const names = occurring(this.list, named);
     this.indices = new Map([...names.entries()].filter(([, index]) => index !== NEVER));
     this.win = names[names.length - 1];
-    const most = rowsThatFit(this.count, this.count + MostClasses.bytes(this.count, this.indices.size), room);
-    this.#rows = new FeedbackRows(this.list, names, most);
-    const order = new GuessOrder(this.#rows, this.count, this.indices.size);
-    this.#order = order;
-    this.#mostClasses = new MostClasses(this.#rows, order, this.count, this.indices.size, most);
-    this.#cheapestGuess = new CheapestGuess(this.#rows, order, this.count, this.indices.size);
+    const kinds = this.indices.size;
+    this.#rows = new FeedbackRows(this.list, names, rowsThatFit(this.count, this.count, SHARES.rows * room));
+    this.#order = new GuessOrder(this.#rows, this.count, kinds);
+    const most = rowsThatFit(this.count, MostClasses.bytes(this.count, kinds), SHARES.bits * room);
+    this.#mostClasses = new MostClasses(this.#rows, this.#order, this.count, kinds, most);
+    this.#cheapestGuess = new CheapestGuess(this.#rows, this.#order, this.count, kinds, SHARES.copies * room);
+    this.#known = new KnownBounds(SHARES.known * room);
     this.#sizes = this.prices.sizes(this.indices.size, this.count);
     this.all = Uint16Array.from({ length: this.count }, (_, guess) => guess);
     this.#counts = new Uint16Array(this.count * this.indices.size);
