@@ -111,7 +111,7 @@ const OPENERS = {
     least: 2,
     wordMs: 1500,
   },
-  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], least: 900, wordMs: 10_000 },
+  hopeless: { words: ['fuzzy', 'mamma', 'jazzy', 'xylyl', 'vivid'], least: 900, wordMs: 6000 },
 };
 
 /** A game of words that begins with this one, leaves so many, and then takes such as fit: what is guessed, in order, at least three of them. */
