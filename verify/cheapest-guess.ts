@@ -95,7 +95,7 @@ export class CheapestGuess {
       const member = isMember[order.guesses[place]];
       if (win + costs.evenly(n - 1, made) >= least) break; // nor does any guess after it cost less
       if (member === 0 && costs.evenly(n, made) >= least) continue;
-      if (place >= this.#copied) this.#copy();
+      while (place >= this.#copied) this.#copy(); // places may have been passed over
       const start = place * width;
       const feedback = this.#feedback;
       counts.fill(0);
