@@ -222,4 +222,11 @@ export const SLIPS: readonly Slip[] = [
     'String.fromCharCode(0, ...set)',
     'verify/known-bounds.test.ts',
   ),
+  row(
+    'feedback that is not copied yet',
+    'verify/cheapest-guess.ts',
+    'while (place >= this.#copied) this.#copy();',
+    'if (place >= this.#copied) this.#copy();',
+    'verify/cheapest-guess.test.ts',
+  ),
 ];
