@@ -47,7 +47,7 @@ export function unnamedNumbers(): string[] {
 function sources(): [file: string, source: string][] {
   const files = readdirSync(SOLVER, { recursive: true, encoding: 'utf8' }).map((file) => join(SOLVER, file));
   return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !/[.](test|full|slow)[.]ts$/.test(file))
     .sort()
     .map((file) => [relative(SOLVER, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')]);
 }

@@ -473,10 +473,10 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   FACT_BATCH: ['tests/thresholds.test.ts', 'believes so many facts'],
   FACT_EFFORT: ['tests/thresholds.test.ts', 'tells facts that hold'],
   FACT_TURNS: ['tests/thresholds.test.ts', 'tells facts that hold'],
-  MOST_HISTOGRAMS: ['solver/front/describe-optima.test.ts', 'gives up when there are too many histograms'],
+  MOST_HISTOGRAMS: ['solver/front/describe-optima.full.ts', 'gives up when there are too many histograms'],
   FEWEST_TURNS: ['solver/host/missed-deadline.test.ts', 'two turns to go or more'],
   FIRST_LIMIT: ['solver/front/find-bracket.test.ts', 'of %i words closes at their least total'],
-  SINGLE_TURNS: ['solver/front/find-front.test.ts', 'the front is what the definition says'],
+  SINGLE_TURNS: ['solver/front/find-front.full.ts', 'the front is what the definition says'],
 };
 
 /** Nothing that is found depends on these: what they are. A name that ends in _ stands for all that begin with it. */
