@@ -97,10 +97,12 @@ export class Tree {
 
   /** The feedbacks that the secrets left at position n can give, as ascending indices; the win is among them if it is possible. */
   feedbacks(n: number): number[] {
-    this.#check(n);
-    return Array.from({ length: this.#feedbackCount }, (_, feedback) => feedback).filter(
-      (feedback) => this.next(n, feedback) !== IMPOSSIBLE,
-    );
+    const first = this.#check(n) * this.#feedbackCount;
+    const possible: number[] = [];
+    for (let feedback = 0; feedback < this.#feedbackCount; feedback++) {
+      if (this.#routed.next[first + feedback] !== IMPOSSIBLE) possible.push(feedback);
+    }
+    return possible;
   }
 
   #check(n: number): number {

@@ -3,6 +3,7 @@
 
 import { feedbackOf } from '../../game/feedback.ts';
 import type { History } from '../../game/history.ts';
+import { DONE } from '../../tree-output/no-position.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** The place of one position of a tree. */
@@ -90,7 +91,7 @@ export function turnsFitted(layout: TreeLayout, tree: Tree, turns: History): Rea
     return misfit < 0 ? turns.length : misfit;
   };
   const figureOf = (arc: Arc): number => {
-    const findsOne = tree.feedbacks(arc.position).includes(game.win);
+    const findsOne = tree.next(arc.position, game.win) === DONE;
     const figure = Math.max(findsOne ? fits(tree.code(arc.position)) : 0, ...arc.children.map(figureOf));
     fitted.set(arc, figure);
     return figure;
