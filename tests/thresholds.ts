@@ -383,7 +383,7 @@ export const THRESHOLDS: readonly Threshold[] = [
     place: (wanted, random) => wordsPlace({ shape: ['bulls', 8], secrets: wanted, played: 4 }, random),
   },
   {
-    constants: ['COMBINED_SHARE', 'MOST_COMBINED'],
+    constants: ['COMBINED_SHARE'],
     counted: 'tables by combination',
     first: 1,
     count: tablesByCombination,
