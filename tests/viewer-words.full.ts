@@ -108,6 +108,14 @@ it('grades a game while it is played: with the win, only the first word is left 
   expect(new Set(last)).toEqual(new Set(['turns']));
 });
 
+it('gives back the memory of a large position as soon as its guess is graded, while the game goes on', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7');
+  const engine = page.waitForEvent('worker');
+  await guess(page, 'manly'); // leaves 506 words
+  await (await engine).waitForEvent('close');
+  expect(await page.locator('.verdict').count()).toBe(0);
+});
+
 it('says at once between what a hopeless first guess loses, when all others are graded, and claims no more', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.waitForSelector('.entry');

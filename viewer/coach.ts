@@ -5,7 +5,7 @@ import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { firstGuessesAlike } from '../game/symmetry.ts';
-import { type Ask, ask, askLarge, Cancelled, rest } from './engine/client.ts';
+import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import type { GameSource, LossBounds } from './engine/messages.ts';
 import { firstWordLoss } from './first-word.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
@@ -133,7 +133,9 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
   if (isDone) return grade;
   const request = { kind: 'grade', game: sourceOf(game), history, guess, ...(known && { known }) } as const;
   const longest = game.words ? LONGEST_OF_WORDS : LONGEST;
-  const verdict = await inTime(longest, (late) => engineFor(game, history)(request, { signal: late }), signal);
+  const engine = engineFor(game, history);
+  const verdict = await inTime(longest, (late) => engine(request, { signal: late }), signal);
+  if (engine === askLarge) restLarge(); // later guesses of a game are mostly small, and a phone needs the memory
   if (verdict === undefined) return grade;
   const { best, loss } = verdict;
   return { ...grade, best: loss === 0 ? guess : best.guess, expected: best.expected, loss };

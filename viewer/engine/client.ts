@@ -126,8 +126,8 @@ const searching = openEngine(startSolver);
 
 /** Advises and grades. */
 export const { ask } = advising;
-/** Grades where the search takes long. */
-export const { ask: askLarge } = searching;
+/** Grades where the search takes long; and gives back its memory, unless it is at work. */
+export const { ask: askLarge, rest: restLarge } = searching;
 
 /** Gives back the memory of both, unless they are at work. */
 export function rest(): void {
