@@ -43,6 +43,24 @@ describe.each(['en-US', 'zh-CN', 'zh-TW', 'ja-JP'])('in %s', (locale) => {
   });
 });
 
+it('says little on the first screen of a phone', async () => {
+  const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const words = await page.evaluate(() => {
+    const seen: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { top, height } = range.getBoundingClientRect();
+      const isSaid = height > 0 && top < innerHeight && !text.parentElement?.closest('.unseen, .skip, select, .code');
+      if (isSaid) seen.push(...(text.textContent?.match(/[\p{L}\d]+/gu) ?? []));
+    }
+    return seen;
+  });
+  expect(words).toContain('Puzzle');
+  expect(words.length).toBeLessThanOrEqual(105);
+});
+
 it.each([
   ['a good guess for now', 'wasm', 'A good guess for now'],
   ['an engine that fails', 'wasm', 'The engine could not do it'],

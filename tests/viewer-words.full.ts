@@ -219,6 +219,16 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   for (const at of [1, 2]) await gradeShown(page, at);
 });
 
+it('shows each word of a shared game once, beside its squares, on the smallest phone too', async () => {
+  const page = await viewer.open('words/wordle/review/crane:-y---/?:ggggg', { viewport: { width: 320, height: 568 } });
+  const row = page.locator('.fill li').first();
+  await row.waitFor();
+  expect(await row.locator('.tiles').textContent()).toBe('');
+  const [squares, field] = [await row.locator('.tiles').boundingBox(), await row.locator('input').boundingBox()];
+  expect(field?.x).toBeGreaterThan((squares?.x ?? 320) + (squares?.width ?? 0));
+  expect(Math.abs((field?.y ?? 0) + (field?.height ?? 0) / 2 - (squares?.y ?? 0) - (squares?.height ?? 0) / 2)).toBeLessThan(2);
+});
+
 it.each(['wordle', 'wordle-2023', 'wordle-hard'])('grades an example of a shared game at once, in %s', async (list) => {
   const page = await viewer.open(`words/${list}/review`);
   await page.getByRole('button', { name: 'Show an example' }).click();

@@ -338,6 +338,28 @@ it('begins with what it is, the rules, and two ways to play', async () => {
   expect(await placeOf(page)).toMatch(/^#play\/4x6r\/honest-\d+$/);
 });
 
+it('finds a game among all of them by what it is made of, on a phone too, and lets go of the choice', async () => {
+  const page = await viewer.open('', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('button', { name: 'More games …' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a game' });
+  const found = async (): Promise<number> => Number.parseInt((await picker.getByRole('status').textContent()) ?? '', 10);
+  const shown = picker.locator('li');
+  const all = await found();
+  expect(await shown.count()).toBeLessThan(all);
+  await picker.getByText(`${all - (await shown.count())} more: say above what you look for.`).waitFor();
+  const close = await picker.getByRole('button', { name: 'Close' }).boundingBox();
+  expect((close?.y ?? 844) + (close?.height ?? 0)).toBeLessThanOrEqual(844);
+  await picker.getByLabel('Length').selectOption('5');
+  await picker.getByLabel('Symbols').selectOption('6');
+  await picker.getByLabel('Repeats').selectOption('allowed');
+  await picker.getByLabel('Answers').selectOption('A and B');
+  expect([await found(), await shown.allTextContents()]).toEqual([1, ['Mastermind\u00a0– 5\u00a0pegs, 6\u00a0colours 5x6r']]);
+  expect(await picker.getByText('say above').count()).toBe(0);
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await picker.waitFor({ state: 'detached' });
+  expect(await placeOf(page)).toBe('');
+});
+
 it('reads an address as the command line reads games and turns, and writes it out in one spelling', async () => {
   const page = await viewer.open('4X10.Average/0123:1a1b');
   await page.locator('.outlook').waitFor();

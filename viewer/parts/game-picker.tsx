@@ -95,6 +95,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {found.length > SHOWN && <p class="quiet">{t('picker.further', { n: found.length - SHOWN })}</p>}
       <button type="button" onClick={onClose}>
         {t('picker.close')}
       </button>

@@ -170,7 +170,7 @@ function Fill({ game, onHistory }: FillProps) {
           const n = word === '' ? fitting(game, turns, marks) : undefined;
           return (
             <li key={at}>
-              <MarkedRow word={word} marks={marks} />
+              <MarkedRow word="" marks={marks} />
               <input
                 type="text"
                 value={word}

@@ -63,6 +63,7 @@ export const en = {
   'picker.ab': 'A and B',
   'picker.a': 'A only',
   'picker.found': '{n} {n|game|games}',
+  'picker.further': '{n} more: say above what you look for.',
   'picker.close': 'Close',
   'show.digits': 'Show digits',
   'show.pegs': 'Show pegs',

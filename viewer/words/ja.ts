@@ -64,6 +64,7 @@ export const ja: Dictionary = {
   'picker.ab': 'AとB',
   'picker.a': 'Aのみ',
   'picker.found': '{n}種類',
+  'picker.further': 'ほかに{n}種類。上の条件で絞り込めます。',
   'picker.close': '閉じる',
   'show.digits': '数字で表示',
   'show.pegs': 'ピンで表示',

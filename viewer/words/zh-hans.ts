@@ -64,6 +64,7 @@ export const zhHans: Dictionary = {
   'picker.ab': 'A 和 B',
   'picker.a': '只有 A',
   'picker.found': '{n} 种玩法',
+  'picker.further': '另有 {n} 种，请在上方缩小范围。',
   'picker.close': '关闭',
   'show.digits': '显示数字',
   'show.pegs': '显示棋子',

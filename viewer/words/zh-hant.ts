@@ -64,6 +64,7 @@ export const zhHant: Dictionary = {
   'picker.ab': 'A 和 B',
   'picker.a': '只有 A',
   'picker.found': '{n} 種玩法',
+  'picker.further': '另有 {n} 種，請在上方縮小範圍。',
   'picker.close': '關閉',
   'show.digits': '顯示數字',
   'show.pegs': '顯示棋子',
