@@ -13,6 +13,7 @@ const mayLack = (tool: Tool): boolean =>
 
 export default defineConfig(({ mode }) => {
   const slow = mode === 'slow';
+  const longest = slow ? 14_400_000 : 240_000;
   return {
     test: {
       include: [`**/*.${mode}.ts`],
@@ -24,8 +25,8 @@ export default defineConfig(({ mode }) => {
       })),
       reporters: [missingTools(tools, (text) => process.stdout.write(text)), 'default'],
       // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
-      testTimeout: slow ? 14_400_000 : 240_000,
-      hookTimeout: 240_000,
+      testTimeout: longest,
+      hookTimeout: longest,
       expect: { poll: { timeout: 60_000 } },
       fileParallelism: !slow,
       // Of tests that are concurrent, in programs of their own.
