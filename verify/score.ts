@@ -132,20 +132,23 @@ export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => n
 export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
   const { positions, symbols, common } = list;
   const number = NUMBERS[list.rule];
+  const last = positions - 1;
   const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
   const left = new Int8Array(16); // how often each symbol of the guess is not yet matched; below 0 where the secret has more
   for (const symbol of asked) left[symbol]++;
-  const bulls = new Uint8Array(positions + 1); // among the first 0, 1, 2, … positions
-  const shared = new Uint8Array(positions + 1);
+  const bulls = new Uint8Array(positions); // among the first 0, 1, 2, … positions
+  const shared = new Uint8Array(positions);
   for (let code = 0, at = 0; code < row.length; code++, at += positions) {
     const from = common[code];
-    if (code > 0) for (let i = from; i < positions; i++) left[symbols[at - positions + i]]++;
-    for (let i = from; i < positions; i++) {
+    if (code > 0) for (let i = from; i < last; i++) left[symbols[at - positions + i]]++;
+    for (let i = from; i < last; i++) {
       const symbol = symbols[at + i];
       bulls[i + 1] = bulls[i] + (asked[i] === symbol ? 1 : 0);
       shared[i + 1] = shared[i] + (left[symbol]-- > 0 ? 1 : 0);
     }
-    row[code] = names[number(positions, bulls[positions], shared[positions])];
+    const symbol = symbols[at + last]; // the next code never has it there too, so nothing of it is kept
+    const all = number(positions, bulls[last] + (asked[last] === symbol ? 1 : 0), shared[last] + (left[symbol] > 0 ? 1 : 0));
+    row[code] = names[all];
   }
 }
 
