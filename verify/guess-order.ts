@@ -108,7 +108,9 @@ export class GuessOrder {
 export const ONES = new Uint8Array(1 << 16);
 for (let bits = 1; bits < ONES.length; bits++) ONES[bits] = ONES[bits >> 1] + (bits & 1);
 
-/** The number of ones among 32 bits. */
+/** The number of ones among 32 bits: of pairs of bits, of fours, of bytes, then of all. */
 export function ones(bits: number): number {
-  return ONES[bits & 0xffff] + ONES[bits >>> 16];
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

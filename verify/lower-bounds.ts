@@ -4,7 +4,8 @@
 
 import { shorten } from '../base/quote.ts';
 import { Refusal } from './certificate-file.ts';
-import { CheapestGuess, ClassCosts } from './cheapest-guess.ts';
+import { CheapestGuess } from './cheapest-guess.ts';
+import { ClassCosts } from './class-costs.ts';
 import { FeedbackRows, rowsThatFit } from './feedback-rows.ts';
 import { GuessOrder, ones, type Whole } from './guess-order.ts';
 import { KnownBounds } from './known-bounds.ts';
@@ -108,10 +109,28 @@ export class LowerBounds {
     return this.#sizes[phase][n];
   }
 
-  /** How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the i-th guess. */
+  /**
+   * How often each of these guesses gets each feedback from the set: counts[i × feedbacks + index] for the i-th guess. Rows of the guesses are worked
+   * out, or of the set, whichever are fewer.
+   */
   *tally(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
     const width = this.indices.size;
     counts.fill(0, 0, guesses.length * width);
+    if (guesses.length < set.length) yield* this.#tallyGuesses(set, guesses, counts);
+    else yield* this.#tallyCodes(set, guesses, counts);
+  }
+
+  *#tallyGuesses(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
+    const width = this.indices.size;
+    for (let i = 0, at = 0; i < guesses.length; i++, at += width) {
+      const row = this.row(guesses[i]);
+      for (let j = 0; j < set.length; j++) counts[at + row[set[j]]]++;
+      yield;
+    }
+  }
+
+  *#tallyCodes(set: Uint16Array, guesses: Uint16Array, counts: Uint16Array): Generator<void, void> {
+    const width = this.indices.size;
     for (let first = 0; first < set.length; first += ROWS) {
       const rows = Array.from(set.subarray(first, first + ROWS), (code) => this.row(code));
       for (let start = 0; start < guesses.length; start += BLOCK) {
