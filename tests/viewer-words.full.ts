@@ -85,6 +85,26 @@ it('has its engine at work from the first guess on, not only when the game is ov
   await gradeShown(page, 1);
 });
 
+it('starts its engine for a game that is opened by a link before the lists are there', async () => {
+  const context = await viewer.browser.newContext();
+  const page = await context.newPage();
+  let give = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(/packed-lists/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const engine = page.waitForEvent('worker');
+  await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
+  await engine;
+  expect(await page.locator('.verdict').count()).toBe(0);
+  give();
+  await gradeShown(page, 2);
+  await context.close();
+});
+
 it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ import { type Contradiction, explain } from '../strategies/explain.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
 import { keep, kept } from './browser-storage.ts';
 import { sourceOf } from './coach.ts';
-import { ask, Cancelled, failureOf } from './engine/client.ts';
+import { ask, Cancelled, failureOf, start } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
@@ -89,8 +89,10 @@ export const wordGame = computed<Game | 'failed' | undefined>(() => {
 
 effect(() => {
   const { tab } = address.value;
-  const { list } = place.value;
-  if (tab === 'words' && list !== 'own' && !opened.value.has(list)) fetchList(list);
+  const { list, mode, guesses, turns } = place.value;
+  if (tab !== 'words' || list === 'own' || opened.value.has(list)) return;
+  if (mode !== 'help' && guesses.length + turns.length > 0) start(); // it will be asked as soon as the list is here
+  fetchList(list);
 });
 
 /** The turns of the place as numbers, up to the first that the lists do not know. */

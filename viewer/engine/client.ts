@@ -38,17 +38,19 @@ interface Waiting {
 /** An engine on a thread, which starts when something is asked. */
 interface Engine {
   readonly ask: Ask;
+  /** Starts the thread before anything is asked. */
+  readonly start: () => void;
   /** Ends the thread, unless it is at work: that alone gives its memory back at once. */
   readonly rest: () => void;
 }
 
-function openEngine(start: () => Worker): Engine {
+function openEngine(newThread: () => Worker): Engine {
   let thread: Worker | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
   const startThread = (): Worker => {
-    const worker = start();
+    const worker = newThread();
     worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => settle(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -61,10 +63,12 @@ function openEngine(start: () => Worker): Engine {
     return worker;
   };
 
-  const post = (id: number, request: EngineRequest): void => {
+  const start = (): Worker => {
     thread ??= startThread();
-    thread.postMessage({ id, request } satisfies Envelope);
+    return thread;
   };
+
+  const post = (id: number, request: EngineRequest): void => start().postMessage({ id, request } satisfies Envelope);
 
   const settle = (reply: EngineReply): void => {
     const each = waiting.get(reply.id);
@@ -116,7 +120,7 @@ function openEngine(start: () => Worker): Engine {
       signal?.addEventListener('abort', () => drop(id));
     });
   };
-  return { ask, rest };
+  return { ask, start, rest };
 }
 
 const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -124,8 +128,8 @@ const startSolver = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 const advising = openEngine(startSolver);
 const searching = openEngine(startSolver);
 
-/** Advises and grades. */
-export const { ask } = advising;
+/** Advises and grades; and is started, for whoever knows that it will be asked. */
+export const { ask, start } = advising;
 /** Grades where the search takes long; and gives back its memory, unless it is at work. */
 export const { ask: askLarge, rest: restLarge } = searching;
 
