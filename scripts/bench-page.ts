@@ -130,42 +130,63 @@ function wordsPlayed(game: Game, opener: string, from: number, least: number): r
   }
 }
 
+/** The address of a game after so many of its guesses. */
+const addressOf = ([name, ...words]: readonly string[], turns = words.length): string =>
+  `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
+
 /**
- * Milliseconds for each grade but that of the first guess, in the order in which they appear: the first of them from the end of the game
- * on, the others from the one before.
+ * Runs in the page. Milliseconds for each grade but that of the first guess, in the order in which they appear once the address is this one: the
+ * first of them from now on, the others from the one before.
  */
+function gradeTimes({ hash, wanted }: { readonly hash: string; readonly wanted: number }): Promise<number[]> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    let last = performance.now();
+    const observer = new MutationObserver(() => {
+      const losses = [...document.querySelectorAll('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)')];
+      const known = losses.filter((each) => /^\d/.test(each.textContent ?? '')).length;
+      const more = known - times.length;
+      if (more === 0) return;
+      const now = performance.now();
+      times.push(...new Array<number>(more).fill((now - last) / more));
+      last = now;
+      if (known < wanted) return;
+      observer.disconnect();
+      resolve(times);
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    location.hash = hash;
+  });
+}
+
+/** The times of the grades of a game that was played here, from the end of the game on. */
 async function coaching(page: Page, played: readonly string[], wordMs: number): Promise<number[]> {
-  const [name, ...words] = played;
-  const address = (turns: number): string => `#words/wordle/play/${[name, ...words.slice(0, turns)].join('/')}`;
-  for (let turns = 0; turns < words.length; turns++) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, address(turns));
+  const turns = played.length - 1;
+  for (let turn = 0; turn < turns; turn++) {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      addressOf(played, turn),
+    );
     await page.waitForTimeout(wordMs);
   }
-  return page.evaluate(
-    ({ hash, wanted }) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        let last = performance.now();
-        const observer = new MutationObserver(() => {
-          const losses = [...document.querySelectorAll('.verdict tbody tr:nth-child(n + 2) td:nth-child(3)')];
-          const known = losses.filter((each) => /^\d/.test(each.textContent ?? '')).length;
-          const more = known - times.length;
-          if (more === 0) return;
-          const now = performance.now();
-          times.push(...new Array<number>(more).fill((now - last) / more));
-          last = now;
-          if (known < wanted) return;
-          observer.disconnect();
-          resolve(times);
-        });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-        location.hash = hash;
-      }),
-    { hash: address(words.length), wanted: words.length - 1 },
-  );
+  return page.evaluate(gradeTimes, { hash: addressOf(played), wanted: turns - 1 });
 }
+
+/** The same of a game that is opened by a link on a first visit. */
+async function linked(browser: Browser, url: string, played: readonly string[]): Promise<number[]> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1180, height: 860 } });
+  const page = await context.newPage();
+  await page.waitForTimeout(REST_MS);
+  await page.goto(url + addressOf(played), { waitUntil: 'commit' });
+  const times = await page.evaluate(gradeTimes, { hash: addressOf(played), wanted: played.length - 2 });
+  await context.close();
+  return times;
+}
+
+/** Sorted, as `report` wants them. */
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /**
  * Megabytes that the process of the page has written for itself alone; 0 where the system does not tell. The code of the browser, 35 MB of it, does
@@ -259,20 +280,15 @@ for (const [kind, { words, least, wordMs }] of Object.entries(OPENERS)) {
   );
   const grades: number[] = [];
   for (const game of games) grades.push(...(await coaching(page, game, wordMs)));
-  report(
-    `coach of words, ${kind} first word, a guess after it`,
-    grades.sort((a, b) => a - b),
-    'ms',
-    '≤ 100',
-  );
+  report(`coach of words, ${kind} first word, a guess after it`, ascending(grades), 'ms', '≤ 100');
   const taken: number[] = [];
   for (const game of games.slice(0, runs)) taken.push(await coachMemory(browser, url, game, wordMs));
-  report(
-    `memory of the page until then, ${kind} first word`,
-    taken.sort((a, b) => a - b),
-    'MB',
-    '≤ 150',
-  );
+  report(`memory of the page until then, ${kind} first word`, ascending(taken), 'MB', '≤ 150');
+  if (kind !== 'usual') continue;
+  const links: number[][] = [];
+  for (const game of games) links.push(await linked(browser, url, game));
+  report('game of words opened by a link, to a grade', ascending(links.map(([first]) => first)), 'ms', 'none');
+  report('game of words opened by a link, a further grade', ascending(links.flatMap(([, ...others]) => others)), 'ms', '≤ 100');
 }
 await page.goto(`${url}#tree/4x10`);
 await page.waitForSelector('.frame canvas[width]');
