@@ -154,14 +154,14 @@ export const SLIPS: readonly Slip[] = [
   ),
   row(
     'an orbit for guesses that a map moves',
-    'verify/checker.ts',
-    'isStill[map] || maps[map][guess] === guess',
+    'verify/step-symmetry.ts',
+    'isStill[map] || this.#maps[map][guess] === guess',
     'true',
     'verify/checker.test.ts',
   ),
   row(
     'the first guess that is too cheap',
-    'verify/checker.ts',
+    'verify/bellman.ts',
     'each.guess > refused.open.guess',
     'each.guess < refused.open.guess',
     'verify/checker.test.ts',

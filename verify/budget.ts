@@ -23,6 +23,32 @@ export interface StepOutcome {
   readonly reason?: string;
 }
 
+/** What one step about symbols asks for, which is charged before it is done. */
+export class StepCharge {
+  readonly #codes: number;
+  readonly #allowed: number;
+  /** Operations so far. */
+  spent = 0;
+
+  /** In a game of so many codes. */
+  constructor(codes: number, allowed: number) {
+    this.#codes = codes;
+    this.#allowed = allowed;
+  }
+
+  /** May so many more rows be charged? */
+  allows(rows: number): boolean {
+    return this.spent + rows * this.#codes <= this.#allowed;
+  }
+
+  /** Charges work on so many rows of feedback, or as much: an operation for each code of the game. @throws Refusal when that is too much. */
+  add(rows: number): void {
+    const isAllowed = this.allows(rows);
+    this.spent += rows * this.#codes;
+    if (!isAllowed) throw new Refusal('too many operations');
+  }
+}
+
 /** The operations that the steps still to come may ask for. */
 export class Budget {
   readonly #limit: number;
