@@ -225,8 +225,8 @@ export const SLIPS: readonly Slip[] = [
   row(
     'the last symbol of a secret',
     'verify/score.ts',
-    'shared[last] + (left[symbol] > 0 ? 1 : 0)',
-    'shared[last] + (left[symbol] >= 0 ? 1 : 0)',
+    'sums[last] + (left[symbol] > 0',
+    'sums[last] + (left[symbol] >= 0',
     'verify/check-certificate.test.ts',
   ),
   row(

@@ -5,8 +5,16 @@ import { RecentlyUsed, rowsThatFit } from './feedback-rows.ts';
 
 it.each([3, 7, 8, 20])('of 8 codes, at most %i have a value: those asked for last', (most) => {
   const next = chance(most);
-  let made = 0;
-  const used = new RecentlyUsed(most, 8, () => ({ code: made++ }));
+  let [made, isFilled] = [0, false];
+  const used = new RecentlyUsed(
+    most,
+    8,
+    () => ({ code: made++ }),
+    (value, code) => {
+      value.code = code;
+      isFilled = true;
+    },
+  );
   let order: number[] = [];
   for (let time = 0; time < 500; time++) {
     if (time % 100 === 99) {
@@ -14,11 +22,8 @@ it.each([3, 7, 8, 20])('of 8 codes, at most %i have a value: those asked for las
       order = [];
     }
     const code = Math.floor(next() * 8);
-    let isFilled = false;
-    const value = used.get(code, (fresh) => {
-      fresh.code = code;
-      isFilled = true;
-    });
+    isFilled = false;
+    const value = used.get(code);
     expect([value.code, isFilled]).toEqual([code, !order.includes(code)]);
     order = [...order.filter((other) => other !== code), code].slice(-most);
   }

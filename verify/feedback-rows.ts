@@ -8,21 +8,18 @@ const FEWEST = 96;
 
 /** The rows of a list of codes. What `row` returns is one byte for each code, by its number. */
 export class FeedbackRows {
-  readonly #list: CodeList;
-  readonly #names: Uint8Array;
   readonly #rows: RecentlyUsed<Uint8Array>;
 
   /** `names` is what rows hold, by bulls × (positions + 1) + cows; at most `most` rows are held. */
   constructor(list: CodeList, names: Uint8Array, most: number) {
     const codes = list.common.length;
-    this.#list = list;
-    this.#names = names;
-    this.#rows = new RecentlyUsed(most, codes, () => new Uint8Array(codes));
+    const fill = (row: Uint8Array, code: number): void => scoreRow(list, code, names, row);
+    this.#rows = new RecentlyUsed<Uint8Array>(most, codes, () => new Uint8Array(codes), fill);
   }
 
   /** The feedback between a code and each other. Good until 96 other rows have been asked for. */
   row(code: number): Uint8Array {
-    return this.#rows.get(code, (row) => scoreRow(this.#list, code, this.#names, row));
+    return this.#rows.get(code);
   }
 }
 
@@ -35,6 +32,7 @@ export function rowsThatFit(codes: number, bytes: number, room: number): number 
 export class RecentlyUsed<T> {
   readonly #most: number;
   readonly #make: () => T;
+  readonly #fill: (value: T, code: number) => void;
   readonly #values: T[] = [];
   /** By value: its code, and when it was last asked for. */
   readonly #codes: Uint16Array;
@@ -45,19 +43,21 @@ export class RecentlyUsed<T> {
   #held = 0;
   #time = 0;
 
-  constructor(most: number, codes: number, make: () => T) {
+  /** `fill` makes a value that of a code; what it was before, if anything, was another's. */
+  constructor(most: number, codes: number, make: () => T, fill: (value: T, code: number) => void) {
     this.#most = most;
     this.#make = make;
+    this.#fill = fill;
     this.#codes = new Uint16Array(most);
     this.#asked = new Float64Array(most);
     this.#places = new Int32Array(codes).fill(-1);
   }
 
-  get(code: number, fill: (value: T) => void): T {
+  get(code: number): T {
     let place = this.#places[code];
     if (place < 0) {
       place = this.#free();
-      fill(this.#values[place]);
+      this.#fill(this.#values[place], code);
       this.#codes[place] = code;
       this.#places[code] = place;
     }

@@ -35,7 +35,8 @@ export class MostClasses {
     this.#kinds = kinds - 1;
     this.#share = sharing(kinds);
     this.#bitOf = Int32Array.from({ length: kinds }, (_, feedback) => (feedback < this.#kinds ? 1 << feedback : 0));
-    this.#bits = new RecentlyUsed(most, codes, () => ({ words: new Int32Array(Math.ceil(codes / this.#share)), filled: 0 }));
+    const make = (): Bits => ({ words: new Int32Array(Math.ceil(codes / this.#share)), filled: 0 });
+    this.#bits = new RecentlyUsed(most, codes, make, (bits) => (bits.filled = 0));
   }
 
   /** Bytes of bits for each code. */
@@ -56,7 +57,7 @@ export class MostClasses {
     const enough = Math.min(part.length, this.#kinds, many);
     if (few >= enough) return few;
     const end = Math.ceil(order.more(few) / share); // no guess after it makes more of the whole
-    const rows = Array.from(part, (code) => this.#bits.get(code, (bits) => (bits.filled = 0)));
+    const rows = Array.from(part, (code) => this.#bits.get(code));
     let most = few;
     for (let start = 0; start < end && most < enough && most < order.made[start * share]; start += BLOCK) {
       const length = Math.min(BLOCK, end - start);

@@ -102,12 +102,12 @@ export function codeList(codes: readonly string[], rule: SymbolRule): CodeList {
 }
 
 /**
- * Feedback as a number, A × (positions + 1) + B: of `shared` symbols that both codes have, `bulls` are in place, and the others are the
- * cows. Where only bulls are told, B is 0.
+ * Feedback as a number, A × (positions + 1) + B, is a sum over positions: of the symbols that both codes have, A are in place and B the others, so one
+ * that is shared counts 1, and one that is in place `positions` more. Where only bulls are told, B is 0.
  */
-const NUMBERS: Readonly<Record<SymbolRule, (positions: number, bulls: number, shared: number) => number>> = {
-  ab: (positions, bulls, shared) => bulls * (positions + 1) + shared - bulls,
-  bulls: (positions, bulls) => bulls * (positions + 1),
+const WEIGHTS: Readonly<Record<SymbolRule, (positions: number) => { readonly shared: number; readonly bull: number }>> = {
+  ab: (positions) => ({ shared: 1, bull: positions }),
+  bulls: (positions) => ({ shared: 0, bull: positions + 1 }),
 };
 
 /**
@@ -131,24 +131,21 @@ export const MOST_FEEDBACKS: Readonly<Record<SymbolRule, (game: SymbolGame) => n
  */
 export function scoreRow(list: CodeList, guess: number, names: Uint8Array, row: Uint8Array): void {
   const { positions, symbols, common } = list;
-  const number = NUMBERS[list.rule];
+  const { shared, bull } = WEIGHTS[list.rule](positions);
   const last = positions - 1;
   const asked = symbols.subarray(guess * positions, (guess + 1) * positions);
   const left = new Int8Array(16); // how often each symbol of the guess is not yet matched; below 0 where the secret has more
   for (const symbol of asked) left[symbol]++;
-  const bulls = new Uint8Array(positions); // among the first 0, 1, 2, … positions
-  const shared = new Uint8Array(positions);
+  const sums = new Uint8Array(positions); // over the first 0, 1, 2, … positions
   for (let code = 0, at = 0; code < row.length; code++, at += positions) {
     const from = common[code];
     if (code > 0) for (let i = from; i < last; i++) left[symbols[at - positions + i]]++;
     for (let i = from; i < last; i++) {
       const symbol = symbols[at + i];
-      bulls[i + 1] = bulls[i] + (asked[i] === symbol ? 1 : 0);
-      shared[i + 1] = shared[i] + (left[symbol]-- > 0 ? 1 : 0);
+      sums[i + 1] = sums[i] + (left[symbol]-- > 0 ? shared : 0) + (asked[i] === symbol ? bull : 0);
     }
     const symbol = symbols[at + last]; // the next code never has it there too, so nothing of it is kept
-    const all = number(positions, bulls[last] + (asked[last] === symbol ? 1 : 0), shared[last] + (left[symbol] > 0 ? 1 : 0));
-    row[code] = names[all];
+    row[code] = names[sums[last] + (left[symbol] > 0 ? shared : 0) + (asked[last] === symbol ? bull : 0)];
   }
 }
 
