@@ -7,6 +7,7 @@
 import { parseGame } from '../game/game.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import { buildCertified, buildTree } from './build-files.ts';
+import { certificatesOf, noteCheckCosts } from './check-costs.ts';
 import { CONSISTENT_GAMES, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
@@ -25,7 +26,7 @@ const isWanted = (name: string): boolean => {
 
 const certified = [...CERTIFIED, ...CERTIFIED_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const optimal = [...OPTIMAL, ...OPTIMAL_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
-const lists = ['players', 'consistent', 'least-turns', 'least-totals', FRONT_LIST].filter(isWanted);
+const lists = ['players', 'consistent', 'least-turns', 'least-totals', 'check-costs', FRONT_LIST].filter(isWanted);
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
@@ -42,6 +43,7 @@ if (lists.includes('least-turns')) {
 if (lists.includes(FRONT_LIST)) write(`${FRONT_LIST}.json`, await frontListText());
 write('manifest.json', await manifestText());
 write('words.json', await wordTreesText());
+if (lists.includes('check-costs')) noteCheckCosts(certificatesOf(readJson('manifest.json')));
 if (lists.includes('least-totals')) {
   const listed = [...readJson<LeastTotalEntry[]>('least-totals.json'), ...leastTotalsOf(readJson('manifest.json'))];
   const known = new Map(listed.map((entry) => [entry.game, entry]));

@@ -6,6 +6,7 @@ import { parseGame } from '../game/game.ts';
 import { type Notation, readNotation } from '../game/notation.ts';
 import type { Point } from '../solver/front/points.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
+import { CHECK_COSTS, type CheckCost } from './check-costs.ts';
 import type { ConsistentEntry } from './consistent.ts';
 import { MACHINE } from './costs.ts';
 import { FRONT_LIST, type FrontList } from './front-list.ts';
@@ -40,7 +41,7 @@ function filesText({ file, game, objective, claim, certificates }: TreeEntry): s
   const certificate = certificates.find((each) => each.objective === objective);
   if (certificate !== undefined) return `${linkTo(file, 'tree')}, ${certificateLink(certificate)}`;
   const large = LARGE.find((each) => each.game === game && each.objective === objective);
-  const where = large === undefined ? '' : ', [large certificate](certificates.md)';
+  const where = large === undefined ? '' : ', [large certificate](certificates.md#larger-certificates)';
   return `${linkTo(file, 'tree')}, ${claim}${where}`;
 }
 
@@ -171,17 +172,42 @@ ${entry.command}
 \`\`\``;
 }
 
-function certificatesText(): string {
-  const rows = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
+/** Below so many CPU seconds, what a check takes is for the most part the time in which the program gets going. */
+const GETTING_GOING = 1;
+
+function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string, CheckCost>): string {
+  const large = LARGE.map(({ game, objective, bytes, sha256, cpuSeconds, limit }) => {
     const made = `\`optimoo certify ${game}${objectiveOption(objective, quoted)}\`, ${cpuSeconds} s`;
     return [game, made, `${bytes} bytes, \`${sha256}\``, limit === undefined ? '' : `\`--limit ${limit}\``];
   });
+  const all = trees.flatMap(({ game, certificates }) => certificates.map((entry) => ({ game, ...entry })));
+  const rows = all.map(({ game, file, objective, bytes, cpuSeconds }) => {
+    const { cpuSeconds: check, megabytes } = costs.get(file) ?? { cpuSeconds: '', megabytes: '' };
+    return [game, linkTo(file, objective), bytes, cpuSeconds, check, megabytes];
+  });
+  const dear = all.filter(
+    ({ file, cpuSeconds }) => cpuSeconds >= GETTING_GOING && (costs.get(file)?.cpuSeconds ?? 0) > cpuSeconds,
+  );
+  const dearer =
+    dear.length === 0 ? 'none is dearer to check than to make' : `dearer to check than to make are ${listed(dear.map(nameOf))}`;
   return page(
-    'Larger certificates',
+    'Certificates',
+    '## What they take',
+    `CPU seconds to make each with its tree, to one significant figure, and to check it with its tree; and the most memory of the check, in millions of bytes.
+The first checker has done so on one thread, in a process of its own for each, without the time in which the program is loaded. Of
+those that took a second or more to make, ${dearer}. With smaller ones the program has hardly got going, and nearly all were made in
+one process. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs; \`npm run trees -- check-costs\` measures what has no line in it.`,
+    table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
+    '## Larger certificates',
     `These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
 accepted each. The time is that of solving and making. A later \`optimoo check\` needs what stands in the last column.`,
-    table(['game', 'made by', 'size and SHA-256', 'to check again'], 'llll', rows),
+    table(['game', 'made by', 'size and SHA-256', 'to check again'], 'llll', large),
   );
+}
+
+/** A claim in a sentence. */
+function nameOf({ game, objective }: { readonly game: string; readonly objective: string }): string {
+  return `${game} ${objective}`;
 }
 
 function consistentText(consistent: readonly ConsistentEntry[]): string {
@@ -222,6 +248,7 @@ export function resultsPages(
   open: readonly OpenGame[],
   openTurns: readonly OpenTurns[],
   words: readonly TreeEntry[],
+  costs: ReadonlyMap<string, CheckCost>,
 ): ReadonlyMap<string, string> {
   const sorted = [...trees].sort(byGame);
   const overview = page(
@@ -236,7 +263,7 @@ no earlier publication.`,
 - [Consistent guesses only](results/consistent.md)
 - [The front of ${front.game}](results/front.md), between the average and the last turn
 - [Words](results/words.md), as in Wordle: the value was known, a proof that others can check is new
-- [Larger certificates](results/certificates.md), described by their commands`,
+- [Certificates](results/certificates.md): what each takes to make and to check, and large ones, described by their commands`,
     `[manifest.json](../trees/manifest.json) says the same for programs, and more: the command of every row, the number of codes and the histogram, sizes,
 the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one significant figure, on
 ${MACHINE}. The npm package leaves out certificates of more than 100 KB; they are in the repository.`,
@@ -249,6 +276,6 @@ ${MACHINE}. The npm package leaves out certificates of more than 100 KB; they ar
     ['results/consistent.md', consistentText(consistent)],
     ['results/front.md', frontText(front)],
     ['results/words.md', wordsText(words)],
-    ['results/certificates.md', certificatesText()],
+    ['results/certificates.md', certificatesText(sorted, costs)],
   ]);
 }

@@ -24,6 +24,14 @@ export function memoryFor(game: Game): { readonly memory?: number } {
   return game.marking === 'bulls' ? { memory: 2 ** 29 } : {};
 }
 
+/** Up to so many codes the checker holds all feedback that it needs, however much memory it is given. */
+const HELD_WHOLE = 9000;
+
+/** The checker's option of memory, in bytes, for the certificates of a game of so many codes; none leaves it to the checker. */
+export function checkerMemory(secrets: number): number | undefined {
+  return secrets > HELD_WHOLE ? 2 ** 31 : undefined;
+}
+
 /** What the names of games end with, in the order of the tables. */
 const ENDINGS = ['', 'r', 'z', 'b', 'rb'];
 

@@ -17,6 +17,7 @@ import { treeBeside } from './build-files.ts';
 import { costs } from './costs.ts';
 import { publishedBy } from './published.ts';
 import { CERTIFIED, CERTIFIED_WORDS, LIMITS, OPTIMAL_WORDS, PLAYERS_OF } from './shipped.ts';
+import { checkerMemory } from './sizes.ts';
 import { FOLDER, fileOf, fingerprint, lines, listText, read, stemOf } from './trees-folder.ts';
 
 /** What manifest.json should say. @throws Error when a file of the folder is damaged, or a certificate has no tree or its claim is unknown. */
@@ -84,9 +85,6 @@ function backgroundOf(game: string, objective: string): Pick<TreeEntry, 'cpuSeco
   return { cpuSeconds, ...(published !== undefined && { published }) };
 }
 
-/** Up to so many codes the checker holds all feedback that it needs, however much memory it is given. */
-const HELD_WHOLE = 9000;
-
 /** What the manifest says of a certificate: what its bytes say, and how to check it. */
 function certificateEntry(opened: Game, objective: string): Beside {
   const game = opened.name;
@@ -99,7 +97,8 @@ function certificateEntry(opened: Game, objective: string): Beside {
   const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
-  const memory = opened.secrets > HELD_WHOLE ? ' --memory 2G' : '';
+  const room = checkerMemory(opened.secrets);
+  const memory = room === undefined ? '' : ` --memory ${room / 2 ** 30}G`;
   const command = `optimoo check trees/${placeInTrees(file)} trees/${placeInTrees(tree)}${asked} --game ${game}${total}${allowed}${memory}`;
   const size = { states, references, ...fingerprint(bytes), ...(limit !== undefined && { limit }) };
   return { tree, entry: { file, objective, prices, bound, ...size, command, ...backgroundOf(game, objective) } };

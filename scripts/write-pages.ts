@@ -1,5 +1,7 @@
 // Writes the pages of docs/ that are made from the lists of trees/, all of them, from the lists as they stand there.
 
+import type { TreeEntry } from '../tree-output/manifest.ts';
+import { certificatesOf, checkCosts } from './check-costs.ts';
 import { FRONT_LIST } from './front-list.ts';
 import { openGames, openTurns } from './open-games.ts';
 import { resultsPages } from './results-page.ts';
@@ -8,16 +10,18 @@ import { readJson, writePages } from './trees-folder.ts';
 
 /** Writes docs/results.md and docs/sequences.md with the pages and lists that they lead to. */
 export function writeAllPages(): void {
+  const trees = readJson<TreeEntry[]>('manifest.json');
   const least = readJson<Parameters<typeof sequencePages>[1]>('least-turns.json');
   writePages(
     resultsPages(
-      readJson('manifest.json'),
+      trees,
       readJson('consistent.json'),
       least,
       readJson(`${FRONT_LIST}.json`),
       openGames(),
       openTurns(),
       readJson('words.json'),
+      checkCosts(certificatesOf(trees)),
     ),
   );
   writePages(sequencePages(readJson('least-totals.json'), least));

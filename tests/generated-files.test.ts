@@ -10,6 +10,7 @@ import { histogramSvg } from '../cli/histogram-svg.ts';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
+import { CHECK_COSTS, certificatesOf, checkCosts, checkCostsText } from '../scripts/check-costs.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from '../scripts/least-totals.ts';
@@ -46,7 +47,14 @@ it('trees/words.json describes the trees of words', async () => {
   expect(textOf('trees/words.json')).toBe(await wordTreesText()); // otherwise: npm run trees -- and the name of any tree
 });
 
-it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns(), WORD_MANIFEST)])(
+const CERTIFICATES = certificatesOf(MANIFEST);
+const CHECKED = checkCosts(CERTIFICATES);
+
+it('trees/check-costs.json is written as the command writes it, of certificates as they are', () => {
+  expect(textOf(`trees/${CHECK_COSTS}`)).toBe(checkCostsText(CERTIFICATES, CHECKED)); // otherwise: npm run trees -- check-costs
+});
+
+it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns(), WORD_MANIFEST, CHECKED)])(
   'docs/%s says what the lists say',
   (path, text) => {
     expect(textOf(`docs/${path}`)).toBe(text); // otherwise: npm run trees -- and the name of any tree
