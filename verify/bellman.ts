@@ -142,8 +142,9 @@ export class Bellman {
       bounds[index] = Math.max(this.#costs[sizes[index]], referred?.[index] ?? 0);
     const classes = this.#classes(set, guess, sizes);
     for (const exact of [false, true]) {
-      for (const [index, codes] of classes) {
+      for (const index of classes) {
         if (total >= enough) return total;
+        const codes = this.#sorted.subarray(this.#ends[index] - sizes[index], this.#ends[index]);
         // ONE is of use only where it says more of the class than is known, and no more is needed than makes the guess dear enough: in
         // between it is told exactly, so whether the guess is dear enough, and what it costs if not, is as if ONE were always told.
         const floor = bounds[index] - extra * codes.length;
@@ -158,16 +159,13 @@ export class Bellman {
     return total;
   }
 
-  /** The classes of three codes and more with their feedback, largest first: of these ONE has most to say, and one is often enough. */
-  #classes(set: Uint16Array, guess: number, sizes: Uint16Array): [index: number, codes: Uint16Array][] {
+  /** Sorts the codes by their feedback; says which classes have three codes and more, largest first: of these ONE has most to say, and one is often enough. */
+  #classes(set: Uint16Array, guess: number, sizes: Uint16Array): number[] {
     const [row, sorted, ends] = [this.#rules.row(guess), this.#sorted, this.#ends];
     for (let index = 0, start = 0; index < sizes.length; start += sizes[index++]) ends[index] = start;
     for (let i = 0; i < set.length; i++) sorted[ends[row[set[i]]]++] = set[i];
-    const found: [number, Uint16Array][] = [];
-    for (let index = 0; index < sizes.length; index++) {
-      if (index !== this.#rules.win && sizes[index] >= 3)
-        found.push([index, sorted.subarray(ends[index] - sizes[index], ends[index])]);
-    }
-    return found.sort(([, a], [, b]) => b.length - a.length);
+    const found: number[] = [];
+    for (let index = 0; index < sizes.length; index++) if (index !== this.#rules.win && sizes[index] >= 3) found.push(index);
+    return found.sort((a, b) => sizes[b] - sizes[a]);
   }
 }

@@ -12,11 +12,11 @@ const COSTS = new ClassCosts(1, Float64Array.from([0, 2, 5, 8, 11, 14, 17, 20, 2
 const [ALL, SOME] = [1 << 20, 110_000];
 
 it.each([
-  [5, ALL],
-  [5, SOME],
-  [9, ALL],
-  [9, SOME],
-])('copies feedback as far as it is looked at: %i kinds, %i bytes', (kinds, room) => {
+  [5, ALL, false],
+  [5, SOME, true],
+  [9, ALL, true],
+  [9, SOME, false],
+])('copies feedback as far as it is looked at: %i kinds, %i bytes, all rows held: %s', (kinds, room, holdsAll) => {
   const win = kinds - 1;
   const next = chance(kinds);
   const table = Array.from({ length: CODES }, () => new Uint8Array(CODES));
@@ -24,7 +24,7 @@ it.each([
     table[code][code] = win;
     for (let guess = 0; guess < code; guess++) table[code][guess] = table[guess][code] = Math.floor(win * next());
   }
-  const rows = { row: (code: number): Uint8Array => table[code] };
+  const rows = { row: (code: number): Uint8Array => table[code], holdsAll };
   const cheapest = new CheapestGuess(rows, new GuessOrder(rows, CODES, kinds), CODES, kinds, room);
   const expectPlain = (part: Uint16Array, whole: Whole): void => {
     const costs = Array.from({ length: CODES }, (_, guess) => {

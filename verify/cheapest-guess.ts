@@ -11,7 +11,7 @@ const BLOCK = 64;
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
 export class CheapestGuess {
-  readonly #rows: Pick<FeedbackRows, 'row'>;
+  readonly #rows: Pick<FeedbackRows, 'row' | 'holdsAll'>;
   readonly #order: GuessOrder;
   readonly #room: number;
   readonly #isMember: Uint8Array;
@@ -26,7 +26,7 @@ export class CheapestGuess {
   #copied = 0;
 
   /** The order is shared with others. At most `room` bytes of feedback are copied. */
-  constructor(rows: Pick<FeedbackRows, 'row'>, order: GuessOrder, codes: number, kinds: number, room: number) {
+  constructor(rows: Pick<FeedbackRows, 'row' | 'holdsAll'>, order: GuessOrder, codes: number, kinds: number, room: number) {
     this.#rows = rows;
     this.#room = room;
     this.#order = order;
@@ -59,11 +59,13 @@ export class CheapestGuess {
     for (const code of part) isMember[code] = 1;
     this.#counts.ask(part.map((code) => this.#places[code]));
     let least = enough;
+    let [classes, inside, outside] = [0, 0, 0]; // what a guess costs at least that makes so many, if it is in the part and if not
     for (let place = 0; place < order.guesses.length && least > floor; place++) {
       const [guess, made] = [order.guesses[place], order.made[place]];
       const member = isMember[guess];
-      if (win + costs.evenly(n - 1, made) >= least) break; // nor does any guess after it cost less
-      if (member === 0 && costs.evenly(n, made) >= least) continue;
+      if (made !== classes) [classes, inside, outside] = [made, win + costs.evenly(n - 1, made), costs.evenly(n, made)];
+      if (inside >= least) break; // nor does any guess after it cost less
+      if (member === 0 && outside >= least) continue;
       if (slots[guess] < 0) this.#copy(place);
       const begin = n * usual - made * saved + (member && win - usual); // the win, a class of one code, has no excess
       least = Math.min(least, this.#counts.cost(slots[guess], begin, made, least, costs));
@@ -86,14 +88,17 @@ export class CheapestGuess {
     this.#counts.renew(set.length, room);
   }
 
-  /** Copies the feedback of the next guesses, from a place of the order on: out of the rows of these, or of the codes, whichever are fewer in all. */
+  /**
+   * Copies the feedback of the next guesses, from a place of the order on: out of their own rows, which is faster; but where rows may have to be worked
+   * out again and again, out of those of the codes if these are fewer than all the guesses.
+   */
   #copy(place: number): void {
     const [set, order, slots, counts] = [this.#set, this.#order, this.#slots, this.#counts];
     const guesses = order.guesses.subarray(place, place + BLOCK).filter((guess) => slots[guess] < 0);
     const first = this.#copied;
     for (const guess of guesses) slots[guess] = this.#copied++;
     counts.open(first, this.#copied);
-    if (order.guesses.length < set.length) {
+    if (this.#rows.holdsAll || order.guesses.length < set.length) {
       for (let k = 0; k < guesses.length; k++) {
         const row = this.#rows.row(guesses[k]);
         for (let i = 0; i < set.length; i++) counts.note(first + k, i, row[set[i]]);

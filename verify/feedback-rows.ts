@@ -8,11 +8,14 @@ const FEWEST = 96;
 
 /** The rows of a list of codes. What `row` returns is one byte for each code, by its number. */
 export class FeedbackRows {
+  /** Is there room for all rows, so that none is worked out twice? */
+  readonly holdsAll: boolean;
   readonly #rows: RecentlyUsed<Uint8Array>;
 
   /** `names` is what rows hold, by bulls × (positions + 1) + cows; at most `most` rows are held. */
   constructor(list: CodeList, names: Uint8Array, most: number) {
     const codes = list.common.length;
+    this.holdsAll = most >= codes;
     const fill = (row: Uint8Array, code: number): void => scoreRow(list, code, names, row);
     this.#rows = new RecentlyUsed<Uint8Array>(most, codes, () => new Uint8Array(codes), fill);
   }
