@@ -46,7 +46,8 @@ export function wholeOf(
     isSeen[rules.win] = 0;
     return isSeen.reduce((sum, one) => sum + one, 0);
   });
-  return { set, made, orbits };
+  const largest = made.map((_, guess) => guess % rules.win); // whichever it is, bounds are the same
+  return { set, made, largest, orbits };
 }
 
 /** No bound of a random set of at most so many codes is above its cost. */

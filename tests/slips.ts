@@ -216,6 +216,20 @@ export const SLIPS: readonly Slip[] = [
     'verify/cheapest-guess.test.ts',
   ),
   row(
+    'a class that is not too large yet',
+    'verify/cheapest-guess.ts',
+    'costs.crowd(least - usually)',
+    'costs.crowd(least - usually) - 1',
+    'verify/cheapest-guess.test.ts',
+  ),
+  row(
+    'a guess of the part with a large class',
+    'verify/cheapest-guess.ts',
+    'member === 0 && CROWDS * crowd < n',
+    'CROWDS * crowd < n',
+    'verify/lower-bounds.test.ts',
+  ),
+  row(
     'counts of another code',
     'verify/lower-bounds.ts',
     'counts[at + row[set[j]]]++',

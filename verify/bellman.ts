@@ -54,10 +54,11 @@ export class Bellman {
     yield* this.#rules.tally(set, guesses, counts);
     this.#costs = this.#classCosts(phase, set.length);
     const { open, isTooMuch } = this.#openGuesses(position, guesses, counts, referred, charge);
-    const made = new Uint8Array(this.#rules.count);
-    for (const [i, guess] of guesses.entries()) made[guess] = this.#classesMade(counts, i);
+    const [made, largest] = [new Uint8Array(this.#rules.count), new Uint8Array(this.#rules.count)];
+    for (const [i, guess] of guesses.entries()) [made[guess], largest[guess]] = this.#classesMade(counts, i);
     symmetry.orbits.spread(made);
-    yield* this.#expectOpenDear(position, open, symmetry, made, charge);
+    symmetry.orbits.spread(largest);
+    yield* this.#expectOpenDear(position, open, symmetry, { set, made, largest }, charge);
     if (isTooMuch) charge.add(set.length);
   }
 
@@ -99,12 +100,17 @@ export class Bellman {
     return { open, isTooMuch: false };
   }
 
-  /** How many classes a guess makes, the win's not counted, by its place among those that were counted. */
-  #classesMade(counts: Uint16Array, place: number): number {
-    const width = this.#rules.indices.size;
-    let made = 0;
-    for (let index = 0; index < width; index++) if (index !== this.#rules.win && counts[place * width + index] > 0) made++;
-    return made;
+  /** How many classes a guess makes, and the feedback of the largest, by its place among those that were counted; the win's is left out. */
+  #classesMade(counts: Uint16Array, place: number): [made: number, largest: number] {
+    const { indices, win } = this.#rules;
+    const start = place * indices.size;
+    let [made, largest] = [0, 0];
+    for (let index = 0; index < indices.size; index++) {
+      if (index === win || counts[start + index] === 0) continue;
+      made++;
+      if (counts[start + index] > counts[start + largest]) largest = index;
+    }
+    return [made, largest];
   }
 
   /** The first of the guesses that are left open that does not cost what is claimed is refused. */
@@ -112,16 +118,16 @@ export class Bellman {
     position: CheckedPosition,
     open: readonly OpenGuess[],
     symmetry: StepSymmetry,
-    made: Uint8Array,
+    whole: Omit<Whole, 'orbits'>,
     charge: StepCharge,
   ): Generator<void, void> {
-    const { set, bound } = position;
+    const { bound } = position;
     let refused: { open: OpenGuess; cost: number } | undefined;
     for (const { guesses, orbits } of symmetry.alike(open)) {
-      const whole = { set, made, orbits };
+      const asked = { ...whole, orbits };
       for (const each of guesses) {
         if (refused !== undefined && each.guess > refused.open.guess) break;
-        const cost = yield* this.#guessCost(position, each, whole);
+        const cost = yield* this.#guessCost(position, each, asked);
         if (cost >= bound) continue;
         refused = { open: each, cost };
         break;

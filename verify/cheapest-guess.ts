@@ -8,6 +8,8 @@ import type { GuessOrder, Whole } from './guess-order.ts';
 
 /** Guesses whose feedback is copied at a time: few enough that what is written stays in the processor's nearest memory. */
 const BLOCK = 64;
+/** One class is counted before others if a part has more than so many times the codes that are too many for it: as large a share is likely. */
+const CROWDS = 4;
 
 /** For sets of one list of codes, with at most 32 kinds of feedback, of which the win is the last. */
 export class CheapestGuess {
@@ -55,20 +57,28 @@ export class CheapestGuess {
     const n = part.length;
     if (usual === Number.POSITIVE_INFINITY) return enough;
     this.#renew(whole);
-    const [isMember, order, slots] = [this.#isMember, this.#order, this.#slots];
+    const [isMember, order, slots, counts] = [this.#isMember, this.#order, this.#slots, this.#counts];
     for (const code of part) isMember[code] = 1;
-    this.#counts.ask(part.map((code) => this.#places[code]));
+    counts.ask(part.map((code) => this.#places[code]));
     let least = enough;
-    let [classes, inside, outside] = [0, 0, 0]; // what a guess costs at least that makes so many, if it is in the part and if not
+    let [classes, limit] = [0, 0];
+    let [inside, outside, crowd] = [0, 0, 0]; // of guesses that make so many classes
     for (let place = 0; place < order.guesses.length && least > floor; place++) {
       const [guess, made] = [order.guesses[place], order.made[place]];
       const member = isMember[guess];
-      if (made !== classes) [classes, inside, outside] = [made, win + costs.evenly(n - 1, made), costs.evenly(n, made)];
+      const usually = n * usual - made * saved;
+      if (made !== classes || least !== limit) {
+        [classes, limit] = [made, least];
+        [inside, outside] = [win + costs.evenly(n - 1, made), costs.evenly(n, made)]; // what they cost at least, in the part or not
+        crowd = costs.crowd(least - usually);
+      }
       if (inside >= least) break; // nor does any guess after it cost less
       if (member === 0 && outside >= least) continue;
       if (slots[guess] < 0) this.#copy(place);
-      const begin = n * usual - made * saved + (member && win - usual); // the win, a class of one code, has no excess
-      least = Math.min(least, this.#counts.cost(slots[guess], begin, made, least, costs));
+      // Often one class alone is so large that the guess costs too much; most likely that which is the largest of the whole set.
+      if (member === 0 && CROWDS * crowd < n && counts.hasCrowd(slots[guess], whole.largest[guess], crowd)) continue;
+      const begin = usually + (member && win - usual); // the win, a class of one code, has no excess
+      least = Math.min(least, counts.cost(slots[guess], begin, made, least, costs));
     }
     for (const code of part) isMember[code] = 0;
     return least;

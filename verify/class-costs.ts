@@ -36,4 +36,14 @@ export class ClassCosts {
     const larger = n - each * classes;
     return (classes - larger) * this.sizes[each] + (larger > 0 ? larger * this.sizes[each + 1] : 0);
   }
+  /** How many codes a class must have to cost so much more than usual, or more; one more than there are where none does. */
+  crowd(excess: number): number {
+    let [least, most] = [0, this.excesses.length];
+    while (least < most) {
+      const half = (least + most) >> 1;
+      if (this.excesses[half] < excess) least = half + 1;
+      else most = half;
+    }
+    return least;
+  }
 }

@@ -34,6 +34,10 @@ function expectCounted(counts: ClassCounts, kinds: number, codes: number, next: 
   for (const [slot, row] of feedback.entries()) {
     const sizes = new Array(kinds).fill(0);
     for (const place of places) sizes[row[place]]++;
+    for (let kind = 0; kind < win; kind++) {
+      expect(counts.hasCrowd(slot, kind, sizes[kind])).toBe(true);
+      expect(counts.hasCrowd(slot, kind, sizes[kind] + 1)).toBe(false);
+    }
     const atMost = new Set(row.filter((kind) => kind < win)).size;
     for (const costs of COSTS) {
       const others = sizes.slice(0, win).filter((size) => size > 0);

@@ -8,6 +8,9 @@ import { ones } from './guess-order.ts';
 /** Up to so many kinds of feedback, the win among them, bits are faster: there are few classes, so that most of them are large. */
 const FEW_KINDS = 8;
 
+/** So many codes are gone through before it is asked whether they are enough: it costs as much as some codes. */
+const STRETCH = 32;
+
 /** The feedback of one set, and the part of it that is asked about. */
 export interface ClassCounts {
   /** Bytes of a slot, for a set of so many codes. */
@@ -19,6 +22,8 @@ export interface ClassCounts {
   note(slot: number, place: number, kind: number): void;
   /** Asks about these places. */
   ask(places: Uint16Array): void;
+  /** Do so many of them give this kind of feedback, or more? */
+  hasCrowd(slot: number, kind: number, crowd: number): boolean;
   /**
    * What a guess costs, or a number that is not below `least` if it is not. No code costs less than usual, but the first of each class and the win; so
    * it begins with what the guess costs if every code costs that, and all first ones, of so many classes as it makes at most, have come. So what is
@@ -61,6 +66,16 @@ class ByteCounts implements ClassCounts {
 
   ask(places: Uint16Array): void {
     this.#places = places;
+  }
+
+  hasCrowd(slot: number, kind: number, crowd: number): boolean {
+    const [feedback, places, start] = [this.#feedback, this.#places, slot * this.#codes];
+    let count = 0;
+    for (let i = 0; i < places.length && count < crowd; ) {
+      const end = Math.min(i + STRETCH, places.length);
+      for (; i < end; i++) count += ((feedback[start + places[i]] ^ kind) - 1) >>> 31; // 1 if they are equal, and 0 if not
+    }
+    return count >= crowd;
   }
 
   cost(slot: number, begin: number, atMost: number, least: number, { excess, saved }: ClassCosts): number {
@@ -110,12 +125,23 @@ class BitCounts implements ClassCounts {
     for (const place of places) this.#asked[place >> 5] |= 1 << place;
   }
 
-  cost(slot: number, begin: number, atMost: number, least: number, { excesses, saved }: ClassCosts): number {
+  hasCrowd(slot: number, kind: number, crowd: number): boolean {
+    return this.#count(slot, kind) >= crowd;
+  }
+
+  /** How many of the places give this kind of feedback. */
+  #count(slot: number, kind: number): number {
     const [bits, asked, words] = [this.#bits, this.#asked, this.#words];
+    let count = 0;
+    for (let word = 0, at = (slot * this.#kinds + kind) * words; word < words; word++, at++)
+      count += ones(asked[word] & bits[at]);
+    return count;
+  }
+
+  cost(slot: number, begin: number, atMost: number, least: number, { excesses, saved }: ClassCosts): number {
     let [cost, seen] = [begin, 0];
-    for (let kind = 0, at = slot * this.#kinds * words; kind < this.#kinds - 1 && cost < least; kind++) {
-      let count = 0;
-      for (let word = 0; word < words; word++) count += ones(asked[word] & bits[at++]);
+    for (let kind = 0; kind < this.#kinds - 1 && cost < least; kind++) {
+      const count = this.#count(slot, kind);
       if (count > 0) seen++;
       cost += excesses[count];
     }

@@ -15,6 +15,8 @@ export interface Whole {
   readonly set: Uint16Array;
   /** By guess, how many classes it makes of the set; the win's is not counted. */
   readonly made: Uint8Array;
+  /** By guess, the feedback, other than the win, that most codes of the set give: where it is another, searches take longer. */
+  readonly largest: Uint8Array;
   /** Guesses that make classes of the same sizes of each part that is asked about, or are both in it; one, the lowest, stands for all. */
   readonly orbits: { isLowest(guess: number): boolean } | undefined;
 }
