@@ -3,13 +3,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
+import { classes } from '../game/classes.ts';
 import { formatCode } from '../game/code.ts';
-import { parseGame } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
+import { scorerOf } from '../game/scorer.ts';
 import { makeWordGame } from '../game/words.ts';
+import { AVERAGE } from '../solver/prices.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { compiledEngine } from './compiled-engine.ts';
+import { randomNumbers } from './random.ts';
 import { makeOfWords } from './word-certificates.ts';
 import { familiesOf, wordGameOf } from './word-list.ts';
 
@@ -83,6 +87,50 @@ describe('5000 secrets', () => {
     }
     expect(large.length).toBeGreaterThan(4);
   });
+});
+
+// What letters say of a guess may spare the counting of its classes, but must not hide the guess that makes most. So sets of words with few letters, which
+// mostly stand in the same places, are bounded as by counting what every guess makes of them: sets of up to 64 words, of more, and of more than 128.
+describe('the most classes that any guess makes of what is left', () => {
+  it.each([
+    ['wordle', 'abcdefgh', 3, 120, 200, 1],
+    ['wordle', 'abcdefgh', 4, 200, 300, 1],
+    ['wordle', 'abcdefgh', 5, 300, 400, 1],
+    ['wordle', 'abcdefgh', 5, 300, 400, 2],
+    ['wordle', 'abcdefgh', 5, 300, 400, 24],
+    ['wordle', 'abcdefghijklmnop', 5, 500, 500, 2],
+    ['ab', 'abcdefgh', 7, 200, 300, 2],
+  ] as const)('%s, letters %s, %i a word: %i secrets + %i, seed %i', async (marking, letters, length, secrets, others, seed) => {
+    const next = randomNumbers(seed);
+    const letterAt = (i: number): string => letters[next(100) < USUAL ? i % 3 : next(letters.length)];
+    const words = new Set<string>();
+    while (words.size < secrets + others) words.add(Array.from({ length }, (_, i) => letterAt(i)).join(''));
+    const game = makeWordGame([...words].slice(0, secrets), [...words].slice(secrets), marking);
+    await using solver = await openSolver(game, { engine: await compiledEngine() });
+    const asked = Array.from({ length: 20 }, () => next(game.guesses));
+    const large: { codes: Uint16Array; bound: number }[] = [];
+    for (const guess of asked) {
+      const bounds = await solver.exclusively(AVERAGE, undefined, (host) => host.quickBounds([], guess));
+      for (const [feedback, codes] of classes(game, Array(secrets).keys(), guess)) {
+        if (feedback !== game.win && codes.length >= 12) large.push({ codes, bound: bounds[feedback].bound });
+      }
+    }
+    expect(large.length).toBeGreaterThan(30);
+    expect(large.map(({ bound }) => bound)).toEqual(large.map(({ codes }) => codes.length + leastByClasses(game, codes)));
+  });
+
+  /** How many letters of a hundred are those of their place. */
+  const USUAL = 75;
+
+  /** The least sum of turns, if all codes that a guess does not tell from others are found on the third turn but one of each class. */
+  function leastByClasses(game: Game, codes: Uint16Array): number {
+    const score = scorerOf(game);
+    const costs = Array.from({ length: game.guesses }, (_, guess) => {
+      const told = new Set(Array.from(codes, (code) => score(guess, code)));
+      return 3 * codes.length - told.size - (told.has(game.win) ? 1 : 0);
+    });
+    return Math.min(...costs);
+  }
 });
 
 // With marks of one letter there are three feedbacks, of which one never occurs; the bounds do not know that, and the search is long.

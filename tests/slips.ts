@@ -59,6 +59,13 @@ export const SLIPS: readonly Slip[] = [
     'tests/large-word-lists.test.ts',
   ),
   row(
+    'a letter that comes twice in a word is taken to come once',
+    'solver/engine/word-letters.ts',
+    'min(green + hasTwice, n - green)',
+    'min(green, n - green)',
+    'tests/large-word-lists.test.ts',
+  ),
+  row(
     'a guess that costs less than is noted',
     'solver/engine/tasks.ts',
     'noteGuessBound(guess, cost);',
