@@ -15,7 +15,13 @@ export type Class = readonly [feedback: number, codes: Uint16Array];
 export function classes(game: Game, codes: Iterable<number>, guess: number): Class[] {
   checkGuess(game, guess);
   const score = scorerOf(game);
-  const members: number[][] = Array.from({ length: game.feedbackCount }, () => []);
-  for (const code of codes) members[score(guess, code)].push(code);
-  return members.flatMap((list, feedback) => (list.length > 0 ? [[feedback, Uint16Array.from(list)] as const] : []));
+  const members = new Map<number, number[]>(); // few of Wordle's 243 feedbacks are given by the sets of a strategy
+  for (const code of codes) {
+    const feedback = score(guess, code);
+    const list = members.get(feedback);
+    if (list === undefined) members.set(feedback, [code]);
+    else list.push(code);
+  }
+  const found = [...members].sort(([a], [b]) => a - b);
+  return found.map(([feedback, list]) => [feedback, new Uint16Array(list)]);
 }
