@@ -121,9 +121,10 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   representatives(k, liveSymbols(set, n), lowest);
   const asked = reserve((<usize>guesses) << 1);
-  const count = wholeTable !== 0 && n > 1 ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
-  const isBest = reserve(guesses);
   const noted = hasGuessBounds(setKey(set, n, phase));
+  // What is noted rules out nearly all guesses, and takes no counting.
+  const count = wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
+  const isBest = reserve(guesses);
   let found = 0;
   for (let i = 0; i < count && !stopped; i++) {
     const guess = codeAt(asked, i);
