@@ -173,7 +173,9 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     const candidate = listLength(list);
     const share = budgetOf(task);
     lowerShared(task + 4 * TASK_LEAST_REST, share);
-    const budget = min(share, loadShared(task + 4 * TASK_LIMIT));
+    // Of a guess that is noted, it is found whether it costs more than the best, or as much: who asks for all best guesses asks for that next.
+    const limit = loadShared(task + 4 * TASK_LIMIT);
+    const budget = min(share, notes && k > 0 ? min(INFINITE, limit + 1) : limit);
     const guess = candidateGuess(list, candidate);
     if (candidateBound(list, candidate) >= budget) {
       if (notes) noteGuessBound(guess, candidateBound(list, candidate));
