@@ -39,6 +39,14 @@ export function writeLetters(guesses: usize, columns: i32, letters: usize, strid
   }
 }
 
+/** Copies the letters of these columns of a table, u16 each, for a smaller table. */
+export function copyLetters(larger: usize, columns: usize, length: i32, letters: usize, stride: usize): void {
+  for (let i = 0; i < positions; i++, letters += stride) {
+    const from = <usize>load<u32>(larger, 4 * TABLE_LETTERS) + <usize>i * load<u32>(larger, 4 * TABLE_LETTER_BYTES);
+    for (let column = 0; column < length; column++) store<u8>(letters + column, load<u8>(from + codeAt(columns, column)));
+  }
+}
+
 /** What sets of words know of letters, in a frame: for each position r for each letter; 0 for games with more letters than that. */
 export function letterFrequencies(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;

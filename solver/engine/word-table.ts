@@ -44,7 +44,7 @@ import {
   words,
 } from './state.ts';
 import { BLOCK, countBlock, hashLabels, relabel } from './word-kernels.ts';
-import { writeLetters } from './word-letters.ts';
+import { copyLetters, writeLetters } from './word-letters.ts';
 
 /** Sets of fewer codes are not worth a table of their own, nor are those for which so few columns are left. */
 const FEWEST_CODES: i32 = 12;
@@ -177,7 +177,7 @@ export function narrow(set: usize, rows: usize, n: i32, larger: usize): usize {
     for (let column = <usize>kept; column < stride; column++) store<u8>(row + column, 0);
   }
   const letters = reserve(stride * positions);
-  writeLetters(columnGuesses, kept, letters, stride);
+  copyLetters(larger, order, kept, letters, stride);
   store<i32>(table, kept, 4 * TABLE_COLUMNS);
   store<i32>(table, n, 4 * TABLE_SIZE);
   store<i32>(table, wide ? widthOf(larger) : n, 4 * TABLE_WIDTH);
