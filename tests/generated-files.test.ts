@@ -50,8 +50,9 @@ it('trees/words.json describes the trees of words', async () => {
 const CERTIFICATES = certificatesOf(MANIFEST);
 const CHECKED = checkCosts(CERTIFICATES);
 
-it('trees/check-costs.json is written as the command writes it, of certificates as they are', () => {
-  expect(textOf(`trees/${CHECK_COSTS}`)).toBe(checkCostsText(CERTIFICATES, CHECKED)); // otherwise: npm run trees -- check-costs
+it('trees/check-costs.json tells what the check of every certificate takes, and is written as the command writes it', () => {
+  expect(CERTIFICATES.map(({ file }) => file).filter((file) => !CHECKED.has(file))).toEqual([]); // otherwise: npm run trees -- check-costs
+  expect(textOf(`trees/${CHECK_COSTS}`)).toBe(checkCostsText(CERTIFICATES, CHECKED));
 });
 
 it.each([...resultsPages(MANIFEST, CONSISTENT, LEAST, FRONT, openGames(), openTurns(), WORD_MANIFEST, CHECKED)])(
