@@ -188,15 +188,14 @@ function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string
   const dear = all.filter(
     ({ file, cpuSeconds }) => cpuSeconds >= GETTING_GOING && (costs.get(file)?.cpuSeconds ?? 0) > cpuSeconds,
   );
-  const dearer =
-    dear.length === 0 ? 'none is dearer to check than to make' : `dearer to check than to make are ${listed(dear.map(nameOf))}`;
+  const dearer = dear.length === 0 ? 'none is' : `none but ${listed(dear.map(nameOf))} is`;
   return page(
     'Certificates',
     '## What they take',
     `CPU seconds to make each with its tree, to one significant figure, and to check it with its tree; and the most memory of the check, in millions of bytes.
 The first checker has done so on one thread, in a process of its own for each, without the time in which the program is loaded. Of
-those that took a second or more to make, ${dearer}. With smaller ones the program has hardly got going, and nearly all were made in
-one process. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs; \`npm run trees -- check-costs\` measures what has no line in it.`,
+those that took a second or more to make, ${dearer} dearer to check than to make. With smaller ones the program has hardly got going, and nearly all were
+made in one process. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs; \`npm run trees -- check-costs\` measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
     '## Larger certificates',
     `These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
