@@ -35,10 +35,10 @@ export const WORD_MUTANTS: readonly WordMutant[] = [
 
 /** Of the second checker: those of the rules above that it writes in a way of its own. */
 export const WORD_MUTANTS_IN_C: readonly WordMutant[] = [
-  row('hard mode: once is enough of every letter', 'own >= times[letter[guess][i]]', 'own >= (times[letter[guess][i]] > 0)'),
+  row('hard mode: once is enough of every letter', 'meet(words, often[++times[l]][l])', 'meet(words, often[1][l])'),
   row('hard mode: everything is allowed', '  if (!is_hard) return;', '  return;'),
   row('ONE: only a guess that can be the secret', 'outside = count_bound(f, n, any, 0);', 'outside = INF;'),
-  row('UNION: whatever was allowed', 'if (!within(after, to->allowed)) continue;', ''),
+  row('UNION: whatever was allowed', 'if (!within(after[f], to->allowed)) continue;', ''),
   row('a guess that leaves all together counts', 'made[column_of[guess]] == 1 && !(n == 1 && is_member[guess])', '0'),
   row('a guess that finds the only secret is left out', '== 1 && !(n == 1 && is_member[guess])', '== 1'),
 ];
