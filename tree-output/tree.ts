@@ -97,12 +97,9 @@ export class Tree {
 
   /** The feedbacks that the secrets left at position n can give, as ascending indices; the win is among them if it is possible. */
   feedbacks(n: number): number[] {
-    const first = this.#check(n) * this.#feedbackCount;
-    const possible: number[] = [];
-    for (let feedback = 0; feedback < this.#feedbackCount; feedback++) {
-      if (this.#routed.next[first + feedback] !== IMPOSSIBLE) possible.push(feedback);
-    }
-    return possible;
+    this.#check(n);
+    const indices = Array.from({ length: this.#feedbackCount }, (_, feedback) => feedback);
+    return indices.filter((feedback) => this.#routed.next[n * this.#feedbackCount + feedback] !== IMPOSSIBLE);
   }
 
   #check(n: number): number {
