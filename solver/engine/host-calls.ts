@@ -122,7 +122,7 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   representatives(k, liveSymbols(set, n), lowest);
   const asked = reserve((<usize>guesses) << 1);
   // What the search of a large position has noted rules out nearly all guesses, and takes no counting.
-  const noted = n >= TOGETHER && hasGuessBounds(setKey(set, n, phase));
+  const noted = hasGuessBounds(setKey(set, n, phase));
   const count = wholeTable !== 0 && n > 1 && !noted ? listByCount(set, n, phase, cost + 1, asked) : listAll(asked);
   const isBest = reserve(guesses);
   let found = 0;

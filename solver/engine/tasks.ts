@@ -80,7 +80,7 @@ export function prepare(index: i32): void {
   const set = reserve((<usize>secrets) << 1);
   const n = openTask(task, set);
   const phase = phaseOf(task);
-  openGuessBounds(setKey(set, n, phase));
+  if (n >= TOGETHER) openGuessBounds(setKey(set, n, phase));
   store<i32>(task, n, 4 * TASK_SIZE);
   store<i32>(task, sizeBound(phase, n), 4 * TASK_PROVEN);
   const greedy = n === 0 ? 0 : greedyCost(set, n, phase);
