@@ -23,14 +23,14 @@ export interface StepOutcome {
   readonly reason?: string;
 }
 
-/** What one step about symbols asks for, which is charged before it is done. */
+/** What one step asks for, which is charged before it is done. */
 export class StepCharge {
   readonly #codes: number;
   readonly #allowed: number;
   /** Operations so far. */
   spent = 0;
 
-  /** In a game of so many codes. */
+  /** In a game of so many codes, or words that may be guessed. */
   constructor(codes: number, allowed: number) {
     this.#codes = codes;
     this.#allowed = allowed;

@@ -2,7 +2,7 @@
 // symbols: every step stands by itself, and whatever it asks for is charged before it is done. The step about the whole game, which is by far
 // the longest, is cut into slices of guesses, so that several threads can share it.
 
-import { type StepOutcome, usualWordLimit } from './budget.ts';
+import { StepCharge, type StepOutcome, usualWordLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
 import { type GuessSet, Hints, has, isWithin } from './hints.ts';
 import { ROOM } from './lower-bounds.ts';
@@ -63,8 +63,8 @@ export class WordChecker {
   readonly #taken: Uint32Array;
   #mark = 0;
   #last: { readonly step: number; readonly spent: number; readonly opened: Opened } | undefined;
-  #spent = 0;
-  #allowed = 0;
+  /** What the piece in hand has asked for. */
+  #charge: StepCharge;
 
   /** @throws Refusal when the lists or the prices are none, or the lists are not those of the game. */
   constructor(
@@ -77,6 +77,7 @@ export class WordChecker {
     this.#bounds = new WordBounds(this.#game, prices, room);
     this.#hints = this.#game.hard ? new Hints(this.#game) : undefined;
     this.usualLimit = usualWordLimit(proof.bytes, this.#game.guesses, this.#game.secrets);
+    this.#charge = new StepCharge(this.#game.guesses, 0);
     this.#secrets = Uint16Array.from({ length: this.#game.secrets }, (_, secret) => secret);
     this.#slices = Math.ceil(this.#game.guesses / SLICE);
     const whole: [number, number][] = [];
@@ -123,12 +124,12 @@ export class WordChecker {
 
   /** Checks one piece, as Checker.outcome does a step. */
   *outcome(piece: number, allowed = Number.POSITIVE_INFINITY): Generator<void, StepOutcome> {
-    [this.#spent, this.#allowed] = [0, allowed];
+    this.#charge = new StepCharge(this.#game.guesses, allowed);
     try {
       yield* this.#check(piece);
-      return { spent: this.#spent };
+      return { spent: this.#charge.spent };
     } catch (error) {
-      if (error instanceof Refusal) return { spent: this.#spent, reason: error.message };
+      if (error instanceof Refusal) return { spent: this.#charge.spent, reason: error.message };
       throw error;
     }
   }
@@ -148,19 +149,13 @@ export class WordChecker {
     }
   }
 
-  /** Charges work on so many rows of feedback, or as much. @throws Refusal. */
-  #charge(rows: number): void {
-    this.#spent += rows * this.#game.guesses;
-    if (this.#spent > this.#allowed) throw new Refusal('too many operations');
-  }
-
   /** Reads a step; undefined for an assumed one. Of the slices of a step only the first is charged for that. */
   *#open(step: number, slice = 0): Generator<void, Opened | undefined> {
     if (this.#last?.step !== step) {
       const cursor = this.#proof.step(step);
       const place = this.#place(cursor);
       if (this.#proof.isAssumed(step)) return undefined;
-      this.#charge(place.set.length + ROWS_OF_CLASSES);
+      this.#charge.add(place.set.length + ROWS_OF_CLASSES);
       const references = yield* this.#references(cursor, step, place);
       const secrets = references.reduce((sum, { set }) => sum + set.length, 0);
       const referenceRows = Math.ceil(secrets / this.#game.guesses);
@@ -174,24 +169,24 @@ export class WordChecker {
         isMember,
         family: this.#bounds.family(place.set, place.allowed),
       };
-      this.#last = { step, spent: this.#spent, opened };
+      this.#last = { step, spent: this.#charge.spent, opened };
     }
     const { spent, opened } = this.#last as { spent: number; opened: Opened };
-    this.#spent = 0;
-    if (slice === 0) this.#charge(spent / this.#game.guesses);
+    this.#charge.spent = 0;
+    if (slice === 0) this.#charge.add(spent / this.#game.guesses);
     return opened;
   }
 
   /** Reads a path, the secrets that are picked out of what it leaves, and a bound. */
   #place(cursor: StepCursor): CheckedPlace {
     const { guesses, feedbacks, win, rankOf, words } = this.#game;
-    this.#charge(1);
+    this.#charge.add(1);
     let set: Uint16Array = this.#secrets;
     let allowed = this.#hints?.all;
     const kind = cursor.number();
     const turns = Math.floor(kind / 2);
     for (let turn = 0; turn < turns; turn++) {
-      this.#charge(1);
+      this.#charge.add(1);
       const [guess, feedback] = [cursor.number(), cursor.number()];
       if (guess >= guesses) throw new Refusal(`${guess} is the number of no word`);
       if (allowed !== undefined && !has(allowed, rankOf[guess]))
@@ -210,7 +205,7 @@ export class WordChecker {
 
   /** The secrets that a list picks out of those that fit a path: some, not all. */
   #picked(cursor: StepCursor, fitting: Uint16Array): Uint16Array {
-    this.#charge(1);
+    this.#charge.add(1);
     const picked: number[] = [];
     let place = -1;
     for (let left = cursor.number(); left > 0; left--) {
@@ -253,7 +248,7 @@ export class WordChecker {
     this.#split(set, guess);
     const bySize = this.#bySize(opened);
     if (bySize >= enough) return bySize;
-    this.#charge(set.length + opened.referenceRows);
+    this.#charge.add(set.length + opened.referenceRows);
     const byUnion = bySize + this.#raiseByUnion(opened, guess);
     return byUnion >= enough ? byUnion : byUnion + this.#raiseByOne(opened, guess, enough - byUnion);
   }
