@@ -29,13 +29,16 @@ const COLD: readonly (readonly [codes: number, place: string, target: string])[]
 ];
 
 /** Sorted, so that the middle and the ends can be read off. */
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** What some runs give, ascending. */
 async function repeat(runs: number, work: () => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let run = -1; run < runs; run++) {
     const value = await work();
     if (run >= 0) values.push(value); // the first is the warm-up
   }
-  return values.sort((a, b) => a - b);
+  return ascending(values);
 }
 
 function report(name: string, values: readonly number[], unit: string, target: string): void {
@@ -185,9 +188,6 @@ async function linked(browser: Browser, url: string, played: readonly string[]):
   return times;
 }
 
-/** Sorted, as `report` wants them. */
-const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-
 /**
  * Megabytes that the process of the page has written for itself alone; 0 where the system does not tell. The code of the browser, 35 MB of it, does
  * not count: all pages have that in common, and it is read from its file.
@@ -233,11 +233,11 @@ async function panning(page: Page): Promise<number> {
       list.push(now - last);
       last = now;
     }
-    return list.sort((a, b) => a - b);
+    return list;
   });
   for (let i = 0; i < 60; i++) await page.mouse.move(x + 90 * Math.sin(i / 5), y + 90 * Math.cos(i / 7));
   await page.mouse.up();
-  const sorted = await intervals;
+  const sorted = ascending(await intervals);
   return 1000 / sorted[sorted.length >> 1];
 }
 

@@ -36,6 +36,7 @@ export class ClassCosts {
     const larger = n - each * classes;
     return (classes - larger) * this.sizes[each] + (larger > 0 ? larger * this.sizes[each + 1] : 0);
   }
+
   /** How many codes a class must have to cost so much more than usual, or more; one more than there are where none does. */
   crowd(excess: number): number {
     let [least, most] = [0, this.excesses.length];
