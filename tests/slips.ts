@@ -54,15 +54,29 @@ export const SLIPS: readonly Slip[] = [
   row(
     'a letter that tells less than it does',
     'solver/engine/word-letters.ts',
-    'const unusual = n - max(n - has, max(green, has - green));',
+    'const unusual = n - max(grey, max(green, yellow));',
     'const unusual = 0;',
     'tests/large-word-lists.test.ts',
   ),
   row(
     'a letter that comes twice in a word is taken to come once',
     'solver/engine/word-letters.ts',
-    'min(green + hasTwice, n - green)',
-    'min(green, n - green)',
+    'if (load<u64>(has + at) & bit) mark(twice + at, bit);',
+    '',
+    'tests/large-word-lists.test.ts',
+  ),
+  row(
+    'a cell that holds fewer classes than marks allow',
+    'solver/engine/word-cells.ts',
+    'most *= 3;',
+    'most *= 2;',
+    'tests/large-word-lists.test.ts',
+  ),
+  row(
+    'words that are in two cells',
+    'solver/engine/word-letters.ts',
+    'store<u64>(at, all & ~(yellow | green));',
+    'store<u64>(at, all & ~yellow);',
     'tests/large-word-lists.test.ts',
   ),
   row(

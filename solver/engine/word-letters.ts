@@ -11,18 +11,33 @@
 // the words that have it there, too. It is grey for those that lack it; and a later one, unless it is green, for all that do not have the letter twice. For
 // it is yellow only if those before it have left one of the word's over, so that none of them is grey, and each of them has used up another. So r(i)
 // is what is left without the green ones, or without those that are grey for certain.
+//
+// What is known of the letters of a set lies in a frame: the size of the set, and the width of a plane, which has a bit for each word, in u64; for each
+// position r of each letter, a byte; for each position the key of each letter, u32: r << 16, and where in the frame its planes are, in u64. There are three planes
+// for each position and letter: who gets grey, yellow and green if it stands in the guess once; and three more if it is the later of two.
 
 import { CODE_BYTES, TABLE_LETTER_BYTES, TABLE_LETTERS } from '../host/layout.ts';
-import { codeAt, codes, positions, release, reserve, symbolAt, symbols } from './state.ts';
+import { codeAt, codes, positions, reserve, symbolAt, symbols } from './state.ts';
 import { BLOCK } from './word-kernels.ts';
 
 /** Letters of games that have more are not looked at. */
 const MOST_LETTERS: i32 = 32;
 /** What is added to a letter that stands in its guess more than once: to its first, and to those that come later. */
 const FIRST: u8 = 32;
-const LATER: u8 = 64;
-/** Bytes of what is known of a position: r for each letter that stands in its guess once, for each with FIRST, and for each with LATER. */
-const POSITION_BYTES: usize = 96;
+export const LATER: u8 = 64;
+/** Letters as they are written in tables: each once, with FIRST, and with LATER. */
+export const KINDS: usize = 96;
+/** The key of the first of several letters: its mark depends on where the others stand, so it has no planes. It is above all others. */
+export const NO_PLANES: u32 = -1;
+
+/** Bits of a u64. */
+const BITS: i32 = 64;
+/** Sets that need wider planes are not looked at by CELLS, which knows planes of one, two and four u64. */
+export const MOST_WIDTH: i32 = 4;
+
+export const LETTERS_SIZE: usize = 0;
+export const LETTERS_WIDTH: usize = 4;
+const FREQUENCIES: usize = 8;
 
 /** Writes the letters of these guesses, u16 each, for a table of words: a byte each, position after position. */
 export function writeLetters(guesses: usize, columns: i32, letters: usize, stride: usize): void {
@@ -47,70 +62,96 @@ export function copyLetters(larger: usize, columns: usize, length: i32, letters:
   }
 }
 
-/** What sets of words know of letters, in a frame: for each position r for each letter; 0 for games with more letters than that. */
-export function letterFrequencies(set: usize, n: i32): usize {
+/** The keys of the letters at a position. */
+export function keysAt(letters: usize, position: i32): usize {
+  return letters + FREQUENCIES + (<usize>positions + 4 * <usize>position) * KINDS;
+}
+
+/** What is known of the letters of a set of words, in a frame; 0 for games with too many letters. */
+export function openLetters(set: usize, n: i32): usize {
   if (symbols > MOST_LETTERS) return 0;
-  const frequencies = reserve(POSITION_BYTES * <usize>positions);
-  const counts = reserve(4 * MOST_LETTERS * <usize>(AT + 2 * positions));
-  memory.fill(counts, 0, 4 * MOST_LETTERS * <usize>(AT + 2 * positions));
-  for (let at = 0; at < n; at++) countLetters(codes + <usize>codeAt(set, at) * CODE_BYTES, counts);
-  for (let i = 0; i < positions; i++) {
-    for (let letter = 0; letter < symbols; letter++) {
-      const has = countOf(counts, HAS, letter);
-      const green = countOf(counts, AT + 2 * i, letter);
-      const hasTwice = countOf(counts, TWICE, letter) - countOf(counts, AT + 2 * i + 1, letter);
-      const to = frequencies + <usize>i * POSITION_BYTES + letter;
-      const unusual = n - max(n - has, max(green, has - green));
-      store<u8>(to, <u8>min(255, unusual));
-      store<u8>(to, <u8>min(255, min(has, n - green)), <usize>FIRST);
-      store<u8>(to, <u8>min(255, min(green + hasTwice, n - green)), <usize>LATER);
+  const width = widthFor(n);
+  const plane = (<usize>width) << 3;
+  const start = FREQUENCIES + 5 * KINDS * <usize>positions;
+  const bytes = start + 6 * plane * <usize>(MOST_LETTERS * positions);
+  const letters = reserve(bytes + 2 * plane * MOST_LETTERS);
+  const has = letters + bytes;
+  const twice = has + plane * MOST_LETTERS;
+  memory.fill(letters, 0, bytes + 2 * plane * MOST_LETTERS);
+  store<i32>(letters, n, LETTERS_SIZE);
+  store<i32>(letters, width, LETTERS_WIDTH);
+  for (let i = 0; i < n; i++) {
+    const word = codes + <usize>codeAt(set, i) * CODE_BYTES;
+    const part = (<usize>i >> 6) << 3;
+    const bit = (<u64>1) << i;
+    for (let position: usize = 0; position < <usize>positions; position++) {
+      const letter = <usize>load<u8>(word + position);
+      const at = letter * plane + part;
+      mark(letters + start + (6 * (position * MOST_LETTERS + letter) + 2) * plane + part, bit);
+      if (load<u64>(has + at) & bit) mark(twice + at, bit);
+      mark(has + at, bit);
     }
   }
-  release(counts);
-  return frequencies;
-}
-
-// The rows of counts, a letter each: the words that have it; those that have it twice at least; then of each position the words that have it
-// there, and those of them that have it twice.
-const HAS: i32 = 0;
-const TWICE: i32 = 1;
-const AT: i32 = 2;
-
-function countOf(counts: usize, row: i32, letter: i32): i32 {
-  return load<i32>(counts + ((<usize>(MOST_LETTERS * row + letter)) << 2));
-}
-function addOne(counts: usize, row: i32, letter: i32): void {
-  const at = counts + ((<usize>(MOST_LETTERS * row + letter)) << 2);
-  store<i32>(at, load<i32>(at) + 1);
-}
-
-/** Adds a word to the counts. */
-function countLetters(word: usize, counts: usize): void {
-  let met: u32 = 0;
-  let twice: u32 = 0;
-  for (let i = 0; i < positions; i++) {
-    const letter = <i32>load<u8>(word + i);
-    const bit: u32 = 1 << letter;
-    addOne(counts, AT + 2 * i, letter);
-    if ((met & bit) === 0) addOne(counts, HAS, letter);
-    else if ((twice & bit) === 0) addOne(counts, TWICE, letter);
-    twice |= met & bit;
-    met |= bit;
+  for (let position: usize = 0; position < <usize>positions; position++) {
+    const keys = keysAt(letters, <i32>position);
+    const frequencies = letters + FREQUENCIES + position * KINDS;
+    for (let letter: usize = 0; letter < <usize>symbols; letter++) {
+      const once = start + 6 * (position * MOST_LETTERS + letter) * plane;
+      const later = once + 3 * plane;
+      memory.copy(letters + later + 2 * plane, letters + once + 2 * plane, plane);
+      const marked = writeMarks(letters + once, n, plane, has + letter * plane);
+      const green = marked & 0xffff;
+      const yellow = marked >> 16;
+      const yellowLater = writeMarks(letters + later, n, plane, twice + letter * plane) >> 16;
+      const grey = n - green - yellow;
+      const unusual = n - max(grey, max(green, yellow));
+      const unusualLater = n - max(green, n - green - yellowLater);
+      store<u8>(frequencies + letter, <u8>min(255, unusual));
+      store<u8>(frequencies + letter, <u8>min(255, n - max(green, grey)), <usize>FIRST);
+      store<u8>(frequencies + letter, <u8>min(255, unusualLater), <usize>LATER);
+      store<u32>(keys + 4 * letter, (unusual << 16) | <i32>(once >> 3));
+      store<u32>(keys + 4 * letter, NO_PLANES, 4 * <usize>FIRST);
+      store<u32>(keys + 4 * letter, (unusualLater << 16) | <i32>(later >> 3), 4 * <usize>LATER);
+    }
   }
-  for (let i = 0; i < positions && twice !== 0; i++) {
-    const letter = <i32>load<u8>(word + i);
-    if ((twice >> letter) & 1) addOne(counts, AT + 2 * i + 1, letter);
+  return letters;
+}
+
+/** The u64 of a plane of n bits: one that CELLS knows, if there is. */
+function widthFor(n: i32): i32 {
+  let width = 1;
+  while (width < MOST_WIDTH && width * BITS < n) width <<= 1;
+  return max(width, (n + BITS - 1) / BITS);
+}
+
+function mark(at: usize, bit: u64): void {
+  store<u64>(at, load<u64>(at) | bit);
+}
+
+/** Writes the planes of grey and yellow before that of green, where all of `having` get yellow or green; returns how many get yellow << 16, and green. */
+function writeMarks(planes: usize, n: i32, plane: usize, having: usize): i32 {
+  let yellows: u64 = 0;
+  let greens: u64 = 0;
+  for (let at = planes; at < planes + plane; at += 8, having += 8, n -= BITS) {
+    const all: u64 = n >= BITS ? -1 : n <= 0 ? 0 : ((<u64>1) << n) - 1;
+    const green = load<u64>(at + 2 * plane);
+    const yellow = load<u64>(having) & ~green;
+    store<u64>(at, all & ~(yellow | green));
+    store<u64>(at + plane, yellow);
+    yellows += popcnt(yellow);
+    greens += popcnt(green);
   }
+  return <i32>((yellows << 16) | greens);
 }
 
 /** Which of the BLOCK guesses from a column of a table on may make at least `needed` classes, as far as LETTERS tells: a bit each. */
-export function promisingLetters(frequencies: usize, table: usize, block: i32, needed: i32): u64 {
+export function promisingLetters(known: usize, table: usize, block: i32, needed: i32): u64 {
   const letters = <usize>load<u32>(table, 4 * TABLE_LETTERS) + block;
   const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
   const least = i8x16.splat(<i8>min(needed, 255));
   let lanes: u64 = 0;
   for (let part: usize = 0; part < <usize>BLOCK; part += 16) {
-    const most = mostClasses(frequencies, letters + part, stride);
+    const most = mostClasses(known + FREQUENCIES, letters + part, stride);
     lanes |= (<u64>(<u32>i8x16.bitmask(i8x16.ge_u(most, least)))) << part;
   }
   return lanes;
@@ -124,7 +165,7 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   let two = none;
   let three = none;
   let four = none;
-  for (let i = 0; i < positions; i++, letters += stride, frequencies += POSITION_BYTES) {
+  for (let i = 0; i < positions; i++, letters += stride, frequencies += KINDS) {
     const r = lookUp(frequencies, v128.load(letters));
     four = i8x16.min_u(i8x16.add_sat_u(four, r), three);
     three = i8x16.min_u(i8x16.add_sat_u(three, r), two);
@@ -137,13 +178,13 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** The bytes of a table of POSITION_BYTES at 16 places. */
-function lookUp(table: usize, places: v128): v128 {
+/** The bytes of a table of KINDS at 16 letters. */
+function lookUp(table: usize, letters: v128): v128 {
   const sixteen = i8x16.splat(16);
-  let found = i8x16.swizzle(v128.load(table), places);
-  for (let part: usize = 16; part < POSITION_BYTES; part += 16) {
-    places = i8x16.sub(places, sixteen);
-    found = v128.or(found, i8x16.swizzle(v128.load(table + part), places));
+  let found = i8x16.swizzle(v128.load(table), letters);
+  for (let part: usize = 16; part < KINDS; part += 16) {
+    letters = i8x16.sub(letters, sixteen);
+    found = v128.or(found, i8x16.swizzle(v128.load(table + part), letters));
   }
   return found;
 }

@@ -1,16 +1,19 @@
 // Which columns of a table are worth counting for a set: those whose guesses may make enough classes of it, by the classes that they make of the set of
-// the table, of the families around the set, and by their letters. They come in their order, up to BLOCK at a time.
+// the table, of the families around the set, and by their letters, one by one and together. They come in their order, up to BLOCK at a time.
 //
 // A sieve lies in a frame: what it looks through and how far it is, then the columns that it gave last, u16 each.
 
 import { reserve, setCode } from './state.ts';
+import { mayMake } from './word-cells.ts';
 import { familiesAround, promisingLanes } from './word-families.ts';
 import { BLOCK } from './word-kernels.ts';
-import { letterFrequencies, promisingLetters } from './word-letters.ts';
+import { openLetters, promisingLetters } from './word-letters.ts';
 import { classesAt, columnsOf } from './word-table.ts';
 
 /** Letters are not looked at for sets of fewer codes, or in tables of fewer columns. */
 const FEWEST_LETTERED: i32 = 12;
+/** Cells are not looked at for sets of fewer codes: counting is as quick. */
+const FEWEST_CELLED: i32 = 30;
 const FEWEST_COLUMNS_LETTERED: i32 = 256;
 
 const SIEVE_TABLE: usize = 0;
@@ -36,7 +39,7 @@ export function openSieve(set: usize, n: i32, table: usize, deep: bool): usize {
   store<u32>(sieve, <u32>table, SIEVE_TABLE);
   store<i32>(sieve, n, SIEVE_SIZE);
   store<u32>(sieve, deep ? <u32>familiesAround(set, n, table) : 0, SIEVE_FAMILIES);
-  store<u32>(sieve, isSieved(n, table) ? <u32>letterFrequencies(set, n) : 0, SIEVE_LETTERS);
+  store<u32>(sieve, isSieved(n, table) ? <u32>openLetters(set, n) : 0, SIEVE_LETTERS);
   store<i32>(sieve, -BLOCK, SIEVE_PLACE);
   store<u64>(sieve, 0, SIEVE_LANES);
   return sieve;
@@ -50,6 +53,7 @@ export function siftedColumns(sieve: usize): usize {
 /** Writes the next columns whose guesses may make at least `needed` classes of the set, at most BLOCK; returns how many, 0 at the end. */
 export function sift(sieve: usize, needed: i32): i32 {
   const table = load<u32>(sieve, SIEVE_TABLE);
+  const letters = load<i32>(sieve, SIEVE_SIZE) >= FEWEST_CELLED ? <usize>load<u32>(sieve, SIEVE_LETTERS) : 0;
   let block = load<i32>(sieve, SIEVE_PLACE);
   let lanes = load<u64>(sieve, SIEVE_LANES);
   let length = 0;
@@ -60,8 +64,9 @@ export function sift(sieve: usize, needed: i32): i32 {
       lanes = promising(sieve, table, block, needed);
       continue;
     }
-    setCode(sieve + SIEVE_CHOSEN, length++, block + <i32>ctz(lanes));
+    const column = block + <i32>ctz(lanes);
     lanes &= lanes - 1;
+    if (letters === 0 || mayMake(letters, table, column, needed)) setCode(sieve + SIEVE_CHOSEN, length++, column);
   }
   store<i32>(sieve, block, SIEVE_PLACE);
   store<u64>(sieve, lanes, SIEVE_LANES);

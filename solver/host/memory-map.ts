@@ -209,7 +209,8 @@ function combinedBytes(game: Game): number {
  * 20 bytes for each code of the game (scores, candidates, orbits); 40 nested positions are far more than any game needs. Without
  * symmetry no guess drops out, and the table of partitions takes up to 64 bytes a guess; and words that share no
  * letter, 256 at most, are guessed one after the other, with 10 KB a position for the feedbacks and as much again for each table. Their tables: one of
- * many codes, and nested ones of MOST_LABELLED codes and less, each of three quarters of the one around it, which makes four times as many rows in all.
+ * many codes, and nested ones of MOST_LABELLED codes and less, each of three quarters of the one around it, which makes four times as many rows in all. What is
+ * known of the letters of one set is beside them: six bits for each word, position and letter (engine/word-letters.ts).
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number): ScratchParts & { readonly bytes: number } {
   const histograms = 4 * layout.SCRATCH_OUTPUT + layout.OUTPUT_ROWS * rowBytes + LINE;
@@ -222,8 +223,9 @@ function scratchArea(game: Game, rowBytes: number, permutationCount: number): Sc
   const listed = Math.max(layout.FEWEST_SYMMETRIES, Math.floor(layout.MAX_IMAGES / game.guesses));
   const symmetries = layout.SYMMETRY_BYTES * Math.min(layout.MAX_ORDERS * permutationCount, listed);
   const tableRows = Math.min(layout.MOST_CODES_OF_TABLE, (3 / 4) * game.secrets) + 4 * layout.MOST_LABELLED;
+  const planes = 32 * (6 * game.positions + 2) * 8 * Math.ceil(game.secrets / 64);
   const nested = game.words
-    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960
+    ? Math.ceil(tableRows + 160 + 20 * game.positions) * rowBytes + 256 * 40_960 + planes
     : 40 * (20 * rowBytes + 4096);
   const bytes = frames + 48 * rowBytes + symmetries + nested + (1 << 20);
   return { histograms, wordKernels, signatures, signatureMask: slots - 1, families, facts, frames, bytes };
