@@ -178,13 +178,23 @@ function mostClasses(frequencies: usize, letters: usize, stride: usize): v128 {
   return i8x16.min_u(i8x16.min_u(few, more), i8x16.add_sat_u(four, i8x16.splat(81)));
 }
 
-/** The bytes of a table of KINDS at 16 letters. */
+/** The bytes of a table of KINDS at 16 letters; most letters stand in their guess once. */
 function lookUp(table: usize, letters: v128): v128 {
   const sixteen = i8x16.splat(16);
-  let found = i8x16.swizzle(v128.load(table), letters);
-  for (let part: usize = 16; part < KINDS; part += 16) {
-    letters = i8x16.sub(letters, sixteen);
-    found = v128.or(found, i8x16.swizzle(v128.load(table + part), letters));
+  let places = i8x16.sub(letters, sixteen);
+  let found = v128.or(i8x16.swizzle(v128.load(table), letters), i8x16.swizzle(v128.load(table, 16), places));
+  if (!v128.any_true(v128.and(letters, i8x16.splat(<i8>(FIRST | LATER))))) return found;
+  for (let part: usize = 32; part < KINDS; part += 16) {
+    places = i8x16.sub(places, sixteen);
+    found = v128.or(found, i8x16.swizzle(v128.load(table + part), places));
   }
   return found;
+}
+
+/** Has the guess of a column of a table a letter more than once? */
+export function isRepeating(table: usize, column: i32): bool {
+  const stride = <usize>load<u32>(table, 4 * TABLE_LETTER_BYTES);
+  let letter = <usize>load<u32>(table, 4 * TABLE_LETTERS) + column;
+  for (let i = 0; i < positions; i++, letter += stride) if (load<u8>(letter) >= FIRST) return true;
+  return false;
 }
