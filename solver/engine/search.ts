@@ -524,9 +524,13 @@ function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound:
   return tryInOrder(set, 0, n, phase, budget, k, bound, bounds, canRaise(n), members, list, 0, false);
 }
 
-/** Games of words: the columns of a table in the order of estimates, of a table of the set itself where that is worth its making. */
+/**
+ * Games of words: the columns of a table in the order of estimates, of a table of the set itself where that is worth its making. It is not where only a guess that
+ * meets the bound is asked for: few columns can make enough classes.
+ */
 function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, table: usize): i32 {
-  const own = isWorthNarrowing(n, table);
+  const distinct = isWorthNarrowing(n, table);
+  const own = distinct && budget > bound + 1;
   if (own) {
     table = narrow(set, rows, n, table);
     rows = rowsOf(table);
@@ -540,7 +544,7 @@ function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k
     : listColumns(set, rows, n, phase, budget, bound, table, own, bounds, list);
   bound = max(bound, least);
   if (bound >= budget) return bound;
-  return tryInOrder(set, rows, n, phase, budget, k, bound, bounds, false, most, list, table, own);
+  return tryInOrder(set, rows, n, phase, budget, k, bound, bounds, false, most, list, table, distinct);
 }
 
 /**

@@ -2,15 +2,15 @@
 // columns of a table (word-table.ts) and stop where no later column can make enough classes. Words have no symmetries, so no guess stands for
 // another but those that divide a set alike.
 
-import { INFINITE } from '../host/layout.ts';
+import { INFINITE, MOST_LABELLED } from '../host/layout.ts';
 import { clamp, countBound, price } from './bounds.ts';
 import { keepsHints } from './hints.ts';
 import { addCandidate, clearList, estimate } from './order.ts';
-import { contains, countFeedbacks } from './partition.ts';
-import { codeAt, consistent, feedbackCount, guesses, release, reserve, setCode, wholeTable, win } from './state.ts';
+import { contains, countFeedbacks, isNewSignature, signature, tableMask } from './partition.ts';
+import { codeAt, consistent, feedbackCount, guesses, hard, release, reserve, setCode, wholeTable, win } from './state.ts';
 import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
-import { classesAt, columnsOf, guessAt, wholeRows, widthOf } from './word-table.ts';
+import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
 /** The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if there is none. */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
@@ -52,7 +52,7 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
   let least = floor > 0 ? countBound(phase, n, floor - 1, 1) : INFINITE;
   let settled = false;
   let needed = classesNeeded(phase, n, least, 2); // so the columns that fill the last block, which make one class, never count
-  const sieve = openSieve(set, n, table, floor === 0);
+  const sieve = openSieve(set, n, table, floor === 0, false);
   while (least > known) {
     const length = sift(sieve, needed);
     if (length === 0) break;
@@ -99,18 +99,26 @@ export function listColumns(
   const counts = reserve(BLOCK + ((<usize>width) << 2));
   const sizes = counts + BLOCK;
   const needed = classesNeeded(phase, n, budget, 2);
+  const once = !own && !hard && n <= MOST_LABELLED && isWorthNarrowing(n, table);
+  const mask = tableMask(once ? columns : 0);
+  const seen = reserve((<usize>(mask + 1)) << 4);
+  memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   let least = budget;
-  for (let block = 0; block < columns; block += BLOCK) {
-    if (min(n, classesAt(table, block)) < needed) break;
-    if (!own) countBlock(rows, n, block, width, needed, counts);
-    const last = min(BLOCK, columns - block);
-    for (let lane = 0; lane < last; lane++) {
-      const column = block + lane;
+  const sieve = openSieve(set, n, table, false, own);
+  const sifted = siftedColumns(sieve);
+  while (true) {
+    const length = sift(sieve, needed);
+    if (length === 0) break;
+    if (!own) countColumns(rows, n, sifted, length, width, needed, counts);
+    for (let lane = 0; lane < length; lane++) {
+      const column = codeAt(sifted, lane);
+      if (column >= columns) break;
       const classes = own ? classesAt(table, column) : <i32>load<u8>(counts + lane);
       if (classes < needed) continue;
       const guess = guessAt(table, column);
       if (!keepsHints(guess)) continue;
       const member = contains(set, n, guess);
+      if (once && !isNewSignature(seen, mask, signature(set, n, guess, member))) continue;
       const first = countBound(phase, n, classes, i32(member));
       least = min(least, first);
       if (first >= budget) continue;

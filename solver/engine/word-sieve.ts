@@ -32,14 +32,14 @@ export function isSieved(n: i32, table: usize): bool {
 
 /**
  * A sieve for a set, in a frame of its own: release() it. Families are asked where it is `deep`, looking for few classes: for many, letters alone pass over
- * nearly all columns. To count of a family only the columns that letters leave takes twice the time: others ask for the rest soon after.
+ * nearly all columns. To count of a family only the columns that letters leave takes twice the time: others ask for the rest soon after. Where the classes that columns make of the set are `counted`, letters tell nothing.
  */
-export function openSieve(set: usize, n: i32, table: usize, deep: bool): usize {
+export function openSieve(set: usize, n: i32, table: usize, deep: bool, counted: bool): usize {
   const sieve = reserve(SIEVE_CHOSEN + 2 * BLOCK);
   store<u32>(sieve, <u32>table, SIEVE_TABLE);
   store<i32>(sieve, n, SIEVE_SIZE);
   store<u32>(sieve, deep ? <u32>familiesAround(set, n, table) : 0, SIEVE_FAMILIES);
-  store<u32>(sieve, isSieved(n, table) ? <u32>openLetters(set, n) : 0, SIEVE_LETTERS);
+  store<u32>(sieve, !counted && isSieved(n, table) ? <u32>openLetters(set, n) : 0, SIEVE_LETTERS);
   store<i32>(sieve, -BLOCK, SIEVE_PLACE);
   store<u64>(sieve, 0, SIEVE_LANES);
   return sieve;
