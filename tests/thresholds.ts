@@ -550,6 +550,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a mark, no number': ['NO_PLANES', 'STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
+    'ESTIMATED',
     'FIRST_SIZE',
     'LATE_GUESSES',
     'LOOKS',

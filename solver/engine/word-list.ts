@@ -12,6 +12,9 @@ import { BLOCK, countBlock, countColumns } from './word-kernels.ts';
 import { isSieved, openSieve, sift, siftedColumns } from './word-sieve.ts';
 import { classesAt, columnsOf, guessAt, isWorthNarrowing, wholeRows, widthOf } from './word-table.ts';
 
+/** Of a set that is too large for labels, only so many guesses are looked at by the sizes of their classes; they make the most classes. */
+const ESTIMATED: i32 = 256;
+
 /** The least number of classes, from `from` on, for which COUNT lets a guess cost less than `limit`; n + 1 if there is none. */
 function classesNeeded(phase: i32, n: i32, limit: i32, from: i32): i32 {
   let needed = from;
@@ -127,6 +130,10 @@ export function listColumns(
         addCandidate(list, guess, 0, first);
         release(counts);
         return first;
+      }
+      if (own && n > MOST_LABELLED && column >= ESTIMATED) {
+        addCandidate(list, guess, estimate(n) + n - classes, first);
+        continue;
       }
       addBySizes(rows, n, column, guess, member, width, phase, budget, bounds, sizes, list);
     }
