@@ -1,6 +1,6 @@
 // Regenerates everything in trees/: the shipped strategies and certificates, manifest.json, which describes them, and lists of figures:
-// players.json with the classic players of 4x10, consistent.json, least-turns.json, least-totals.json, 4x10-front.json; and docs/results.md and
-// docs/sequences.md with their pages, all of it for people. Run it as
+// players.json with the classic players of 4x10, consistent.json, least-turns.json, least-totals.json, 4x10-front.json, second-words.json; and
+// docs/results.md and docs/sequences.md with their pages, all of it for people. Run it as
 // `npm run trees`; names such as `npm run trees -- 4x10-average consistent` choose some of the files, the manifest is always that of the whole
 // folder. The same sources give the same bytes.
 
@@ -12,6 +12,7 @@ import { CONSISTENT_GAMES, consistentEntry } from './consistent.ts';
 import { FRONT_LIST, frontListText } from './front-list.ts';
 import { LEAST_TOTALS_GAMES, type LeastTotalEntry, leastTotalEntry, leastTotalsOf } from './least-totals.ts';
 import { LEAST_TURNS_GAMES, type LeastTurnsEntry, leastTurnsEntry } from './least-turns.ts';
+import { SECOND_WORDS_GAMES, secondWords } from './second-words.ts';
 import { CERTIFIED, CERTIFIED_WORDS, OPTIMAL, OPTIMAL_WORDS, PLAYERS_OF } from './shipped.ts';
 import { manifestText, playerEntry, playersText, wordTreesText } from './tree-lists.ts';
 import { listText, readJson, stemOf, write } from './trees-folder.ts';
@@ -26,7 +27,9 @@ const isWanted = (name: string): boolean => {
 
 const certified = [...CERTIFIED, ...CERTIFIED_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
 const optimal = [...OPTIMAL, ...OPTIMAL_WORDS].filter(([game, objective]) => isWanted(stemOf(game, objective)));
-const lists = ['players', 'consistent', 'least-turns', 'least-totals', 'check-costs', FRONT_LIST].filter(isWanted);
+const lists = ['players', 'consistent', 'least-turns', 'least-totals', 'check-costs', 'second-words', FRONT_LIST].filter(
+  isWanted,
+);
 if (left.size > 0) {
   console.error(`Nothing in trees/ is called ${[...left].join(', ')}; see scripts/shipped.ts.`);
   process.exit(2);
@@ -34,6 +37,8 @@ if (left.size > 0) {
 for (const [game, objective] of optimal) await buildTree(game, objective);
 for (const [game, objective] of certified) await buildCertified(game, objective); // beside trees that are there
 if (lists.includes('players')) write('players.json', playersText(heuristicsFor(parseGame(PLAYERS_OF)).map(playerEntry)));
+if (lists.includes('second-words'))
+  write('second-words.json', listText((await Promise.all(SECOND_WORDS_GAMES.map((game) => secondWords(game)))).flat()));
 if (lists.includes('consistent')) await writeList('consistent', CONSISTENT_GAMES, consistentEntry);
 if (lists.includes('least-turns')) {
   // Some of these proofs take minutes, so what the list says already stays; to have an entry made anew, take its line out.

@@ -1,5 +1,5 @@
-// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for the average is followed, it knows;
-// else the engine is asked, for a while.
+// What each guess of a game was worth, exactly, whichever game it was. Where a tree that is proven best for the average is followed, it knows, and
+// after usual first words a list; else the engine is asked, for a while.
 
 import { Deadline } from '../base/deadline.ts';
 import type { Game } from '../game/game.ts';
@@ -8,6 +8,7 @@ import { firstGuessesAlike } from '../game/symmetry.ts';
 import { type Ask, ask, askLarge, Cancelled, rest, restLarge } from './engine/client.ts';
 import type { GameSource, LossBounds } from './engine/messages.ts';
 import { firstWordLoss } from './first-word.ts';
+import { bestSecond } from './second-words.ts';
 import { LARGE, LARGE_OF_WORDS } from './state/quick-guess.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
 import { type Grade, ungraded } from './state/your-game.ts';
@@ -143,7 +144,7 @@ async function gradeGuess(game: Game, history: History, guess: number, signal: A
 
 /** What is known of a grade without the engine, and whether it will not be asked. */
 function knownGrade(game: Game, history: History, guess: number) {
-  const known = bestOnAverage(game, history);
+  const known = bestOnAverage(game, history) ?? bestSecond(game, history);
   const codes = remaining(game, history).length;
   const isBest = known?.guess === guess;
   const alike = history.length === 0 && firstGuessesAlike(game);

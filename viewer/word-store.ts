@@ -16,6 +16,7 @@ import { keep, kept } from './browser-storage.ts';
 import { sourceOf } from './coach.ts';
 import { ask, Cancelled, failureOf, start } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
+import { fetchSecondWords } from './second-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
@@ -60,13 +61,13 @@ export function keepLists(lists: OwnLists | undefined): void {
 /** The games of the lists that come with the page, as far as they are here; 'failed' for what could not be fetched. */
 const opened = signal<ReadonlyMap<ListName, Game | 'failed'>>(new Map());
 
-/** Fetches a list, also once more, and what trees there are. */
+/** Fetches a list, also once more, what trees there are, and the best second words. */
 export function fetchList(list: ListName): void {
   openWordGame(list).then(
     async (game) => {
       const both = [game, hardMode(game)];
       both.forEach(knowGame);
-      await offerWordTrees(both.map(({ name }) => name));
+      await Promise.all([offerWordTrees(both.map(({ name }) => name)), fetchSecondWords()]);
       opened.value = new Map([...opened.peek(), [list, game]]);
     },
     () => {

@@ -3,11 +3,10 @@
 import { classes } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Solver } from '../../solver/solver.ts';
-import type { TreeAdvice } from '../state/tree-walk.ts';
-import type { LossBounds } from './messages.ts';
+import type { BestGuess, LossBounds } from './messages.ts';
 
 /**
- * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from a tree, or a good guess, if there
+ * Bounds of what a guess loses on average against a best one: `against` is that one, if the page has it from a file, or a good guess, if there
  * is one at hand. Proof: the cost of a guess is the sum of
  * those of its classes, so at least the sum of what these cost at least, and at most what some strategy costs that begins with it; and the best
  * guess costs no more than any strategy, and no less than the position costs at least. A guess that tells nothing loses one turn.
@@ -16,7 +15,7 @@ export async function lossBounds(
   solver: Solver,
   history: History,
   guess: number,
-  against: TreeAdvice | number | undefined,
+  against: BestGuess | number | undefined,
 ): Promise<LossBounds> {
   const { game } = solver;
   const codes = remaining(game, history);

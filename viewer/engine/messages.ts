@@ -9,6 +9,9 @@ import type { TreeAdvice } from '../state/tree-walk.ts';
 /** A game on its way to an engine: its notation, from which it is made anew, or the game itself. */
 export type GameSource = string | Game;
 
+/** A best guess, as far as grades need it. */
+export type BestGuess = Omit<TreeAdvice, 'worst'>;
+
 /** What the page can ask. */
 export type EngineRequest =
   /** Get ready for a game. */
@@ -19,13 +22,13 @@ export type EngineRequest =
   | { readonly kind: 'best'; readonly game: GameSource; readonly history: History }
   /** All best guesses after these turns. */
   | { readonly kind: 'equals'; readonly game: GameSource; readonly history: History }
-  /** What this guess loses after these turns; `known` is the best, if the page has it from a tree. */
+  /** What this guess loses after these turns; `known` is the best, if the page has it from a file. */
   | {
       readonly kind: 'grade';
       readonly game: GameSource;
       readonly history: History;
       readonly guess: number;
-      readonly known?: TreeAdvice;
+      readonly known?: BestGuess;
     }
   /** Between what the same lies, without a search. */
   | {
@@ -33,7 +36,7 @@ export type EngineRequest =
       readonly game: GameSource;
       readonly history: History;
       readonly guess: number;
-      readonly known?: TreeAdvice;
+      readonly known?: BestGuess;
     }
   /**
    * What the words cost that give these feedbacks to a first guess of a game of words: turns in all, that guess included; exactly, or without
@@ -66,7 +69,7 @@ export type RequestKind = EngineRequest['kind'];
 
 /** What a guess loses against the best one, in turns. */
 export interface GuessLoss {
-  readonly best: TreeAdvice;
+  readonly best: BestGuess;
   readonly loss: number;
 }
 

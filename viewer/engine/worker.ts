@@ -16,6 +16,7 @@ import { LARGE, quickGuess, quickWord } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
 import { lossBounds } from './loss-bounds.ts';
 import type {
+  BestGuess,
   EngineReply,
   EngineRequest,
   Envelope,
@@ -195,7 +196,7 @@ async function findBest(solver: Solver, history: History): Promise<TreeAdvice> {
  * A guess that tells nothing has no cost of its own, because no strategy needs it: it leaves everything as it is, one turn later,
  * so it costs every code exactly one turn.
  */
-async function grade(solver: Solver, history: History, guess: number, known: TreeAdvice | undefined): Promise<GuessLoss> {
+async function grade(solver: Solver, history: History, guess: number, known: BestGuess | undefined): Promise<GuessLoss> {
   const top = known ?? (await best(solver, history));
   if (guess === top.guess || (history.length === 0 && firstGuessesAlike(solver.game))) return { best: top, loss: 0 };
   const cost = (await solver.under({ kind: 'average' }).guessCost(history, guess)) - history.length * top.codes;
