@@ -70,9 +70,11 @@ const BYTES_A_PAIR = 2;
 /** … and so much of one more for the sets that the search has tables of, up to a limit. */
 const SHARE_OF_SETS = 3 / 4;
 const MOST_IN_SETS = 2048;
+/** What is known of the letters of each word that may be the secret: of each of 32 letters, 6 bits for each of five positions and 2 more. */
+const BYTES_A_SECRET = 128;
 
 /** Bytes that the engine is given for a game of words: no more than a phone can spare, for it touches only what it needs of them. */
 export function wordMemory({ secrets, guesses }: Game): number {
   const pairs = BYTES_A_PAIR * secrets + SHARE_OF_SETS * Math.min(MOST_IN_SETS, secrets);
-  return WORKING + MEMO + Math.ceil(guesses * (BYTES_A_GUESS + pairs));
+  return WORKING + MEMO + BYTES_A_SECRET * secrets + Math.ceil(guesses * (BYTES_A_GUESS + pairs));
 }
