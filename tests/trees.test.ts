@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Strategy } from '../game/strategy.ts';
 import { isShortName } from '../game/word-game-names.ts';
+import { AVERAGE } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
+import { strategyOf } from '../tree-output/encode.ts';
 import { placeInTrees } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
+import { compiledEngine } from './compiled-engine.ts';
 import { MANIFEST, shippedFile, TREES, WORD_MANIFEST } from './manifest.ts';
 
 it.each([...MANIFEST, ...WORD_MANIFEST])(
@@ -25,6 +30,27 @@ it.each([...MANIFEST, ...WORD_MANIFEST])(
     expect(claim).toBe(certificates.some((each) => each.file === file.replace('.tree', '.cert')) ? 'certified' : 'optimal');
   },
 );
+
+// Of 12 words that are left after a second guess, two guesses are best: a word of them, which makes 11 classes, and another that makes 12.
+it('has what the solver finds: the strategy for wordle-2023 after a first guess that has no letter of the word', async () => {
+  const game = await openWordGame('wordle-2023');
+  const { guess, next } = strategyOf(openTree(readFileSync(shippedFile('wordle-2023-average.tree')), game));
+  await using solver = await openSolver(game, { engine: await compiledEngine() });
+  const { strategy } = await solver.under(AVERAGE).best([{ guess, feedback: 0 }]);
+  expect(guessesOf(strategy)).toEqual(guessesOf(next[0]));
+});
+
+/** A guess, and what is guessed after each feedback to it. */
+function guessesOf(strategy: Strategy | undefined): unknown[] {
+  return strategy === undefined
+    ? []
+    : [
+        strategy.guess,
+        Array.from(strategy.next, guessesOf)
+          .map((after, i) => [i, ...after])
+          .filter(({ length }) => length > 1),
+      ];
+}
 
 it('lists every tree and every certificate of the folder', () => {
   const found = (ending: string): string[] =>

@@ -81,8 +81,9 @@ export function scanColumns(set: usize, rows: usize, n: i32, phase: i32, table: 
 
 /**
  * Lists the columns of a table whose guesses are allowed, split a part of its set and may cost less than the budget by COUNT and by the sizes of their classes, each
- * with its bound and estimate; returns the least bound by COUNT of any guess. Where a guess is met that costs no more than `bound`, which
- * the position costs at least, that guess is listed alone. `own` says that the table is that of the set itself.
+ * with its bound and estimate; returns the least bound by COUNT of any guess. Where guesses are met that cost no more than `bound`, which
+ * the position costs at least, one of them is listed alone: the first. `own` says that the table is that of the set itself; where such a table could be made and was not, the guess is
+ * the one that it would have given: the first that tells all codes apart, else the first of all.
  */
 export function listColumns(
   set: usize,
@@ -101,12 +102,14 @@ export function listColumns(
   const width = widthOf(table);
   const counts = reserve(BLOCK + ((<usize>width) << 2));
   const sizes = counts + BLOCK;
-  const needed = classesNeeded(phase, n, budget, 2);
-  const once = !own && !hard && n <= MOST_LABELLED && isWorthNarrowing(n, table);
+  let needed = classesNeeded(phase, n, budget, 2);
+  const larger = !own && isWorthNarrowing(n, table);
+  const once = larger && !hard && n <= MOST_LABELLED;
   const mask = tableMask(once ? columns : 0);
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   let least = budget;
+  let settled = false; // a guess of n − 1 classes is listed alone; only one of n is looked for
   const sieve = openSieve(set, n, table, false, own);
   const sifted = siftedColumns(sieve);
   while (true) {
@@ -128,9 +131,14 @@ export function listColumns(
       if (first <= bound && classes >= n - 1) {
         clearList(list);
         addCandidate(list, guess, 0, first);
-        release(counts);
-        return first;
+        if (classes === n || !larger) {
+          release(counts);
+          return first;
+        }
+        settled = true;
+        needed = n;
       }
+      if (settled) continue;
       if (own && n > MOST_LABELLED && column >= ESTIMATED) {
         addCandidate(list, guess, estimate(n) + n - classes, first);
         continue;
