@@ -68,6 +68,12 @@ export function checkBound(bound: number): void {
   throw new RangeError(`${show(bound)} is no bound: a whole number from 0 to ${INFINITE} is.`);
 }
 
+/**
+ * A position takes six bytes at least: the turns of its path, a guess and a feedback, its bound, and how many maps and references there are. One that refers to it
+ * takes five: guess, feedback, number, and two for the map.
+ */
+const LEAST_BYTES = 11;
+
 /** A position of which a bound is needed. */
 interface Obligation {
   readonly path: History;
@@ -100,7 +106,7 @@ class Producer {
   readonly #signal: { signal?: Signal };
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
-  readonly #obligations = new Obligations<Obligation>();
+  readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
 
   constructor(host: EngineHost, options: CertifyOptions) {
     this.#host = host;

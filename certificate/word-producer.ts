@@ -50,6 +50,9 @@ interface Guess {
   readonly quick: readonly { readonly bound: number }[];
 }
 
+/** A position takes five bytes at least: the turns of its path, a guess and a feedback, its bound, and how many references there are. One that refers to it takes one. */
+const LEAST_BYTES = 6;
+
 /** Makes the states of a certificate about words. */
 export class WordProducer {
   readonly #host: EngineHost;
@@ -57,7 +60,7 @@ export class WordProducer {
   readonly #options: CertifyOptions;
   readonly #signal: { signal?: Signal };
   readonly #rules: WordRules;
-  readonly #obligations = new Obligations<Obligation>();
+  readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
   readonly #sets = new Map<string, number>();
   readonly #taken: Uint32Array;
   #mark = 0;
