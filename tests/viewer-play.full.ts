@@ -294,6 +294,24 @@ describe('the tree', () => {
     expect(await page.locator('table.list tbody tr').count()).toBeGreaterThan(0);
   });
 
+  it('shows pegs in its rings where pegs are played', async () => {
+    const page = await viewer.open('tree/4x6r');
+    const pixels = (): number => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.frame canvas');
+      if (!canvas?.width) return 0;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let orange = 0; // #d55e00, the colour of the first peg
+      for (let i = 0; i < data.length; i += 4) orange += data[i] === 0xd5 && data[i + 1] === 0x5e && data[i + 2] === 0 ? 1 : 0;
+      return orange;
+    };
+    await page.locator('.frame canvas[width]').waitFor();
+    await expect.poll(() => page.evaluate(pixels)).toBeGreaterThan(20);
+    await page.getByRole('button', { name: 'Show digits' }).click();
+    await expect.poll(() => page.evaluate(pixels)).toBe(0);
+  });
+
   it('lets a finger scroll the page over it', async () => {
     const page = await viewer.open('tree/4x10', { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.locator('.frame canvas[width]').waitFor();
@@ -314,11 +332,11 @@ describe('the tree', () => {
       ['987', '4 symbols are needed, not 3.'],
       ['9879', '9 stands twice; all must differ.'],
     ]) {
-      await page.getByLabel('Your number').fill(typed);
+      await page.getByLabel('Your code').fill(typed);
       await page.keyboard.press('Enter');
       expect(await page.locator('.follow .problem').textContent()).toBe(said);
     }
-    await page.getByLabel('Your number').fill('9876');
+    await page.getByLabel('Your code').fill('9876');
     await page.keyboard.press('Enter');
     const steps = page.locator('.follow .turns li');
     const tree = openTree(readFileSync(new URL('../trees/4x/4x10-average.tree', import.meta.url)));

@@ -6,8 +6,8 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Tree } from '../../tree-output/tree.ts';
 import { type Arc, arcAt, isBelow, layOutTree, pathTo, type TreeLayout } from '../state/tree-layout.ts';
-import { chartColours, drawChart, labelChart, type View } from './draw-chart.ts';
-import { codeText, feedbackText } from './symbols.tsx';
+import { chartColours, drawChart, type Label, labelChart, type View } from './draw-chart.ts';
+import { asPegs, codeText, feedbackText, pegsOf } from './symbols.tsx';
 import { inkOn } from './turn-colours.ts';
 
 /** The picture is this much larger than the frame on each side. */
@@ -86,16 +86,17 @@ export function showChart(frame: HTMLElement, canvas: HTMLCanvasElement, tree: T
     const isLit = (arc: Arc): boolean => isBelow(arc, path[path.length - 1]);
     drawChart(ctx, layout, isLit, path, view, colours);
     const { game } = tree;
-    const text = (arc: Arc): readonly [string, string] => [
-      arc.feedback < 0 ? '' : feedbackText(game, arc.feedback),
-      codeText(game, shown.fromTree(tree.code(arc.position))),
-    ];
+    const labelOf = (arc: Arc): Label => {
+      const guess = shown.fromTree(tree.code(arc.position));
+      const feedback = arc.feedback < 0 ? '' : feedbackText(game, arc.feedback);
+      return { feedback, guess: codeText(game, guess), ...(asPegs(game) && { pegs: pegsOf(game, guess) }) };
+    };
     const onPath = new Set(path.slice(1));
     const ink = (arc: Arc): string => {
       if (onPath.has(arc)) return style.getPropertyValue('--on-mark');
       return isLit(arc) ? inkOn(colours.turn(arc.turn)) : style.getPropertyValue('--quiet');
     };
-    labelChart(ctx, layout, view, (size() < 520 ? SMALL_FONT : FONT) * density(), text, ink);
+    labelChart(ctx, layout, view, (size() < 520 ? SMALL_FONT : FONT) * density(), labelOf, ink);
   };
 
   const move = (event: D3ZoomEvent<HTMLElement, unknown>): void => {

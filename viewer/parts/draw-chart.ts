@@ -2,6 +2,7 @@
 // bounded by the pixels of the rim, not by the leaves.
 
 import { type Arc, ringRadius, type TreeLayout } from '../state/tree-layout.ts';
+import type { Peg } from './peg-colours.ts';
 import { turnColour } from './turn-colours.ts';
 
 /** Where the unit disc lies on the canvas, in its pixels. */
@@ -131,13 +132,27 @@ function markPath(ctx: CanvasRenderingContext2D, path: readonly Arc[], turns: nu
   ctx.stroke();
 }
 
-/** Writes the guess, and the feedback that leads there, into every arc that has room for it: upright, or else along the radius. */
+/** What is written into an arc: a guess, and the feedback that leads there. */
+export interface Label {
+  readonly feedback: string;
+  readonly guess: string;
+  /** The pegs that carry the letters of the guess, where it is one of pegs. */
+  readonly pegs?: readonly Peg[];
+}
+
+/** What a symbol takes of the size of the font: in text, and as a peg. */
+const TEXT_WIDTH = 0.57;
+const PEG_WIDTH = 1.16;
+const PEG_RADIUS = 0.53;
+const PEG_FONT = 0.75;
+
+/** Writes its label into every arc that has room for it: upright, or else along the radius. */
 export function labelChart(
   ctx: CanvasRenderingContext2D,
   layout: TreeLayout,
   view: View,
   font: number,
-  text: (arc: Arc) => readonly [feedback: string, guess: string],
+  labelOf: (arc: Arc) => Label,
   ink: (arc: Arc) => string,
 ): void {
   const turns = layout.rings.length - 1;
@@ -154,12 +169,13 @@ export function labelChart(
     const x = view.x + radius * Math.cos(middle);
     const y = view.y + radius * Math.sin(middle);
     if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
-    const [feedback, guess] = text(arc);
-    const width = 0.57 * font * guess.length;
+    const label = labelOf(arc);
+    const { feedback } = label;
+    const width = (label.pegs === undefined ? TEXT_WIDTH : PEG_WIDTH) * font * label.guess.length;
     ctx.fillStyle = ink(arc);
-    ctx.font = `600 ${font}px system-ui, sans-serif`;
     if (Math.min(length, thickness) >= Math.max(3 * font, 1.1 * width)) {
-      ctx.fillText(guess, x, feedback === '' ? y : y + 0.6 * font);
+      writeGuess(ctx, label, x, feedback === '' ? y : y + 0.6 * font, font);
+      ctx.fillStyle = ink(arc);
       ctx.font = `${0.85 * font}px system-ui, sans-serif`;
       ctx.fillText(feedback, x, y - 0.6 * font);
     } else if (arc.turn > 1 && thickness >= 1.05 * width) {
@@ -167,8 +183,26 @@ export function labelChart(
       ctx.save();
       ctx.translate(x, y);
       ctx.rotate(middle + flip);
-      ctx.fillText(guess, 0, 0);
+      writeGuess(ctx, label, 0, 0, font);
       ctx.restore();
     }
+  }
+}
+
+/** Writes a guess around a place: as text, or as pegs with their letters. */
+function writeGuess(ctx: CanvasRenderingContext2D, { guess, pegs }: Label, x: number, y: number, font: number): void {
+  ctx.font = `600 ${pegs === undefined ? font : PEG_FONT * font}px system-ui, sans-serif`;
+  if (pegs === undefined) {
+    ctx.fillText(guess, x, y);
+    return;
+  }
+  for (const [i, { fill, ink }] of pegs.entries()) {
+    const middle = x + PEG_WIDTH * font * (i - (pegs.length - 1) / 2);
+    ctx.beginPath();
+    ctx.arc(middle, y, PEG_RADIUS * font, 0, 2 * Math.PI);
+    ctx.fillStyle = fill;
+    ctx.fill();
+    ctx.fillStyle = ink;
+    ctx.fillText(guess[i], middle, y);
   }
 }

@@ -10,7 +10,7 @@ import type { Key } from '../words/en.ts';
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
 import { isMastermind } from '../words/names.ts';
-import { PEGS } from './peg-colours.ts';
+import { PEGS, type Peg } from './peg-colours.ts';
 
 const STORE = 'symbols';
 const digits = signal(kept(STORE) === 'digits');
@@ -87,6 +87,11 @@ export function typedSymbols(game: Game, text: string): string {
 /** Reads a code as typed. @throws UsageError like parseCode. */
 export function readCode(game: Game, text: string): number {
   return parseCode(game, typedSymbols(game, text));
+}
+
+/** The pegs of a code of a game that is played with them. */
+export function pegsOf(game: Game, code: number): Peg[] {
+  return [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)].map((symbol) => PEGS[symbol]);
 }
 
 interface SymbolProps {
