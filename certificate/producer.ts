@@ -70,7 +70,7 @@ export function checkBound(bound: number): void {
 
 /**
  * A position takes six bytes at least: the turns of its path, a guess and a feedback, its bound, and how many maps and references there are. One that refers to it
- * takes five: guess, feedback, number, and two for the map.
+ * takes five: guess, feedback, number, and two for the map. The few that are claimed need nothing that refers to them.
  */
 const LEAST_BYTES = 11;
 

@@ -8,15 +8,13 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { SecondWords } from '../tree-output/second-words.ts';
 import type { BestGuess } from './engine/messages.ts';
-import { fileUrl } from './shipped-trees.ts';
+import { fetchEntries } from './shipped-trees.ts';
 
 let known: readonly SecondWords[] = [];
 
 /** Fetches the list, unless it is here. */
 export async function fetchSecondWords(): Promise<void> {
-  if (known.length > 0) return;
-  const fetched = fetch(fileUrl('second-words.json')).then((response) => response.json() as Promise<SecondWords[]>);
-  known = await fetched.catch(() => []);
+  if (known.length === 0) known = await fetchEntries<SecondWords>('second-words.json');
 }
 
 /** The best second word after these turns; undefined where the list has none, or is not here. */

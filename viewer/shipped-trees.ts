@@ -28,11 +28,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Asks the host; nothing when it cannot be reached. */
+/** Asks the host for a list of trees/; nothing when it cannot be reached. */
+export function fetchEntries<Entry>(file: string): Promise<Entry[]> {
+  const fetched = fetch(fileUrl(file)).then((response) => response.json() as Promise<Entry[]>);
+  return fetched.catch(() => []);
+}
+
 async function fetchManifest(file: string): Promise<readonly TreeEntry[]> {
-  const fetched = fetch(fileUrl(file)).then((response) => response.json() as Promise<TreeEntry[]>);
-  const entries = await fetched.catch((): TreeEntry[] => []);
-  return entries.sort(byGame);
+  return (await fetchEntries<TreeEntry>(file)).sort(byGame);
 }
 
 /** The shipped trees of games of symbols; none when the manifest could not be fetched. */

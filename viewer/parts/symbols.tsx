@@ -48,10 +48,15 @@ export function symbolLabel(game: Game, symbol: number): string {
   return asPegs(game) ? `${LETTERS[symbol]} ${spoken(game, symbol)}` : spoken(game, symbol);
 }
 
+function symbolsOf(game: Game, code: number): number[] {
+  return [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
+}
+
 /** A code as it is said, symbol by symbol. */
 export function spokenCode(game: Game, code: number): string {
-  const symbols = [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
-  return symbols.map((symbol) => spoken(game, symbol)).join(' ');
+  return symbolsOf(game, code)
+    .map((symbol) => spoken(game, symbol))
+    .join(' ');
 }
 
 /** A code as text, for places without room for tiles. */
@@ -91,7 +96,7 @@ export function readCode(game: Game, text: string): number {
 
 /** The pegs of a code of a game that is played with them. */
 export function pegsOf(game: Game, code: number): Peg[] {
-  return [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)].map((symbol) => PEGS[symbol]);
+  return symbolsOf(game, code).map((symbol) => PEGS[symbol]);
 }
 
 interface SymbolProps {
@@ -119,12 +124,11 @@ interface CodeProps {
 
 /** A code as a row of tiles or pegs. */
 export function Code({ game, code, size = 'small' }: CodeProps) {
-  const symbols = [...game.codes.subarray(code * game.positions, (code + 1) * game.positions)];
   return (
     <span class={`code ${size}`}>
       <span class="unseen">{spokenCode(game, code)}</span>
       <span class="tiles" aria-hidden="true">
-        {symbols.map((symbol, i) => (
+        {symbolsOf(game, code).map((symbol, i) => (
           <SymbolTile key={`${i}${symbol}`} game={game} symbol={symbol} />
         ))}
       </span>
