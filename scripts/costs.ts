@@ -1,5 +1,5 @@
-// trees/costs.json: what the proof behind each claim took, in CPU seconds of all threads together, to one significant figure, by the stem of
-// its files. Written down when a claim is made for the first time, and kept from then on, so that making it again gives the same bytes. To
+// trees/costs.json: what the proof behind each claim took, in CPU seconds of all threads together, to two significant figures, older ones to one,
+// by the stem of its files. Written down when a claim is made for the first time, and kept from then on, so that making it again gives the same bytes. To
 // measure one anew, take its line out.
 
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ export async function noteCost<T>(stem: string, work: () => Promise<T>): Promise
   const { user, system } = process.cpuUsage(before);
   const known = costs();
   if (stem in known) return result;
-  const seconds = Number(((user + system) / 1e6).toPrecision(1));
+  const seconds = Number(((user + system) / 1e6).toPrecision(2));
   const all = Object.entries({ ...known, [stem]: seconds }).sort(([a], [b]) => (a < b ? -1 : 1));
   write(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
   return result;

@@ -15,7 +15,7 @@ export interface LargeCertificate {
   readonly objective: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** What solving and making it took: CPU seconds, to one significant figure. */
+  /** What solving and making it took: CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
   /** Operations that checkers must allow it, rounded up, where the usual budget is not enough. */
   readonly limit?: number;

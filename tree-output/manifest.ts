@@ -35,7 +35,7 @@ export interface TreeEntry {
   readonly sha256: string;
   /** The command that replays it over every secret. */
   readonly command: string;
-  /** What the proof of the claim took: CPU seconds, to one significant figure. */
+  /** What the proof of the claim took: CPU seconds, to one or two significant figures. */
   readonly cpuSeconds: number;
   /** Who published the value before; missing where no publication is known. */
   readonly published?: string;
