@@ -444,8 +444,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'hard mode: of guesses that split a set alike one is tried',
-    'if (!hard && !distinct && !isNewSignature(',
-    'if (!distinct && !isNewSignature(',
+    'const once = wholeTable !== 0 && !distinct && !hard;',
+    'const once = wholeTable !== 0 && !distinct;',
   ),
   row(
     'word-table.ts',

@@ -548,10 +548,11 @@ function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k
 }
 
 /**
- * Evaluates the guesses of a list, first candidate first, each partition once, until one meets `bound`. Returns the least cost, with
+ * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost, with
  * its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
  * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
- * `distinct` says that no two of them divide the set alike. In hard mode those that do are all tried, because their hints may differ.
+ * Of words that divide the set alike only the first is evaluated, unless `distinct` says that no two of them do. In hard mode all are,
+ * because their hints may differ; so are codes, of which hardly any two do.
  */
 function tryInOrder(
   set: usize,
@@ -568,7 +569,8 @@ function tryInOrder(
   table: usize,
   distinct: bool,
 ): i32 {
-  const mask = tableMask(distinct ? 0 : listLength(list));
+  const once = wholeTable !== 0 && !distinct && !hard;
+  const mask = tableMask(once ? listLength(list) : 0);
   const seen = reserve((<usize>(mask + 1)) << 4);
   memory.fill(seen, 0, (<usize>(mask + 1)) << 4);
   const batch = reserve(listBytes(LANES));
@@ -585,7 +587,7 @@ function tryInOrder(
     for (let i = 0; i < listLength(batch) && best > bound; i++) {
       if (candidateBound(batch, i) >= best) continue;
       const guess = candidateGuess(batch, i);
-      if (!hard && !distinct && !isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
+      if (once && !isNewSignature(seen, mask, signature(set, n, guess, contains(set, n, guess)))) continue;
       const cost = evaluate(set, rows, n, guess, phase, best, k, bounds, table);
       if (stopped) return budget;
       if (cost < best) {
