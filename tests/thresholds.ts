@@ -284,11 +284,12 @@ export const THRESHOLDS: readonly Threshold[] = [
     },
   },
   {
-    constants: [],
+    constants: ['ESTIMATED'], // the table of such a set has more guesses than that
     effort: 'large',
     counted: 'words left of half as many more, with a label for each',
     first: numberOf('MOST_LABELLED') + 1,
     count: codesLeft,
+    moved: [0, 300, 4096],
     place: (wanted, random) => partPlace(['wordle', 5], wanted, random),
   },
   {
@@ -550,7 +551,6 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a mark, no number': ['NO_PLANES', 'STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
-    'ESTIMATED',
     'FIRST_SIZE',
     'LATE_GUESSES',
     'LOOKS',
