@@ -1,6 +1,7 @@
 // Brackets of games whose least total is known: they hold it at every moment, and close in on it.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { onAbort, type Signal } from '../../base/signal.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { outcome } from '../../game/strategy.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
@@ -55,6 +56,23 @@ describe('a bracket', () => {
       }
     },
   );
+
+  it('begins a round again that was given up because it took too long', async () => {
+    const game = parseGame('3x6');
+    const solver = await openSolver(game, { threads: 1 });
+    const hang = (_: unknown, { signal }: { readonly signal?: Signal } = {}): Promise<never> =>
+      new Promise((_resolve, reject) => onAbort(signal, () => reject(signal?.reason)));
+    const exclusively: Solver['exclusively'] = (prices, signal, work) =>
+      solver.exclusively(prices, signal, (host) => {
+        vi.spyOn(host, 'candidates').mockImplementationOnce(hang);
+        return work(host);
+      });
+    const told: Bounds[] = [];
+    const bracket = await findBracket({ ...solver, exclusively }, { onBounds: (bounds) => told.push(bounds) });
+    expect([bracket.proven, bracket.found]).toEqual([AVERAGE['3x6'], AVERAGE['3x6']]);
+    expect(told.length).toBeGreaterThan(0);
+    await solver.close();
+  });
 
   it('that is given up asks for its strategy when all threads have come to rest', async () => {
     const game = parseGame('4x8');

@@ -4,7 +4,9 @@
 // From above: first any strategy, which is known at once; then one whose positions of few codes are played best, and whose larger ones try
 // the few guesses that promise most. Round after round the limit between the two doubles and more guesses are tried; what is better than
 // before is kept. From below: every first guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least,
-// classes are asked again and again, by all threads at once, to prove a little more, each for some time only.
+// classes are asked again and again, by all threads at once, to prove a little more, each for some time only. What a class costs is then
+// known from above too. Both ends get equal time: a round from above that takes too long is begun again, with twice the time, after one
+// from below.
 //
 // All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
 // are true.
@@ -38,7 +40,7 @@ export interface BracketOptions {
 /** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
 const FIRST_LIMIT = 16;
 const FIRST_WIDTH = 1;
-/** Milliseconds that a class is given for its first proof. */
+/** Milliseconds that the first round, and a class for its first proof, are given. */
 const FIRST_PATIENCE = 1000;
 /** The part of its bound by which a class is asked to improve at first. */
 const FIRST_STEP = 1 / 100;
@@ -69,6 +71,7 @@ interface Part {
 
 /** A first guess, as seen from below: it costs at least `bound`, and `won` and what its parts cost at least. */
 interface First {
+  readonly guess: number;
   readonly bound: number;
   readonly won: number;
   readonly parts: readonly Part[];
@@ -95,12 +98,15 @@ class BracketSearch {
   /** What is played and proven before the search has found anything. */
   readonly #atOnce: { readonly strategy: Strategy; readonly proven: number };
   #told: Bounds;
+  /** What ends the work of the moment. */
+  #work: { readonly signal?: Signal };
 
   constructor(host: EngineHost, { signal, onBounds }: BracketOptions) {
     this.#host = host;
     this.#game = host.game;
     this.#signal = signal;
     this.#onBounds = onBounds ?? (() => {});
+    this.#work = signal ? { signal } : {};
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
     const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
     this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };
@@ -112,13 +118,14 @@ class BracketSearch {
     let limit = FIRST_LIMIT;
     let width = FIRST_WIDTH;
     try {
-      while (this.#told.proven < this.#told.found) {
+      for (let patience = FIRST_PATIENCE; this.#told.proven < this.#told.found; patience *= 2) {
         const begun = performance.now();
-        await this.#improve(this.#root, limit, width);
+        if (await this.#improveFor(patience, limit, width)) {
+          limit *= 2;
+          width++;
+        }
         this.#tell();
         await this.#raise(performance.now() - begun);
-        limit *= 2;
-        width++;
       }
     } catch (error) {
       if (!isEnd(error, this.#signal)) throw error;
@@ -137,11 +144,29 @@ class BracketSearch {
 
   // -- from above -------------------------------------------------------------------------------------------------------
 
+  /** Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been tried? */
+  async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
+    const deadline = new Deadline(milliseconds, this.#signal);
+    this.#work = { signal: deadline.signal };
+    try {
+      await this.#improve(this.#root, limit, width);
+      return true;
+    } catch (error) {
+      if (error !== deadline.isOver) throw error;
+      this.#settle(this.#root);
+      return false;
+    } finally {
+      deadline.end();
+      this.#work = this.#signal ? { signal: this.#signal } : {};
+    }
+  }
+
   /** Looks for a better strategy: the best one where the position has at most `limit` codes, else one by the first `width` guesses. */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
-    if (position.codes.length <= limit) {
-      position.found = await this.#host.cost(position.history, this.#work());
+    const known = this.#exactCost(position.history);
+    if (known !== undefined || position.codes.length <= limit) {
+      position.found = known ?? (await this.#host.cost(position.history, this.#work));
       position.exact = true;
       return;
     }
@@ -149,11 +174,20 @@ class BracketSearch {
       for (const each of position.classes) await this.#improve(each, limit, width);
       position.found = this.#cost(position, position.classes);
     }
-    const candidates = await this.#host.candidates(position.history, this.#work());
+    const candidates = await this.#host.candidates(position.history, this.#work);
     const tried = candidates.filter(({ guess }) => guess !== position.guess).slice(0, width);
     for (const { guess, bound } of tried) {
       if (bound < position.found) await this.#tryGuess(position, guess, limit, width);
     }
+  }
+
+  /** What a class of a first guess costs, if that has been found from below. */
+  #exactCost(history: History): number | undefined {
+    if (history.length !== 1) return undefined;
+    const [{ guess, feedback }] = history;
+    const parts = this.#firsts.find((first) => first.guess === guess)?.parts ?? [];
+    const part = parts.find((each) => each.history[0].feedback === feedback);
+    return part?.exact ? part.proven : undefined;
   }
 
   /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */
@@ -245,7 +279,7 @@ class BracketSearch {
   /** All first guesses that can matter, with what their classes cost at least by their size. */
   async #openFirsts(): Promise<First[]> {
     const firsts: First[] = [];
-    for (const { guess, bound } of await this.#host.candidates([], this.#work())) {
+    for (const { guess, bound } of await this.#host.candidates([], this.#work)) {
       if (bound >= this.#root.found) continue;
       const parts: Part[] = [];
       for (const [feedback] of classes(this.#game, this.#root.codes, guess)) {
@@ -255,13 +289,9 @@ class BracketSearch {
         const step = Math.max(1, Math.round(proven * FIRST_STEP));
         parts.push({ history, proven, exact: proven === found, step, patience: FIRST_PATIENCE });
       }
-      firsts.push({ bound, won: isPossible(this.#game, [], guess) ? 1 : 0, parts });
+      firsts.push({ guess, bound, won: isPossible(this.#game, [], guess) ? 1 : 0, parts });
     }
     return firsts;
-  }
-
-  #work(): { readonly signal?: Signal } {
-    return this.#signal ? { signal: this.#signal } : {};
   }
 }
 
