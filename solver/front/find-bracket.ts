@@ -249,7 +249,11 @@ class BracketSearch {
     while (performance.now() < end && this.#proven() < this.#root.found) {
       const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
       const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
-      if (open.length === 0) return; // the guess costs just this, and so does the game
+      if (open.length === 0) {
+        // The guess costs just this, and so does the game: it is played, though a round from above may never come to it.
+        await this.#tryGuess(this.#root, least.guess, 0, 0);
+        return;
+      }
       // All threads come to rest before an end is passed on: one that was told to stop would stop what is asked of it next.
       const asked = await Promise.allSettled(open.slice(0, this.#host.threads).map((part, thread) => this.#ask(part, thread)));
       for (const each of asked) if (each.status === 'rejected') throw each.reason;
