@@ -95,7 +95,7 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
     pattern('the game and the total', sorted, '4x10', 'average'),
     table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
     '## Not decided yet',
-    `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 5x7r\` brings the two closer for as
+    `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 6x7\` brings the two closer for as
 long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
 table for programs.`,
     table(['game', 'proven', 'found', 'apart', 'average', 'file'], 'lrrrll', unsolved),
