@@ -8,7 +8,7 @@ import { pathOf, readJson, write } from './trees-folder.ts';
 const FILE = 'costs.json';
 
 /** The machines on which the costs were taken, for people. */
-export const MACHINE = 'one core of a server of 2023, an Intel Xeon or an AMD EPYC';
+export const MACHINE = 'one core of a server of 2023 or 2024, an Intel Xeon or an AMD EPYC';
 
 /** CPU seconds by stem, such as `4x10-average`. */
 export function costs(): Readonly<Record<string, number>> {
