@@ -68,7 +68,9 @@ describe('a bracket', () => {
         return work(host);
       });
     const told: Bounds[] = [];
-    const bracket = await findBracket({ ...solver, exclusively }, { onBounds: (bounds) => told.push(bounds) });
+    const bracket = await findBracket(Object.assign(Object.create(solver), { exclusively }), {
+      onBounds: (bounds) => told.push(bounds),
+    });
     expect([bracket.proven, bracket.found]).toEqual([AVERAGE['3x6'], AVERAGE['3x6']]);
     expect(told.length).toBeGreaterThan(0);
     await solver.close();
