@@ -185,7 +185,7 @@ function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string
   const more = all
     .map(({ file, cpuSeconds }) => (costs.get(file)?.cpuSeconds ?? 0) - cpuSeconds)
     .filter((seconds) => seconds > 0);
-  const dearer = more.length === 0 ? 'none is' : `${more.length} are`;
+  const dearer = more.length === 0 ? 'none is' : more.length === 1 ? 'one is' : `${more.length} are`;
   const byMost = more.length === 0 ? '' : `, none by more than ${Math.max(...more).toPrecision(1)} s`;
   return page(
     'Certificates',

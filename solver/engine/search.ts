@@ -548,11 +548,11 @@ function expandWords(set: usize, rows: usize, n: i32, phase: i32, budget: i32, k
 }
 
 /**
- * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost, with
- * its guess in bestGuess, or `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
+ * Evaluates the guesses of a list, first candidate first, until one meets `bound`. Returns the least cost, with its guess in bestGuess, or
+ * `budget` if none is below it. In a `large` set, which no member makes more than `members` classes of, the guesses
  * after the first few are looked at more closely before, LANES at a time: only now, as most lists are never needed to their end.
  * Of words that divide the set alike only the first is evaluated, unless `distinct` says that no two of them do. In hard mode all are,
- * because their hints may differ; so are codes, of which hardly any two do.
+ * because their hints may differ; so are codes, where to tell them apart takes as long as it saves.
  */
 function tryInOrder(
   set: usize,

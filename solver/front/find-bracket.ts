@@ -147,6 +147,7 @@ class BracketSearch {
   /** Looks for a better strategy for so many milliseconds at most; what is found by then stays. Has all been tried? */
   async #improveFor(milliseconds: number, limit: number, width: number): Promise<boolean> {
     const deadline = new Deadline(milliseconds, this.#signal);
+    const before = this.#work;
     this.#work = { signal: deadline.signal };
     try {
       await this.#improve(this.#root, limit, width);
@@ -157,7 +158,7 @@ class BracketSearch {
       return false;
     } finally {
       deadline.end();
-      this.#work = this.#signal ? { signal: this.#signal } : {};
+      this.#work = before;
     }
   }
 
