@@ -69,7 +69,7 @@ describe('a run over half a ledger', () => {
 });
 
 it.each([
-  ['4x6r', ['>= 2000 0012 0A2B', '>= 2000 0011 0A2B'], /^Two facts contradict each other, .* \(found now\)\. If a fact in /],
+  ['4x6r', ['>= 2000 0123 0A2B'], /^Two facts contradict each other, .* \(found now\)\. If a fact in /],
   ['3x4', ['>= 60 012 0A2B'], /^The search ended without a result\. If a fact in /],
 ])(
   'a bound that cannot be stops a run of %s, which writes nothing that no command would read, and the ledger is named',

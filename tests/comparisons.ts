@@ -12,6 +12,7 @@ import { averageWithin, missedAfter, type PriceList, parsePrices } from '../solv
 import {
   bestGuesses,
   boundedCosts,
+  boundedGuesses,
   type ComparedQuestion,
   costs,
   firstGuesses,
@@ -33,6 +34,7 @@ const GAMES_OF_BULLS = ['1x1b', '1x5b', '2x3b', '2x4b', '3x3b', '2x3rb', '2x4rb'
  * not to be late, and six turns at most.
  */
 const PRICES = ['1,2', '0,243,324,351,360,363,364', '0,5,6,8', '0,0,0,0,1,2', '1,1,4,9,30', '1,2,3,4,5,6,inf'].map(parsePrices);
+const FIVE_AT_BEST = parsePrices('0,0,0,0,0,1,2');
 const [AVERAGE, RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE, SIX_AT_MOST] = PRICES;
 
 const lists = (count: number, seed: number): PriceList[] => {
@@ -219,6 +221,15 @@ export const HARD_POSITIONS: readonly ComparedQuestion[] = [
   ...[hardWords(40, 60, 2), hardWords(82, 150, 3), hardWords(260, 10, 5)].map((game) => costs({ game })),
 ];
 
+/** Guesses with several classes that share what is left of a budget. */
+const GUESSES_IN_SHARES: readonly ComparedQuestion[] = [
+  ...['3x7', '3x6r', '4x5'].map((game) => boundedGuesses({ game }, [[]], 19)),
+  ...[AVERAGE, RIGHT_AT_ONCE].map((prices) =>
+    boundedGuesses({ game: '3x8', prices }, historiesOf('3x8', '012 0A1B', '012 0A0B'), 37),
+  ),
+  boundedGuesses({ game: '4x6' }, [[]], 359),
+];
+
 /** Positions of 4x7, of more than a hundred codes each. */
 const ofFourOfSeven = (prices: PriceList): ComparedQuestion =>
   costs({ game: '4x7', prices }, historiesOf('4x7', '0123 0A2B', '0123 1A1B'));
@@ -261,6 +272,7 @@ export const SHARED_LISTS = Object.entries({
   'positions of hundreds of words': LARGE_WORDS,
   'positions of words in hard mode': HARD_POSITIONS,
   'positions that are alike': LIKE_POSITIONS,
+  'guesses with several large classes': GUESSES_IN_SHARES,
 }).map(([name, list]) => ({
   name,
   quick: list.filter((_, i) => i % 3 === 0),
@@ -270,8 +282,10 @@ export const SHARED_LISTS = Object.entries({
 /** The largest, for which the slow solver takes half a minute. */
 export const LARGEST: readonly ComparedQuestion[] = [
   ...[RIGHT_AT_ONCE, RIGHT_FIRST, MISSED, NOT_LATE].map(ofFourOfSeven),
-  // A class of 343 codes that was worked on together until its guess was refuted, then asked for itself.
-  costs({ game: '3x8r', prices: MISSED }, [[], ...historiesOf('3x8r', '000 0A0B')]),
+  // Classes of up to 343 codes that were worked on together until their guess was refuted, in shares or not, then asked for themselves.
+  ...[AVERAGE, FIVE_AT_BEST].map((prices) =>
+    costs({ game: '3x8r', prices }, [[], ...historiesOf('3x8r', '000 0A0B', '001 0A0B')]),
+  ),
 ];
 
 /** Positions of the largest games after one turn and after two: of hundreds of codes where guesses must be consistent, else of some dozen. */
@@ -314,6 +328,7 @@ export const COMPARISONS: readonly ComparedQuestion[] = [
   ...LARGE_WORDS,
   ...HARD_POSITIONS,
   ...LIKE_POSITIONS,
+  ...GUESSES_IN_SHARES,
   ...LARGE,
   ...LARGEST,
   ...SMALL_POSITIONS,

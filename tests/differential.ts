@@ -178,6 +178,26 @@ export function boundedCosts(subject: ComparedGame, histories: readonly History[
   });
 }
 
+/** The same for every so many-th guess at positions. */
+export function boundedGuesses(subject: ComparedGame, histories: readonly History[], every: number): ComparedQuestion {
+  return compare(subject, 'guesses under budgets', makeSlowSolver, (slow, game, prices) => {
+    const guesses = allGuesses(game).filter((guess) => guess % every === 0);
+    const known = histories.flatMap((history) => {
+      const codes = [...remaining(game, history)];
+      return guesses.map((guess) => ({ history, guess, cost: slow.guessCost(codes, history.length + 1, guess, history) }));
+    });
+    const asks = [-1, 0, 1].flatMap((more) => known.map((asked) => ({ ...asked, limit: asked.cost + more })));
+    return {
+      truth: () => asks.map(({ limit, cost }) => [cost < limit ? cost : REFUTED]),
+      found: (solver) =>
+        inTurn(asks, async ({ history, guess, limit, cost }) => {
+          const found = await solver.exclusively(prices, undefined, (host) => host.costOn(0, { history, guess, limit }));
+          return [limit <= found && found <= cost ? REFUTED : found];
+        }),
+    };
+  });
+}
+
 /** The cost of positions of up to some hundred codes, as the slow solver has them. */
 export function costs(subject: ComparedGame, histories: readonly History[] = [[]]): ComparedQuestion {
   return compare(subject, `${histories.length} costs`, makeSlowSolver, (slow, game, prices) => ({

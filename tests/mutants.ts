@@ -141,6 +141,18 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'search.ts',
+    'evaluate: a class that costs its share is taken for done',
+    'if (gain >= share) setField',
+    'if (gain > share) setField',
+  ),
+  row(
+    'search.ts',
+    'evaluate: a class that costs less than its share adds nothing',
+    'total += gain;',
+    'if (gain >= share) total += gain;',
+  ),
+  row(
+    'search.ts',
     'evaluate: the bound of a class is taken for its cost',
     'setField(frame, EXACT, feedback, known & 1);',
     'setField(frame, EXACT, feedback, i32(known > 1));',

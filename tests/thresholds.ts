@@ -2,6 +2,8 @@
 // solver/ stands here: among the THRESHOLDS, with how to count up to it and how to come close; among the LIMITS, with the test that shows what
 // happens at them; or among those that NO_PATH depends on, with what they are. thresholds.test.ts fails until it does.
 
+import { classes } from '../game/classes.ts';
+import { remaining } from '../game/history.ts';
 import { symmetry } from '../game/symmetry.ts';
 import { mapMemory } from '../solver/host/memory-map.ts';
 import { namedNumbers } from './constants.ts';
@@ -192,6 +194,12 @@ function tablesByCombination({ game, consistent, memory }: AskedPlace): number {
   return Number(mapMemory(game, symmetry(game), plan).combinations !== undefined);
 }
 
+/** Codes of the largest class that the lowest code makes of those that are left. */
+function largestClass({ game, history }: AskedPlace): number {
+  const left = Uint16Array.from(remaining(game, history));
+  return Math.max(0, ...classes(game, left, left[0]).map(([, members]) => members.length));
+}
+
 /** How many codes have the same symbols, on average. */
 function codesPerCombination({ game: { codes, guesses, positions } }: AskedPlace): number {
   const kinds = Array.from({ length: guesses }, (_, code) =>
@@ -356,6 +364,18 @@ export const THRESHOLDS: readonly Threshold[] = [
     },
     CODES,
     [1, 2, 3, 4],
+  ),
+  inCodes(
+    {
+      constants: ['SHARE_SIZE'],
+      counted: 'codes of the largest class of the lowest code that is left',
+      first: numberOf('SHARE_SIZE'),
+      count: largestClass,
+      moved: [3, 4000],
+    },
+    CODES,
+    [1],
+    20,
   ),
   ofTurns('MAX_CANONICAL', [0, 1]),
   ofTurns('MAX_ORBIT', [0, 1]),

@@ -78,6 +78,8 @@ import { classesAt, columnsOf, isWorthNarrowing, narrow, rowsOf } from './word-t
 export const CANONICAL_SIZE: i32 = 15;
 /** The members of classes of more words are not looked at before the memo and all guesses are: scans find what members tell, mostly sooner. */
 const MOST_MEMBERS: i32 = 24;
+/** Classes of at least this many codes share what is left of a budget. */
+const SHARE_SIZE: i32 = 24;
 /** Candidates of a large set that are tried before the others are looked at more closely. */
 const FIRST_TRIED: i32 = 2;
 /** The guess that gave the result of the last expand() that ended below its budget. */
@@ -239,16 +241,18 @@ function evaluateIn(
     }
   }
 
-  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they are soon settled. But where a
-  // turn costs nothing, no class may cost anything until one lacks the turns it needs; that is most likely the largest.
-  let claimed = 0;
-  if (price(phase, 0) === 0) reverseOpen(frame, open);
+  // Pass 4: search the classes that are left, each with what is left of the budget: smallest first, as they are soon settled; those of SHARE_SIZE
+  // codes and more are put off, to share it. But where a turn costs nothing, no class may cost anything until one lacks the turns it needs; that is
+  // most likely the largest.
+  const paid = price(phase, 0) > 0;
+  let left = 0;
+  if (!paid) reverseOpen(frame, open);
   for (let i = 0; i < open; i++) {
     const feedback = getField(frame, OPEN, i);
     if (getField(frame, EXACT, feedback)) continue;
     const claim = claims + ((<usize>feedback) << 2);
-    if (claims !== 0 && addShared(claim, 1) !== 0) {
-      setField(frame, OPEN, claimed++, feedback);
+    if (claims !== 0 ? addShared(claim, 1) !== 0 : paid && getField(frame, 0, feedback) >= SHARE_SIZE) {
+      setField(frame, OPEN, left++, feedback);
       continue;
     }
     enterClass(own, guess, feedback);
@@ -260,8 +264,9 @@ function evaluateIn(
       return total;
     }
   }
+  if (claims === 0) return searchInShares(frame, sorted, left, own, guess, phase, total, budget, k, table);
   // Then those that other threads have claimed: what they cost is in the memo, or else is found once more.
-  for (let i = 0; i < claimed; i++) {
+  for (let i = 0; i < left; i++) {
     const feedback = getField(frame, OPEN, i);
     if (loadShared(claims + ((<usize>feedback) << 2)) < FINISHED) return budget;
     enterClass(own, guess, feedback);
@@ -270,6 +275,51 @@ function evaluateIn(
     if (total >= budget) return total;
   }
   return total;
+}
+
+/**
+ * Searches the first `left` classes of the list of open ones, all classes together being known to cost `total` at least; contract as of evaluate().
+ * A bound is the dearer to raise the higher it is, so no class is asked for all that is missing from the budget: each is for its share of that, by
+ * the root of its size, which is about what bounds by size lack. If one costs less than its share, those after it are asked for more. The last of a
+ * round is asked for all that is missing still; so if the round did not reach the budget, it has found what that one costs, and the next round has
+ * fewer classes.
+ */
+function searchInShares(
+  frame: usize,
+  sorted: usize,
+  left: i32,
+  own: v128,
+  guess: i32,
+  phase: i32,
+  total: i32,
+  budget: i32,
+  k: i32,
+  table: usize,
+): i32 {
+  while (left > 0) {
+    const asked = left;
+    let weights: i64 = 0;
+    for (let i = 0; i < asked; i++) weights += weightOf(getField(frame, 0, getField(frame, OPEN, i)));
+    left = 0;
+    for (let i = 0; i < asked; i++) {
+      const feedback = getField(frame, OPEN, i);
+      const weight = weightOf(getField(frame, 0, feedback));
+      const share = <i32>((<i64>(budget - total) * weight + weights - 1) / weights);
+      weights -= weight;
+      enterClass(own, guess, feedback);
+      const gain = searchClass(frame, sorted, feedback, guess, phase, share, k, table);
+      if (stopped) return budget;
+      total += gain;
+      if (total >= budget) return total;
+      if (gain >= share) setField(frame, OPEN, left++, feedback);
+    }
+  }
+  return total;
+}
+
+/** How large a share a class of n codes is asked for, compared with others. */
+function weightOf(n: i32): i64 {
+  return <i64>(32.0 * Math.sqrt(<f64>n));
 }
 
 /** By how much a scan with a floor may raise the bound of a class at most, when no guess makes so many classes of it. */

@@ -8,8 +8,9 @@ import type { PriceList } from '../prices.ts';
 import type { Progress, WorkOptions } from '../progress.ts';
 import type { EngineThreads } from './engine-threads.ts';
 import { INFINITE } from './layout.ts';
+import type { EngineMemory } from './memory.ts';
 import { memoFilled, readStatistics } from './statistics.ts';
-import { readTask, readTotal, type TaskState, writeBudget, writeTasks } from './task-list.ts';
+import { readTask, readTotal, reopenTask, type TaskState, writeBudget, writeTasks } from './task-list.ts';
 
 /** What the tasks themselves tell of the progress. */
 type TaskProgress = Omit<Progress, 'searches' | 'memoFilled'>;
@@ -22,7 +23,7 @@ export interface Candidate {
 
 /** Milliseconds between two looks at the progress. */
 const PROGRESS_MS = 100;
-/** The whole game is a single task if it has fewer codes. */
+/** A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget. */
 export const SPLIT_SIZE = 150;
 const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
@@ -114,19 +115,53 @@ async function firstGuessCost(
     sum((task) => task.proven),
   );
   const order = feedbacks.filter((feedback) => tasks[feedback].size > 0).sort((a, b) => tasks[b].size - tasks[a].size);
-  await workThrough(threads, order, options, () => ({
-    proven: finite(sum((task) => task.proven)),
-    found: finite(sum((task) => task.found)),
-    ...{ guessesDone: 0, guessesLeft: 1 },
-    classes: order.map((feedback) => {
-      const { size, done } = readTask(memory, feedback);
-      return { codes: size, done };
-    }),
-  }));
+  const work = (some: readonly number[]): Promise<void> =>
+    workThrough(threads, some, options, () => ({
+      proven: finite(sum((task) => task.proven)),
+      found: finite(sum((task) => task.found)),
+      ...{ guessesDone: 0, guessesLeft: 1 },
+      classes: order.map((feedback) => {
+        const { size, done } = readTask(memory, feedback);
+        return { codes: size, done };
+      }),
+    }));
+  const shares = budget < INFINITE && prices[0] > 0; // as in searchInShares()
+  const large = shares ? order.filter((feedback) => tasks[feedback].size >= SPLIT_SIZE).reverse() : [];
+  await work(order.filter((feedback) => !large.includes(feedback)));
+  await workInShares(memory, large, budget, work);
   const total = readTotal(memory);
   const open = order.some((feedback) => !readTask(memory, feedback).done);
   if (open && total < budget) throw new EngineFault(NO_RESULT);
   return total;
+}
+
+/**
+ * Has large classes of a guess, smallest first, prove what is missing from its budget, each its share: rounds as in searchInShares() of
+ * engine/search.ts, with all threads at one class after the other.
+ */
+async function workInShares(
+  memory: EngineMemory,
+  large: readonly number[],
+  budget: number,
+  work: (some: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const weightOf = (task: number): number => Math.sqrt(readTask(memory, task).size);
+  for (
+    let left = large;
+    left.length > 0 && readTotal(memory) < budget;
+    left = left.filter((task) => !readTask(memory, task).done)
+  ) {
+    let weights = left.reduce((sum, task) => sum + weightOf(task), 0);
+    for (const [index, task] of left.entries()) {
+      const total = readTotal(memory);
+      if (total >= budget) return;
+      const share = index + 1 < left.length ? Math.ceil(((budget - total) * weightOf(task)) / weights) : budget - total;
+      weights -= weightOf(task);
+      reopenTask(memory, task);
+      writeBudget(memory, total + share, total);
+      await work([task]);
+    }
+  }
 }
 
 /** Has all threads work through the tasks in this order, reporting progress meanwhile. */

@@ -9,7 +9,10 @@ import {
   LIST_TOTAL,
   LIST_WORDS,
   TASK_CANDIDATES,
+  TASK_CLAIMS,
+  TASK_CLASSES,
   TASK_DONE,
+  TASK_FINISHED,
   TASK_GREEDY,
   TASK_HISTORY,
   TASK_LEAST_REST,
@@ -63,6 +66,14 @@ export function writeBudget(memory: EngineMemory, budget: number, total: number)
 /** What is proven of the whole list together. */
 export function readTotal(memory: EngineMemory): number {
   return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
+}
+
+/** Has threads begin with a task once more; what is known of it stays. They must be at rest. */
+export function reopenTask(memory: EngineMemory, index: number): void {
+  const task = new Int32Array(memory.memory.buffer, memory.tasks + 4 * (LIST_WORDS + TASK_WORDS * index), TASK_WORDS);
+  for (const word of [TASK_CLAIMS, TASK_NEXT, TASK_FINISHED, TASK_CANDIDATES]) task[word] = 0;
+  task[TASK_LEAST_REST] = INFINITE;
+  task.fill(0, TASK_CLASSES);
 }
 
 /** What is known of one task now; the threads may be at work. */
