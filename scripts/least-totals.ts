@@ -17,7 +17,7 @@ export interface LeastTotalEntry {
 const MOST_SYMBOLS: MostSymbols = {
   2: [16, 16],
   3: [15, 14],
-  4: [13, 11],
+  4: [13, 12],
   5: [9, 7],
   6: [6, 5],
 };

@@ -113,7 +113,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
 const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   6: ['5x6r', '5x7r', '6x5r'],
   7: ['4x11', '6x7', '4x10r', '4x11r', '5x4rb'],
-  8: ['3x16', '3x15r', '4x13', '4x14', '4x12r', '4x13r', '5x7b', '6x7b', '4x5rb', '5x5rb'],
+  8: ['3x16', '3x15r', '4x13', '4x14', '4x13r', '5x7b', '6x7b', '4x5rb', '5x5rb'],
   9: ['3x16r', '4x8b', '3x7rb'],
   10: ['3x9b', '3x8rb'],
   11: ['2x11b', '3x10b'],
@@ -131,6 +131,7 @@ export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = 
   ['4x10r', 'average'],
   ['4x11r', 'average'],
   ['4x12', 'average'],
+  ['4x12r', 'average'],
   ['4x13', 'average'],
   ['5x7r', 'average'],
   ['5x9', 'average'],
