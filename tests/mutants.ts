@@ -111,6 +111,12 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   row(
     'members.ts',
+    'member test: what a pair is told counts for the first of them only',
+    'store<u64>(at, load<u64>(at) | bit);',
+    'store<u64>(at, load<u64>(at));',
+  ),
+  row(
+    'members.ts',
     'member test: guesses outside the set are never allowed',
     'const outside = consistent ? INFINITE :',
     'const outside = !consistent ? INFINITE :',

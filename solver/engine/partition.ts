@@ -7,7 +7,7 @@ import { mix } from './memo.ts';
 import { codeAt, feedbackCount, feedbacksOf, hard, release, reserve, secrets, setCode, word, words } from './state.ts';
 
 /** Which of so many feedbacks came fits in one word; of more, a byte each is noted. */
-const WORD_BITS: i32 = 64;
+export const WORD_BITS: i32 = 64;
 
 /** The hash of a set in a phase, and of the hints of the position at hand: its 128-bit memo key. */
 export function setKey(set: usize, n: i32, phase: i32): v128 {
