@@ -82,12 +82,19 @@ export function noteCost(k: i32, cost: i32): void {
   tellFact(k, n, cost, true);
 }
 
-/** What the memo knows of the cost of the position after k turns: bound × 2 + exact, 0 if nothing. */
+/** What the memos know of the cost of the position after k turns: bound × 2 + exact, 0 if nothing. */
 export function knownCost(k: i32): i32 {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
-  return find(setMemo, setMemoMask, setKey(set, n, phaseAt(k)));
+  return rememberedOf(set, n, phaseAt(k), k);
+}
+
+/** The same of a set to which the first k turns lead. */
+function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
+  const known = find(setMemo, setMemoMask, setKey(set, n, phase));
+  if (known & 1 || !symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return known;
+  return max(known, find(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase)));
 }
 
 /**
@@ -223,10 +230,7 @@ function reachedBy(set: usize, n: i32, guess: i32, phase: i32, k: i32, limit: i3
 
 /** The cost of a set if it is known, else what the greedy strategy costs. */
 function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
-  let known = find(setMemo, setMemoMask, setKey(set, n, phase));
-  if (!(known & 1) && symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL) {
-    known = find(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase));
-  }
+  let known = rememberedOf(set, n, phase, k);
   if (!(known & 1) && n <= feedbackCount) known = memberTest(set, n, phase);
   return known & 1 ? known >> 1 : greedyCost(set, n, phase);
 }

@@ -2,7 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { onAbort } from '../../base/signal.ts';
+import { classes } from '../../game/classes.ts';
 import { type Game, parseGame } from '../../game/game.ts';
+import { remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
 import { wordGameOf } from '../../tests/word-list.ts';
@@ -80,6 +82,32 @@ describe('a bracket', () => {
     const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { onBounds });
     expect(told.length).toBeGreaterThan(0);
     expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['3x6']));
+    await solver.close();
+  });
+
+  it.each([
+    ['all classes of the first guess', false, 2],
+    ['the whole game', true, 0],
+  ])('takes what is known already, %s: nothing is tried beyond that', async (_, whole, most) => {
+    const game = parseGame('4x7');
+    const solver = await openSolver(game, { threads: 1 });
+    let asked = 0;
+    const exclusively: Solver['exclusively'] = (prices, signal, work) =>
+      solver.exclusively(prices, signal, async (host) => {
+        const [{ guess }] = await host.candidates([]);
+        const answered = classes(game, Uint16Array.from(remaining(game, [])), guess).map(([feedback]) => [{ guess, feedback }]);
+        for (const history of whole ? [[]] : answered) await host.cost(history);
+        const candidates = host.candidates.bind(host);
+        vi.spyOn(host, 'candidates').mockImplementation((history, options) => {
+          asked++;
+          return candidates(history, options);
+        });
+        return work(host);
+      });
+    const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }));
+    expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['4x7']));
+    // Of classes that are known, the first guesses are listed once from above and once from below.
+    expect(asked).toBeLessThanOrEqual(most);
     await solver.close();
   });
 

@@ -1,10 +1,10 @@
 // The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
 // reach.
 //
-// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, and whose larger ones try
-// the few guesses that promise most. Round after round the limit between the two doubles and more guesses are tried; what is better than
+// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, as are those whose cost is known
+// already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more guesses are tried; what is better than
 // before is kept. From below: every first guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least,
-// classes are asked again and again, by all threads at once, to prove a little more, each for some time only. What a class costs is then
+// classes are asked again and again, by all threads at once, to prove a little more, each for some time only. What a position costs is then
 // known from above too. Both ends get equal time: a round from above that takes too long is begun again, with twice the time, after one
 // from below.
 //
@@ -53,6 +53,8 @@ interface Position {
   found: number;
   /** Is no strategy better? */
   exact: boolean;
+  /** Such a strategy, where it was known to cost so much before it was looked for from above. */
+  strategy?: Strategy;
   /** The guess of that strategy, and its classes but the win; of an exact position they are not kept. */
   guess: number;
   classes: readonly Position[];
@@ -165,12 +167,12 @@ class BracketSearch {
   /** Looks for a better strategy: the best one where the position has at most `limit` codes, else one by the first `width` guesses. */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
-    const known = this.#exactCost(position.history);
-    if (known !== undefined || position.codes.length <= limit) {
-      position.found = known ?? (await this.#host.cost(position.history, this.#work));
+    if (position.codes.length <= limit) {
+      position.found = await this.#host.cost(position.history, this.#work);
       position.exact = true;
       return;
     }
+    if (await this.#isKnown(position)) return;
     if (position.guess >= 0) {
       for (const each of position.classes) await this.#improve(each, limit, width);
       position.found = this.#cost(position, position.classes);
@@ -182,13 +184,17 @@ class BracketSearch {
     }
   }
 
-  /** What a class of a first guess costs, if that has been found from below. */
-  #exactCost(history: History): number | undefined {
-    if (history.length !== 1) return undefined;
-    const [{ guess, feedback }] = history;
-    const parts = this.#firsts.find((first) => first.guess === guess)?.parts ?? [];
-    const part = parts.find((each) => each.history[0].feedback === feedback);
-    return part?.exact ? part.proven : undefined;
+  /**
+   * Is the cost of a position known, from a ledger or from below? Then its strategy is written at once: of many codes that may take long, and
+   * at the end nobody would wait for it.
+   */
+  async #isKnown(position: Position): Promise<boolean> {
+    const known = await this.#host.knownCost(position.history, this.#work);
+    if (known === undefined) return false;
+    position.strategy = await this.#host.strategy(position.history, this.#work);
+    position.found = known;
+    position.exact = true;
+    return true;
   }
 
   /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */
@@ -225,8 +231,8 @@ class BracketSearch {
   }
 
   /** The strategy that is known. The engine has the exact ones in its memo, or finds them once more. */
-  async #strategy({ history, exact, guess, classes: parts }: Position): Promise<Strategy> {
-    if (exact) return this.#host.strategy(history);
+  async #strategy({ history, exact, strategy, guess, classes: parts }: Position): Promise<Strategy> {
+    if (exact) return strategy ?? this.#host.strategy(history);
     if (guess < 0) return this.#atOnce.strategy;
     const next: (Strategy | undefined)[] = [];
     for (const part of parts) next[part.history[history.length].feedback] = await this.#strategy(part);
@@ -252,7 +258,7 @@ class BracketSearch {
       const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) {
         // The guess costs just this, and so does the game: it is played, though a round from above may never come to it.
-        await this.#tryGuess(this.#root, least.guess, 0, 0);
+        await this.#tryGuess(this.#root, least.guess, Number.POSITIVE_INFINITY, 0);
         return;
       }
       // All threads come to rest before an end is passed on: one that was told to stop would stop what is asked of it next.

@@ -136,6 +136,12 @@ export class EngineHost {
     return this.#deadlines.core(turns, [], options);
   }
 
+  /** The exact cost of a position where it is known without a search; Infinity if no strategy is allowed. */
+  async knownCost(history: History, options: Pick<WorkOptions, 'signal'> = {}): Promise<number | undefined> {
+    const known = await this.#ask(history, ['knownCost', history.length], options);
+    return known & 1 ? finite(known >> 1) + this.#prices.later(history) : undefined;
+  }
+
   /** The exact cost of making this guess at a position; Infinity if that is not allowed or the guess tells nothing. */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     const cost = await this.#ask(history, ['guessCost', history.length, guess, INFINITE], options);
