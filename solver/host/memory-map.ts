@@ -181,7 +181,7 @@ export function mapMemory(
 const COMBINED_SHARE = 1 / 3;
 
 function hasRoomForCombined(game: Game, taken: number, { asked, share }: MemoryPlan): boolean {
-  const left = (asked ?? share) - taken - bytesOf(LEAST_MEMOS);
+  const left = Math.min(asked ?? share, PAGE * MOST_PAGES) - taken - bytesOf(LEAST_MEMOS);
   return game.secrets * combinedBytes(game) <= COMBINED_SHARE * left;
 }
 

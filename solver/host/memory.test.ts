@@ -46,6 +46,7 @@ describe('the memory of a solver', () => {
     ['4x10r', { share: 1024 * MB }, 550, 1024],
     ['4x10r', { asked: 8192 * MB }, 2300, 4096],
     ['5x9', {}, 2300, 4096],
+    ['6x6r', {}, 2300, 4096], // too large for a second table
     ['7x5rz', { threads: 2 }, 3900, 4096], // the largest game
   ])('of %s, planned with %j, is %i to %i MB', (name, plan, least, most) => {
     const bytes = bytesFor(name, plan) / MB;
