@@ -3,7 +3,7 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { chainCost, countBound, sizeBound } from './bounds.ts';
-import { countClasses, WORD_BITS } from './partition.ts';
+import { clear, countClasses, WORD_BITS } from './partition.ts';
 import { codeAt, consistent, feedbackCount, feedbacksOf, release, reserve, symmetric, win } from './state.ts';
 
 /**
@@ -39,7 +39,7 @@ export function mostOfMembers(set: usize, n: i32, floor: i32 = 0): i32 {
 /** The same for codes, which are told the same of each other, where a feedback is one bit of a word: each pair is looked up once. */
 function mostOfPairs(set: usize, n: i32, floor: i32): i32 {
   const told = reserve((<usize>n) << 3);
-  memory.fill(told, 0, (<usize>n) << 3);
+  clear(told, (<usize>n) << 3);
   let most = floor;
   for (let i = 0; i < n && most < n; i++) {
     const feedbacks = feedbacksOf(codeAt(set, i));

@@ -30,7 +30,7 @@ export function contains(set: usize, n: i32, code: i32): bool {
 }
 
 /** Zeroes a few bytes, rounded up to 16: a call of memory.fill costs more than counting a small set. */
-function clear(address: usize, bytes: usize): void {
+export function clear(address: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(address + at, i64x2.splat(0));
 }
 

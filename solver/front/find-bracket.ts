@@ -1,12 +1,12 @@
 // The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
 // reach.
 //
-// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, as are those whose cost is known
-// already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more guesses are tried; what is better than
-// before is kept. From below: every first guess costs at least the sum of what its classes cost at least. Of the guess whose sum is least,
-// classes are asked again and again, by all threads at once, to prove a little more, each for some time only. What a position costs is then
-// known from above too. Both ends get equal time: a round from above that takes too long is begun again, with twice the time, after one
-// from below.
+// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, as are those whose cost is
+// known already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more
+// guesses are tried; what is better than before is kept. From below: every first guess costs at least the sum of what its classes cost at
+// least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to prove a little more, each for some
+// time only. What a position costs is then known from above too. Both ends get equal time: a round from above that takes too long is begun
+// again, with twice the time, after one from below.
 //
 // All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
 // are true.
@@ -53,7 +53,7 @@ interface Position {
   found: number;
   /** Is no strategy better? */
   exact: boolean;
-  /** Such a strategy, where it was known to cost so much before it was looked for from above. */
+  /** Such a strategy, where the position is exact and has many codes. */
   strategy?: Strategy;
   /** The guess of that strategy, and its classes but the win; of an exact position they are not kept. */
   guess: number;
@@ -164,37 +164,31 @@ class BracketSearch {
     }
   }
 
-  /** Looks for a better strategy: the best one where the position has at most `limit` codes, else one by the first `width` guesses. */
+  /**
+   * Looks for a better strategy: the best one where the position has at most `limit` codes, or its cost is known already, from a ledger or from
+   * below; else one by the first `width` guesses.
+   */
   async #improve(position: Position, limit: number, width: number): Promise<void> {
     if (position.exact) return;
-    if (position.codes.length <= limit) {
-      position.found = await this.#host.cost(position.history, this.#work);
+    const { history, codes } = position;
+    const small = codes.length <= limit;
+    const known = small ? await this.#host.cost(history, this.#work) : await this.#host.knownCost(history, this.#work);
+    if (known !== undefined) {
+      // Of many codes the strategy is written at once: it may take long, and at the end nobody would wait for it.
+      if (!small) position.strategy = await this.#host.strategy(history, this.#work);
+      position.found = known;
       position.exact = true;
       return;
     }
-    if (await this.#isKnown(position)) return;
     if (position.guess >= 0) {
       for (const each of position.classes) await this.#improve(each, limit, width);
       position.found = this.#cost(position, position.classes);
     }
-    const candidates = await this.#host.candidates(position.history, this.#work);
+    const candidates = await this.#host.candidates(history, this.#work);
     const tried = candidates.filter(({ guess }) => guess !== position.guess).slice(0, width);
     for (const { guess, bound } of tried) {
       if (bound < position.found) await this.#tryGuess(position, guess, limit, width);
     }
-  }
-
-  /**
-   * Is the cost of a position known, from a ledger or from below? Then its strategy is written at once: of many codes that may take long, and
-   * at the end nobody would wait for it.
-   */
-  async #isKnown(position: Position): Promise<boolean> {
-    const known = await this.#host.knownCost(position.history, this.#work);
-    if (known === undefined) return false;
-    position.strategy = await this.#host.strategy(position.history, this.#work);
-    position.found = known;
-    position.exact = true;
-    return true;
   }
 
   /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */

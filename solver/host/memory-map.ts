@@ -180,8 +180,13 @@ export function mapMemory(
  */
 const COMBINED_SHARE = 1 / 3;
 
-function hasRoomForCombined(game: Game, taken: number, { asked, share }: MemoryPlan): boolean {
-  const left = Math.min(asked ?? share, PAGE * MOST_PAGES) - taken - bytesOf(LEAST_MEMOS);
+/** Bytes that the memory may have by a plan; WebAssembly can address no more. */
+function mostBytes({ asked, share }: MemoryPlan): number {
+  return Math.min(asked ?? share, PAGE * MOST_PAGES);
+}
+
+function hasRoomForCombined(game: Game, taken: number, plan: MemoryPlan): boolean {
+  const left = mostBytes(plan) - taken - bytesOf(LEAST_MEMOS);
   return game.secrets * combinedBytes(game) <= COMBINED_SHARE * left;
 }
 
@@ -241,13 +246,14 @@ const LEAST_MEMOS: MemoSizes = [2 ** 8, 2 ** 6];
  * Sizes of the memos when `taken` bytes hold everything else.
  * @throws UsageError when what was asked for leaves too little.
  */
-function memoSizes(game: Game, taken: number, { asked, share, threads }: MemoryPlan): MemoSizes {
+function memoSizes(game: Game, taken: number, plan: MemoryPlan): MemoSizes {
+  const { asked, threads } = plan;
   const least = taken + bytesOf(LEAST_MEMOS);
   if (asked !== undefined && asked < least && least <= PAGE * MOST_PAGES) {
     const needs = `${game.name} needs at least ${Math.ceil(least / 2 ** 20)} MB of memory with ${counted(threads)}`;
     throw new UsageError(`${needs}, not ${Math.floor(asked / 2 ** 20)} MB.`);
   }
-  const room = Math.min(Math.max(asked ?? share, least), PAGE * MOST_PAGES) - taken;
+  const room = Math.max(mostBytes(plan), least) - taken;
   const most = asked === undefined ? usefulSizes(game) : MOST_MEMOS;
   const largest = (buckets: number, limit: number): number => Math.min(limit, 2 ** Math.floor(Math.log2(Math.max(1, buckets))));
   const sets = Math.max(LEAST_MEMOS[0], largest(((8 / 9) * room) / layout.MEMO_BUCKET_BYTES, most[0]));
