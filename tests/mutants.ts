@@ -172,8 +172,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'scan: what it proves is remembered as exact',
-    'remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));',
-    'remember(setMemo, setMemoMask, key, known >> 1, true);',
+    'remember(setMemo, key, known >> 1, bool(known & 1));',
+    'remember(setMemo, key, known >> 1, true);',
   ),
   row(
     'search.ts',
@@ -209,8 +209,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'search.ts',
     'history memo: a bound is handed on as exact',
-    'remember(setMemo, setMemoMask, key, bound, bool(equivalent & 1));',
-    'remember(setMemo, setMemoMask, key, bound, true);',
+    'remember(setMemo, key, bound, bool(equivalent & 1));',
+    'remember(setMemo, key, bound, true);',
   ),
   row(
     'candidates.ts',
@@ -351,8 +351,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'tasks.ts',
     'shared budget: what refutes a guess is remembered as the cost of its class',
-    'remember(setMemo, setMemoMask, key, cost, exact);',
-    'remember(setMemo, setMemoMask, key, cost, true);',
+    'remember(setMemo, key, cost, exact);',
+    'remember(setMemo, key, cost, true);',
   ),
   row(
     'tasks.ts',

@@ -16,7 +16,7 @@ import {
   rankGuesses,
   writeStrategy,
 } from './host-calls.ts';
-import { attach, clearMemory, setTurn } from './state.ts';
+import { attach, setTurn } from './state.ts';
 import { prepare, work } from './tasks.ts';
 import { countWhole, sortColumns } from './word-table.ts';
 
@@ -24,7 +24,6 @@ export {
   attach,
   bestGuesses,
   boundedCost,
-  clearMemory,
   countWhole,
   fillBounds,
   fillBulls,

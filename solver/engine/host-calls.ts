@@ -22,7 +22,6 @@ import {
   feedbacksOf,
   guesses,
   historyMemo,
-  historyMemoMask,
   noteTurn,
   output,
   phaseAt,
@@ -32,7 +31,6 @@ import {
   secrets,
   setCode,
   setMemo,
-  setMemoMask,
   shouldStop,
   stopped,
   symbols,
@@ -78,7 +76,7 @@ export function noteCost(k: i32, cost: i32): void {
   releaseAll();
   const set = reserve((<usize>secrets) << 1);
   const n = openPosition(k, set);
-  remember(setMemo, setMemoMask, setKey(set, n, phaseAt(k)), cost, true);
+  remember(setMemo, setKey(set, n, phaseAt(k)), cost, true);
   tellFact(k, n, cost, true);
 }
 
@@ -92,9 +90,9 @@ export function knownCost(k: i32): i32 {
 
 /** The same of a set to which the first k turns lead. */
 function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
-  const known = find(setMemo, setMemoMask, setKey(set, n, phase));
+  const known = find(setMemo, setKey(set, n, phase));
   if (known & 1 || !symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return known;
-  return max(known, find(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase)));
+  return max(known, find(historyMemo, historyKey(k, liveSymbols(set, n), phase)));
 }
 
 /**
@@ -108,9 +106,9 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
   if (n === 0) return;
   const phase = phaseAt(k);
   const cost = given === INFINITE ? INFINITE : <i32>max(0, given - surchargeSoFar(k, n));
-  remember(setMemo, setMemoMask, setKey(set, n, phase), cost, bool(exact));
+  remember(setMemo, setKey(set, n, phase), cost, bool(exact));
   if (!symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return;
-  remember(historyMemo, historyMemoMask, historyKey(k, liveSymbols(set, n), phase), cost, bool(exact));
+  remember(historyMemo, historyKey(k, liveSymbols(set, n), phase), cost, bool(exact));
 }
 
 /**
@@ -201,7 +199,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   }
   store<i32>(output, guess);
   store<i32>(output, cost, 4);
-  store<i32>(output, max(least, find(setMemo, setMemoMask, setKey(set, n, phase)) >> 1), 8);
+  store<i32>(output, max(least, find(setMemo, setKey(set, n, phase)) >> 1), 8);
 }
 
 /** What is known to be reached when this guess is made, or any number ≥ limit. */

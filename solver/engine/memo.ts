@@ -1,25 +1,47 @@
 // The two memos: what is known of the cost of a set of codes, and of a position up to symmetry.
 //
-// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. 32 bits of the key choose
-// a bucket of four entries (one cache line); the other 96 are stored and compared. A lookup therefore takes a wrong entry
-// for its own with probability below 4·2^−96: after 10^12 lookups still below 10^−16, so no claim rests on hash luck.
+// An entry is a pair (bound, exact?) under a 128-bit key: cost ≥ bound, and cost = bound if exact. 96 bits of the key are stored and
+// compared. Of the others, some choose a bucket of four entries (one cache line); where there are more than FIRST_BUCKETS, up to twelve of those
+// that are stored do so too. A lookup therefore takes a wrong entry for its own with probability below 4·2^−84: after 10^12 lookups still
+// below 10^−12, so no claim rests on hash luck.
+//
+// A memo begins small, since what lies near is found soon, and is doubled whenever it has lost many entries for want of room: then one
+// more bit of the tag chooses the bucket.
 //
 // Threads share the memos without locks. The two words of an entry are stored as (high ⊕ low, low): if two writers mix
-// their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match.
+// their words, or a reader sees half a write, the exclusive or no longer gives the key and the entry simply does not match. One thread
+// doubles a memo while the others go on; what they store in the meantime may be lost.
 
-import { COUNTER_MEMO_HITS, MEMO_BUCKET_BYTES, MEMO_ENTRY_BYTES } from '../host/layout.ts';
-import { count } from './state.ts';
+import {
+  COUNTER_MEMO_HITS,
+  FIRST_BUCKETS,
+  MEMO_ADDRESS,
+  MEMO_BUCKET_BYTES,
+  MEMO_DOUBLING,
+  MEMO_ENTRY_BYTES,
+  MEMO_LOST,
+  MEMO_MASK,
+  MEMO_MOST,
+} from '../host/layout.ts';
+import { addShared, count } from './state.ts';
 
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
-function bucketOf(memo: usize, mask: u32, key: v128): usize {
-  return memo + <usize>(<u32>(i64x2.extract_lane(key, 1) >>> 32) & mask) * MEMO_BUCKET_BYTES;
+/** A memo is doubled when one in so many buckets has lost an entry since the last time. */
+const LOST_SHARE: u32 = 16;
+/** Bits of a key that choose a bucket and are not stored; those above them are of the tag, which is. */
+const UNSTORED: u32 = FIRST_BUCKETS - 1;
+
+function bucketOf(memo: usize, key: v128): usize {
+  const low = i64x2.extract_lane(key, 1);
+  const bits = (<u32>(low >>> 32) & UNSTORED) | (<u32>low & ~UNSTORED);
+  return load<u32>(memo, 4 * MEMO_ADDRESS) + <usize>(bits & load<u32>(memo, 4 * MEMO_MASK)) * MEMO_BUCKET_BYTES;
 }
 
 /** What is known under this key: bound × 2 + exact, or UNKNOWN. */
-export function find(memo: usize, mask: u32, key: v128): i32 {
-  const bucket = bucketOf(memo, mask, key);
+export function find(memo: usize, key: v128): i32 {
+  const bucket = bucketOf(memo, key);
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
   for (let entry = bucket; entry < bucket + MEMO_BUCKET_BYTES; entry += MEMO_ENTRY_BYTES) {
@@ -37,23 +59,26 @@ export function find(memo: usize, mask: u32, key: v128): i32 {
  * smallest bound is lost: bounds grow with the sets that they are about, and so does the work to find them again. The new entry always
  * finds a place, since it is what the search asks for next. Bit 31 marks an entry as used.
  */
-export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: bool): void {
-  const bucket = bucketOf(memo, mask, key);
+export function remember(memo: usize, key: v128, bound: i32, exact: bool): void {
+  const bucket = bucketOf(memo, key);
   const high = i64x2.extract_lane(key, 0);
   const tag = i64x2.extract_lane(key, 1) << 32;
   const value = (bound << 1) | i32(exact);
   let place = bucket;
   let least: i32 = i32.MAX_VALUE;
+  let full = true;
   for (let entry = bucket; entry < bucket + MEMO_BUCKET_BYTES; entry += MEMO_ENTRY_BYTES) {
     const low = load<u64>(entry, 8);
     if (low === 0) {
       place = entry;
+      full = false;
       break;
     }
     const known = <i32>low & 0x7fffffff;
     if ((load<u64>(entry) ^ low) === high && (low ^ tag) >> 32 === 0) {
       if (known & 1 || (!exact && known >= value)) return;
       place = entry;
+      full = false;
       break;
     }
     if (known < least) {
@@ -64,6 +89,41 @@ export function remember(memo: usize, mask: u32, key: v128, bound: i32, exact: b
   const low = tag | <u64>(<u32>value | 0x80000000);
   store<u64>(place, high ^ low);
   store<u64>(place, low, 8);
+  if (full) noteLoss(memo);
+}
+
+/** Counts an entry that was lost, and doubles the memo when they are many. */
+function noteLoss(memo: usize): void {
+  if (load<u32>(memo, 4 * MEMO_MASK) === load<u32>(memo, 4 * MEMO_MOST)) return;
+  store<u32>(memo, load<u32>(memo, 4 * MEMO_LOST) + 1, 4 * MEMO_LOST);
+  if (!losesMany(memo)) return;
+  const doubling = memo + 4 * MEMO_DOUBLING;
+  if (addShared(doubling, 1) === 0 && losesMany(memo)) double(memo);
+  addShared(doubling, -1);
+}
+
+function losesMany(memo: usize): bool {
+  return load<u32>(memo, 4 * MEMO_LOST) > load<u32>(memo, 4 * MEMO_MASK) / LOST_SHARE;
+}
+
+/**
+ * Gives a memo twice as many buckets. Entries whose next bit of the tag is 1 are copied to the new half, the other threads are told, and the
+ * old places are emptied: until then all find them where they look.
+ */
+function double(memo: usize): void {
+  const first = <usize>load<u32>(memo, 4 * MEMO_ADDRESS);
+  const buckets = load<u32>(memo, 4 * MEMO_MASK) + 1;
+  const bytes = <usize>buckets * MEMO_BUCKET_BYTES;
+  const moves = (<u64>buckets) << 32;
+  memory.fill(first + bytes, 0, bytes); // so that the machine hands out its pages in one go
+  for (let entry = first; entry < first + bytes; entry += MEMO_ENTRY_BYTES) {
+    if (load<u64>(entry, 8) & moves) v128.store(entry + bytes, v128.load(entry));
+  }
+  store<u32>(memo, 2 * buckets - 1, 4 * MEMO_MASK);
+  for (let entry = first; entry < first + bytes; entry += MEMO_ENTRY_BYTES) {
+    if (load<u64>(entry, 8) & moves) store<u64>(entry, 0, 8);
+  }
+  store<u32>(memo, 0, 4 * MEMO_LOST);
 }
 
 /** Mixes 64 bits so that every input bit moves every output bit (the finaliser of splitmix64). */

@@ -57,14 +57,12 @@ import {
   guesses,
   hard,
   historyMemo,
-  historyMemoMask,
   loadShared,
   noteTurn,
   release,
   reserve,
   rowBytes,
   setMemo,
-  setMemoMask,
   shouldStop,
   stopped,
   symmetric,
@@ -198,7 +196,7 @@ function evaluateIn(
       enterClass(own, guess, feedback);
       const key = setKey(codes, size, classPhase);
       v128.store(frame + KEYS + ((<usize>feedback) << 4), key);
-      remembered = find(setMemo, setMemoMask, key);
+      remembered = find(setMemo, key);
     }
     total += raiseBound(frame, feedback, max(known, remembered), added * size);
     setField(
@@ -234,7 +232,7 @@ function evaluateIn(
           ? scanBound(codes, size, classPhase)
           : spreadBound(codes, size, classPhase) * 2;
       const key = v128.load(frame + KEYS + ((<usize>feedback) << 4));
-      remember(setMemo, setMemoMask, key, known >> 1, bool(known & 1));
+      remember(setMemo, key, known >> 1, bool(known & 1));
       total += raiseBound(frame, feedback, known, added * size);
       setField(frame, REMEMBERED, feedback, i32(!(byColumns && isShallow(known, size, classPhase, table))));
       if (total >= budget) return total;
@@ -449,7 +447,7 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
   let bound = sizeBound(phase, n);
   if (n <= 2 || bound >= budget) return bound;
 
-  const known = find(setMemo, setMemoMask, key);
+  const known = find(setMemo, key);
   if (known !== UNKNOWN) {
     if (known & 1) return known >> 1;
     bound = max(bound, known >> 1);
@@ -458,7 +456,7 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
   if (n <= feedbackCount) {
     const tested = memberTest(set, n, phase);
     if (tested & 1) {
-      remember(setMemo, setMemoMask, key, tested >> 1, true);
+      remember(setMemo, key, tested >> 1, true);
       return tested >> 1;
     }
     bound = max(bound, tested >> 1);
@@ -470,11 +468,11 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
   if (canonical) {
     live = liveSymbols(set, n);
     symmetryKey = historyKey(k, live, phase);
-    const equivalent = find(historyMemo, historyMemoMask, symmetryKey);
+    const equivalent = find(historyMemo, symmetryKey);
     if (equivalent !== UNKNOWN) {
       bound = max(bound, equivalent >> 1);
       if (equivalent & 1 || bound >= budget) {
-        remember(setMemo, setMemoMask, key, bound, bool(equivalent & 1));
+        remember(setMemo, key, bound, bool(equivalent & 1));
         return bound;
       }
     }
@@ -483,8 +481,8 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
   const result = expand(set, rows, n, phase, budget, k, bound, live, table);
   if (stopped) return budget;
   const exact = result < budget || result === INFINITE;
-  remember(setMemo, setMemoMask, key, result, exact);
-  if (canonical) remember(historyMemo, historyMemoMask, symmetryKey, result, exact);
+  remember(setMemo, key, result, exact);
+  if (canonical) remember(historyMemo, symmetryKey, result, exact);
   if (counted(COUNTER_GUESSES) - before >= <u64>FACT_EFFORT) tellFact(k, n, result, exact);
   return result;
 }

@@ -27,7 +27,6 @@ import {
   CONTROL_HASH_WORDS,
   CONTROL_HISTOGRAMS,
   CONTROL_HISTORY_MEMO,
-  CONTROL_HISTORY_MEMO_MASK,
   CONTROL_LIST,
   CONTROL_PERMUTATION_COUNT,
   CONTROL_PERMUTATIONS,
@@ -38,7 +37,6 @@ import {
   CONTROL_ROW_BYTES,
   CONTROL_SECRETS,
   CONTROL_SET_MEMO,
-  CONTROL_SET_MEMO_MASK,
   CONTROL_SHARED,
   CONTROL_SHARED_BYTES,
   CONTROL_SIGNATURE_MASK,
@@ -119,10 +117,9 @@ export let prices: usize = 0;
 export let sizeBounds: usize = 0;
 export let classBounds: usize = 0;
 export let estimates: usize = 0;
+/** Where the control block describes the memo of sets, and that of histories (memo.ts). */
 export let setMemo: usize = 0;
-export let setMemoMask: u32 = 0;
 export let historyMemo: usize = 0;
-export let historyMemoMask: u32 = 0;
 let stopFlag: usize = 0;
 export let tasks: usize = 0;
 
@@ -193,10 +190,8 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   sizeBounds = load<u32>(control, 4 * CONTROL_SIZE_BOUNDS);
   classBounds = load<u32>(control, 4 * CONTROL_CLASS_BOUNDS);
   estimates = load<u32>(control, 4 * CONTROL_ESTIMATES);
-  setMemo = load<u32>(control, 4 * CONTROL_SET_MEMO);
-  setMemoMask = load<u32>(control, 4 * CONTROL_SET_MEMO_MASK);
-  historyMemo = load<u32>(control, 4 * CONTROL_HISTORY_MEMO);
-  historyMemoMask = load<u32>(control, 4 * CONTROL_HISTORY_MEMO_MASK);
+  setMemo = control + 4 * CONTROL_SET_MEMO;
+  historyMemo = control + 4 * CONTROL_HISTORY_MEMO;
   tasks = load<u32>(control, 4 * CONTROL_TASKS);
   scratchBase = scratch;
   historyBase = scratch + 4 * SCRATCH_HISTORY;
@@ -220,11 +215,6 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
 /** The phase of the turn after k turns. */
 export function phaseAt(k: i32): i32 {
   return min(k, phases - 1);
-}
-
-/** Writes 0 to all bytes from here to there. */
-export function clearMemory(from: usize, to: usize): void {
-  memory.fill(from, 0, to - from);
 }
 
 /** The feedbacks of every guess to this secret, and of this guess to every secret. One table serves both where guesses are secrets. */

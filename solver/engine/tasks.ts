@@ -58,7 +58,6 @@ import {
   secrets,
   setCode,
   setMemo,
-  setMemoMask,
   setTurn,
   shouldStop,
   stopped,
@@ -132,7 +131,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const k = load<i32>(task, 4 * TASK_TURNS);
   const phase = phaseOf(task);
   const key = setKey(set, n, phase);
-  const known = find(setMemo, setMemoMask, key);
+  const known = find(setMemo, key);
   if (known & 1) lowerShared(task + 4 * TASK_LIMIT, known >> 1);
   else tryTogether(task, set, n, phase, k, first, known >> 1, hasGuessBounds(key));
   // The last thread to leave knows that every candidate was found to cost at least the least of these two, or the cost itself. A
@@ -142,7 +141,7 @@ function workTogether(task: usize, set: usize, n: i32, first: bool): void {
   const share = loadShared(task + 4 * TASK_LEAST_REST);
   const cost = min(found, share);
   const exact = found < share || cost === INFINITE;
-  remember(setMemo, setMemoMask, key, cost, exact);
+  remember(setMemo, key, cost, exact);
   tellFact(k, n, cost, exact);
   finish(task, cost, exact);
 }

@@ -4,7 +4,6 @@
 /** The exports of the compiled engine; addresses are bytes, costs and codes plain numbers. What each does is said where the engine defines it. */
 export interface Engine {
   attach(control: number, scratch: number, scratchEnd: number): void;
-  clearMemory(from: number, to: number): void;
   fillBullsAndCows(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillCombined(from: number, to: number, columns: number, tallies: number, first: number): void;
   fillBulls(from: number, to: number, columns: number): void;

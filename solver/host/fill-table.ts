@@ -17,15 +17,10 @@ const FILLS: Readonly<Record<Marking, Fill>> = {
   wordle: (_, { lines }, from, to) => ['fillWordleMarks', from, to, lines.columns, lines.tallies],
 };
 
-/**
- * Fills the feedback tables. First one thread writes to every page of the memos, so that the machine hands them out in one go (0.5 s a
- * GB). Left to the search, each page is handed out twice, for its first reading and its first writing, while all threads wait: two threads
- * took 1.0 s for 5x7, not 0.6. @throws EngineError.
- */
+/** Fills the feedback tables. @throws EngineError. */
 export async function fillTables(threads: EngineThreads): Promise<void> {
   const { game, memory } = threads;
-  const { memos, oneTable, byCombination } = memory;
-  if (memos !== undefined) await threads.run([['clearMemory', ...memos]]);
+  const { oneTable, byCombination } = memory;
   await threads.everyShare(game.guesses, (from, to) => FILLS[game.marking](game, memory, from, to));
   if (!oneTable) {
     await threads.everyShare(game.guesses, (from, to) => ['countWhole', from, to]);

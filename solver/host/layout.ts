@@ -34,41 +34,40 @@ export const CONTROL_PRICES = 19;
 export const CONTROL_SIZE_BOUNDS = 20;
 export const CONTROL_CLASS_BOUNDS = 21;
 export const CONTROL_ESTIMATES = 22;
-export const CONTROL_SET_MEMO = 23;
-export const CONTROL_SET_MEMO_MASK = 24;
-export const CONTROL_HISTORY_MEMO = 25;
-export const CONTROL_HISTORY_MEMO_MASK = 26;
 /** Where the ring of facts begins in a scratch area, in bytes; 0 if facts are not kept. */
-export const CONTROL_FACTS = 27;
-export const CONTROL_TASKS = 28;
+export const CONTROL_FACTS = 23;
+export const CONTROL_TASKS = 24;
 /** Where histograms, signatures and frames begin in a scratch area, in bytes, and the number of signatures less one. */
-export const CONTROL_HISTOGRAMS = 29;
-export const CONTROL_SIGNATURES = 30;
-export const CONTROL_SIGNATURE_MASK = 31;
-export const CONTROL_FRAMES = 32;
+export const CONTROL_HISTOGRAMS = 25;
+export const CONTROL_SIGNATURES = 26;
+export const CONTROL_SIGNATURE_MASK = 27;
+export const CONTROL_FRAMES = 28;
 /** Number of the price list among those this memory has seen: it joins the keys of the memos, so that lists do not disturb each other. */
-export const CONTROL_LIST = 33;
+export const CONTROL_LIST = 29;
 /** How many combinations there are, 0 if nothing is known of them; in which column each begins; and the code of each column: u16. */
-export const CONTROL_COMBINATIONS = 34;
-export const CONTROL_COMBINATION_STARTS = 35;
+export const CONTROL_COMBINATIONS = 30;
+export const CONTROL_COMBINATION_STARTS = 31;
 /** The feedback table with its columns by combination, and the bytes of a row; the same of how many symbols secrets and combinations share. */
-export const CONTROL_COMBINED = 36;
-export const CONTROL_COMBINED_BYTES = 37;
-export const CONTROL_SHARED = 38;
-export const CONTROL_SHARED_BYTES = 39;
-export const CONTROL_COMBINATION_CODES = 40;
+export const CONTROL_COMBINED = 32;
+export const CONTROL_COMBINED_BYTES = 33;
+export const CONTROL_SHARED = 34;
+export const CONTROL_SHARED_BYTES = 35;
+export const CONTROL_COMBINATION_CODES = 36;
 /** May a symbol come more than once in a code? */
-export const CONTROL_REPETITION = 41;
+export const CONTROL_REPETITION = 37;
 /** The table of the whole list in a game of words, 0 in others; and where the memory of its kernels begins in a scratch area, in bytes. */
-export const CONTROL_WHOLE_TABLE = 42;
-export const CONTROL_WORD_KERNELS = 43;
+export const CONTROL_WHOLE_TABLE = 38;
+export const CONTROL_WORD_KERNELS = 39;
 /** Is the game played in hard mode? */
-export const CONTROL_HARD = 44;
+export const CONTROL_HARD = 40;
 /** In a game of words, where families begin in a scratch area, in bytes. */
-export const CONTROL_FAMILIES = 45;
+export const CONTROL_FAMILIES = 41;
 /** In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess. */
-export const CONTROL_GUESS_BOUNDS = 46;
-export const CONTROL_WORDS = 47;
+export const CONTROL_GUESS_BOUNDS = 42;
+/** The memo of sets and that of histories: MEMO_WORDS each. */
+export const CONTROL_SET_MEMO = 43;
+export const CONTROL_HISTORY_MEMO = 48;
+export const CONTROL_WORDS = 53;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -77,6 +76,18 @@ export const HASH_BYTES = 16;
 /** A bucket of a memo is a cache line of four entries: 8 bytes (key ⊕ low), then low: 32 bits of key, a mark, bound, exact. */
 export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
+/** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
+export const FIRST_BUCKETS = 2 ** 14;
+/**
+ * What the control block says of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many entries were lost
+ * since it was doubled; and how many threads want to double it.
+ */
+export const MEMO_ADDRESS = 0;
+export const MEMO_MASK = 1;
+export const MEMO_MOST = 2;
+export const MEMO_LOST = 3;
+export const MEMO_DOUBLING = 4;
+export const MEMO_WORDS = 5;
 
 // A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the columns, u16 each, of their classes, a byte
 // each, of the rows, u32 each, and of the letters of the guesses, a byte each, with the bytes of one position.

@@ -279,8 +279,7 @@ const MANY_FEEDBACKS = 14;
 
 /**
  * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r 200 000 sets, 5x8 (6720) a
- * million sets and 100 000 histories; larger memos would only be slower, as they lie farther apart. What larger games store has found no end
- * yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are stored. The proof of the original
+ * million sets and 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are stored. The proof of the original
  * Wordle stores 90 000 sets, and histories of words are not stored. Bulls alone tell so little that play is long and sets are many: of 2x12b
  * (132 codes), over 100 000.
  */

@@ -13,12 +13,7 @@ export interface EngineMemory extends MemoryMap {
   readonly memory: WebAssembly.Memory;
   /** Must every guess still be possible? */
   readonly consistent: boolean;
-  /** First byte and end of the memos, where it pays to write to all of them before the search. */
-  readonly memos: readonly [number, number] | undefined;
 }
-
-/** Memos of more bytes serve searches of minutes and hours, where the time for handing out pages is nothing, and may never be filled. */
-const MOST_TOUCHED = 2 ** 29;
 
 /** The address of a thread's output area. */
 export function outputOf(memory: EngineMemory, thread: number): number {
@@ -38,8 +33,7 @@ export function layOut(game: Game, plan: MemoryPlan): EngineMemory {
   writeControl(game, group, map, plan, memory.buffer);
   writeGame(game, group, map, memory.buffer);
   if (combinations && map.byCombination) writeCombined(game, combinations, map.byCombination, memory.buffer);
-  const memos = shared && map.end - map.setMemo <= MOST_TOUCHED ? ([map.setMemo, map.end] as const) : undefined;
-  return { ...map, memory, consistent, memos };
+  return { ...map, memory, consistent };
 }
 
 function sizeText(bytes: number): string {

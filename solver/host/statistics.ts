@@ -1,12 +1,15 @@
 // What can be read off the memory while the threads work: their counters, and how full the memo of sets is.
 
 import {
+  CONTROL_SET_MEMO,
+  CONTROL_WORDS,
   COUNTER_GUESSES,
   COUNTER_MEMO_HITS,
   COUNTER_SCANS,
   COUNTER_SEARCHES,
   MEMO_BUCKET_BYTES,
   MEMO_ENTRY_BYTES,
+  MEMO_MASK,
 } from './layout.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -43,13 +46,14 @@ export function readStatistics({ memory, scratch }: EngineMemory): Statistics {
 }
 
 /** The part of the entries of the memo of sets that is used, of buckets that lie at equal distances. @internal */
-export function memoFilled({ memory, setMemo, setBuckets }: EngineMemory): number {
-  const buckets = Math.min(SAMPLED_BUCKETS, setBuckets);
+export function memoFilled({ memory, control, setMemo, setBuckets }: EngineMemory): number {
+  const inUse = new Uint32Array(memory.buffer, control, CONTROL_WORDS)[CONTROL_SET_MEMO + MEMO_MASK] + 1;
+  const buckets = Math.min(SAMPLED_BUCKETS, inUse);
   const [words, entryWords] = [MEMO_BUCKET_BYTES / 4, MEMO_ENTRY_BYTES / 4];
   let used = 0;
   for (let i = 0; i < buckets; i++) {
-    const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * setBuckets) / buckets), words);
+    const bucket = new Int32Array(memory.buffer, setMemo + MEMO_BUCKET_BYTES * Math.floor((i * inUse) / buckets), words);
     for (let at = 2; at < words; at += entryWords) used += bucket[at] === 0 ? 0 : 1; // marked, see engine/memo.ts
   }
-  return (used * entryWords) / (words * buckets);
+  return ((used * entryWords) / (words * buckets)) * (inUse / setBuckets);
 }

@@ -47,11 +47,15 @@ function describeTables(words: Int32Array, map: MemoryMap): void {
   words[layout.CONTROL_SIZE_BOUNDS] = map.sizeBounds;
   words[layout.CONTROL_CLASS_BOUNDS] = map.classBounds;
   words[layout.CONTROL_ESTIMATES] = map.estimates;
-  words[layout.CONTROL_SET_MEMO] = map.setMemo;
-  words[layout.CONTROL_SET_MEMO_MASK] = map.setBuckets - 1;
-  words[layout.CONTROL_HISTORY_MEMO] = map.historyMemo;
-  words[layout.CONTROL_HISTORY_MEMO_MASK] = map.historyBuckets - 1;
+  describeMemo(words, layout.CONTROL_SET_MEMO, map.setMemo, map.setBuckets);
+  describeMemo(words, layout.CONTROL_HISTORY_MEMO, map.historyMemo, map.historyBuckets);
   words[layout.CONTROL_TASKS] = map.tasks;
+}
+
+function describeMemo(words: Int32Array, memo: number, address: number, buckets: number): void {
+  words[memo + layout.MEMO_ADDRESS] = address;
+  words[memo + layout.MEMO_MASK] = Math.min(buckets, layout.FIRST_BUCKETS) - 1;
+  words[memo + layout.MEMO_MOST] = buckets - 1;
 }
 
 function describeScratch(words: Int32Array, parts: ScratchParts, tellsFacts: boolean): void {

@@ -1,0 +1,48 @@
+// A memo that begins small and is doubled: nothing that it held is lost, and a memo that may not grow serves as well.
+
+import { expect, it } from 'vitest';
+import { parseGame } from '../../game/game.ts';
+import { compiledEngine, plainMemory } from '../../tests/compiled-engine.ts';
+import { AVERAGE } from '../prices.ts';
+import { EngineHost } from './engine-host.ts';
+import { localPool } from './engine-pool.ts';
+import { CONTROL_SET_MEMO, CONTROL_WORDS, FIRST_BUCKETS, MEMO_MASK, MEMO_MOST } from './layout.ts';
+import { memoFilled, readStatistics } from './statistics.ts';
+
+/** Solves a game whose memo of sets has so many buckets at first, and at most. What is found, and what it took. */
+async function solveWith(name: string, buckets: { first?: number; most?: number }) {
+  const game = parseGame(name);
+  const memory = plainMemory(game);
+  const { setBuckets } = memory;
+  const { first = Math.min(FIRST_BUCKETS, setBuckets), most = setBuckets } = buckets;
+  const control = new Int32Array(memory.memory.buffer, memory.control, CONTROL_WORDS);
+  expect(control[CONTROL_SET_MEMO + MEMO_MASK]).toBe(Math.min(FIRST_BUCKETS, setBuckets) - 1);
+  control[CONTROL_SET_MEMO + MEMO_MASK] = first - 1;
+  control[CONTROL_SET_MEMO + MEMO_MOST] = most - 1;
+  const host = new EngineHost(game, memory, await localPool(await compiledEngine(), memory));
+  await host.prepare();
+  await host.usePrices(AVERAGE);
+  const cost = await host.cost([]);
+  const grown = control[CONTROL_SET_MEMO + MEMO_MASK] + 1;
+  return { cost, grown, setBuckets, searches: readStatistics(memory).searches, filled: memoFilled(memory) };
+}
+
+it.each([
+  ['5x7', 12_305],
+  ['4x8r', 20_471],
+])('of %s that is doubled keeps what it held', async (name, least) => {
+  const { cost, grown, setBuckets, searches, filled } = await solveWith(name, {});
+  expect(cost).toBe(least);
+  expect(grown).toBeGreaterThan(FIRST_BUCKETS);
+  const whole = await solveWith(name, { first: setBuckets });
+  expect([whole.cost, whole.grown]).toEqual([least, setBuckets]);
+  expect(searches / whole.searches).toBeLessThan(1.01);
+  // Both hold about as many entries; 256 buckets are looked at.
+  expect(filled / whole.filled).toBeGreaterThan(0.8);
+  expect(filled / whole.filled).toBeLessThan(1.2);
+});
+
+it('that may not grow serves as well', async () => {
+  const { cost, grown } = await solveWith('5x7', { most: FIRST_BUCKETS });
+  expect([cost, grown]).toEqual([12_305, FIRST_BUCKETS]);
+});
