@@ -114,7 +114,7 @@ export class Solver {
     return this.#host.trusted;
   }
 
-  /** Bytes that are set aside for tables and memos; of more than 512 MB of memos, what is not used is not taken from the machine. */
+  /** Bytes that are set aside for tables and memos; what memos do not use is not taken from the machine. */
   get memory(): number {
     return this.#host.bytes;
   }

@@ -28,7 +28,7 @@ import { addShared, count } from './state.ts';
 /** Returned by find where nothing is known: the bound 0, not exact. Otherwise: bound × 2 + exact. */
 export const UNKNOWN: i32 = 0;
 
-/** A memo is doubled when one in so many buckets has lost an entry since the last time. */
+/** A memo is doubled when it has lost more than one entry for so many buckets since the last time. */
 const LOST_SHARE: u32 = 16;
 /** Bits of a key that choose a bucket and are not stored; those above them are of the tag, which is. */
 const UNSTORED: u32 = FIRST_BUCKETS - 1;
@@ -94,16 +94,18 @@ export function remember(memo: usize, key: v128, bound: i32, exact: bool): void 
 
 /** Counts an entry that was lost, and doubles the memo when they are many. */
 function noteLoss(memo: usize): void {
-  if (load<u32>(memo, 4 * MEMO_MASK) === load<u32>(memo, 4 * MEMO_MOST)) return;
+  if (load<u32>(memo, 4 * MEMO_MASK) === load<u32>(memo, 4 * MEMO_MOST)) return; // nothing to count for
   store<u32>(memo, load<u32>(memo, 4 * MEMO_LOST) + 1, 4 * MEMO_LOST);
-  if (!losesMany(memo)) return;
+  if (!isDoubled(memo)) return;
   const doubling = memo + 4 * MEMO_DOUBLING;
-  if (addShared(doubling, 1) === 0 && losesMany(memo)) double(memo);
+  if (addShared(doubling, 1) === 0 && isDoubled(memo)) double(memo); // asked again, as another thread may just have done it
   addShared(doubling, -1);
 }
 
-function losesMany(memo: usize): bool {
-  return load<u32>(memo, 4 * MEMO_LOST) > load<u32>(memo, 4 * MEMO_MASK) / LOST_SHARE;
+/** Is a memo to be doubled: has it lost many entries, and may it grow? */
+function isDoubled(memo: usize): bool {
+  const mask = load<u32>(memo, 4 * MEMO_MASK);
+  return mask < load<u32>(memo, 4 * MEMO_MOST) && load<u32>(memo, 4 * MEMO_LOST) > mask / LOST_SHARE;
 }
 
 /**

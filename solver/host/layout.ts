@@ -10,7 +10,8 @@ export const WIDTH = 256;
 /** Most turns of a history that the engine is asked about: they must fit into a task. */
 export const MAX_HISTORY = 96;
 
-// The control block: what game it is, and the addresses of everything that the threads share. Written by the host.
+// The control block: what game it is, and the addresses of everything that the threads share. Written by the host;
+// the engine writes the state of the memos.
 export const CONTROL_POSITIONS = 0;
 export const CONTROL_SYMBOLS = 1;
 export const CONTROL_SECRETS = 2;
@@ -79,8 +80,8 @@ export const MEMO_ENTRY_BYTES = 16;
 /** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
 /**
- * What the control block says of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many entries were lost
- * since it was doubled; and how many threads want to double it.
+ * What the control block says of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many
+ * entries were lost since it was doubled; and how many threads want to double it.
  */
 export const MEMO_ADDRESS = 0;
 export const MEMO_MASK = 1;

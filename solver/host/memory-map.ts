@@ -61,7 +61,7 @@ export interface MemoryMap {
   readonly wholeTable: number | undefined;
   /** The tables by combination; undefined where the engine does without. */
   readonly byCombination: CombinedTables | undefined;
-  /** The memo of sets and that of histories: the first byte of each, and how many buckets it has. */
+  /** The memo of sets and that of histories: the first byte of each, and how many buckets it may have. */
   readonly setMemo: number;
   readonly setBuckets: number;
   readonly historyMemo: number;
@@ -279,9 +279,9 @@ const MANY_FEEDBACKS = 14;
 
 /**
  * Memos that a game fills at most, roughly: 4x10 (5040 codes) stores 100 000 sets and 10 000 histories, 4x8r 200 000 sets, 5x8 (6720) a
- * million sets and 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so fewer sets stand for one another, and more are stored. The proof of the original
- * Wordle stores 90 000 sets, and histories of words are not stored. Bulls alone tell so little that play is long and sets are many: of 2x12b
- * (132 codes), over 100 000.
+ * million sets and 100 000 histories. What larger games store has found no end yet. Without leading zero not all symbols are alike, so
+ * fewer sets stand for one another, and more are stored. The proof of the original Wordle stores 90 000 sets, and histories of words are
+ * not stored. Bulls alone tell so little that play is long and sets are many: of 2x12b (132 codes), over 100 000.
  */
 function usefulSizes(game: Game): MemoSizes {
   const { secrets, marking } = game;
