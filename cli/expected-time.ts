@@ -24,13 +24,13 @@ export function notQuick(game: Game): string {
 }
 
 /**
- * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes) and 4x12 (11 880) take little more than a minute,
- * 4x10r (10 000) seven minutes, 5x7r (16 807) eight on a faster machine, 4x13 (17 160) twelve, 4x11r (14 641) an hour; 5x9 (15 120) took an hour and a
- * half, 6x5r (15 625) nearly two.
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12 (11 880) take less than half a
+ * minute, 4x13 (17 160) four minutes; with earlier versions, 5x7r (16 807) took eight, 4x11r (14 641) an hour, 5x9 (15 120) an hour and a half, and
+ * 6x5r (15 625) nearly two.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'minutes to days'],
-  [9000, 'several minutes or more'],
+  [9000, 'a minute or more'],
 ];
 
 /**
@@ -54,7 +54,7 @@ interface ExpectedRun {
   readonly objective?: Objective;
 }
 
-/** What a run over this game takes: `several minutes or more`; undefined where it is minutes at most. */
+/** What a run over this game takes: `a minute or more`; undefined where it is less. */
 export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}): string | undefined {
   if (isQuick(game)) return undefined;
   const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';
@@ -63,7 +63,7 @@ export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}
   if (game.words || game.marking !== 'ab') return onlyDeadline ? 'seconds to days' : 'minutes to days';
   if (onlyDeadline) return game.secrets <= CODES_BY_DEADLINE ? undefined : 'seconds to hours';
   const known = LONG_RUNS.find(([codes]) => game.secrets > codes)?.[1];
-  return known ?? (proofs > 1 ? 'an hour or more' : undefined);
+  return known ?? (proofs > 1 ? 'minutes to hours' : undefined);
 }
 
 /** Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast it. */

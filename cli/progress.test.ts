@@ -318,10 +318,10 @@ describe('before a run', () => {
   it.each([
     ['4x10', {}, undefined],
     ['4x11', {}, undefined],
-    ['4x10r', {}, 'several minutes or more'],
+    ['4x10r', {}, 'a minute or more'],
     ['5x9', {}, 'minutes to days'],
     ['4x10', { proofs: 50 }, undefined],
-    ['4x11', { proofs: 50 }, 'an hour or more'],
+    ['4x11', { proofs: 50 }, 'minutes to hours'],
     ['4x10b', {}, 'minutes to days'],
     ['4x10r', { objective: { kind: 'not-within', turns: 6 } }, undefined],
     ['5x9', { objective: { kind: 'win', within: 7 } }, 'seconds to hours'],

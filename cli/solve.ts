@@ -43,7 +43,7 @@ Examples:
   optimoo solve 4x6r --prices 0,0,0,1       fewest codes beyond three turns
   optimoo solve wordle --first salet        the least total with this opening
   optimoo solve 5x7 --threads 1 --json      figures for a program
-  optimoo solve 4x10r --ledger 4x10r.ledger minutes to hours; can be ended
+  optimoo solve 4x13 --ledger 4x13.ledger   minutes; can be ended
   optimoo solve --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
 /** The subcommand `solve`. What its action throws, run.ts says and turns into an exit code. */

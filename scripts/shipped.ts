@@ -124,8 +124,8 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * The strategies without one. Each takes seconds on two cores, but 4x10 fewest-last about one minute, 4x10z fewest-last three, 4x12 one,
- * 4x11r five, 4x10r seven, 5x7r average eight on faster ones, 4x13 twelve, 4x11r average an hour, 5x9 one and a half, and 6x5r nearly two.
+ * The strategies without one. Each takes half a minute at most on two cores, but 4x13 about four; and with earlier versions, 4x10 fewest-last
+ * one, 4x10z fewest-last three, 5x7r eight, 4x11r an hour, 5x9 one and a half, and 6x5r nearly two.
  */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
   ['4x10r', 'average'],
