@@ -30,7 +30,7 @@ export function notQuick(game: Game): string {
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'minutes to days'],
-  [9000, 'a minute or more'],
+  [9000, 'half a minute or more'],
 ];
 
 /**
@@ -54,7 +54,7 @@ interface ExpectedRun {
   readonly objective?: Objective;
 }
 
-/** What a run over this game takes: `a minute or more`; undefined where it is less. */
+/** What a run over this game takes: `half a minute or more`; undefined where it is less. */
 export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}): string | undefined {
   if (isQuick(game)) return undefined;
   const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';

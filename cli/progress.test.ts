@@ -318,7 +318,7 @@ describe('before a run', () => {
   it.each([
     ['4x10', {}, undefined],
     ['4x11', {}, undefined],
-    ['4x10r', {}, 'a minute or more'],
+    ['4x10r', {}, 'half a minute or more'],
     ['5x9', {}, 'minutes to days'],
     ['4x10', { proofs: 50 }, undefined],
     ['4x11', { proofs: 50 }, 'minutes to hours'],

@@ -123,10 +123,7 @@ const WIN_WITHIN: Readonly<Record<number, readonly string[]>> = {
   15: ['2x14rb'],
 };
 
-/**
- * The strategies without one. Each takes half a minute at most on two cores, but 4x13 about four; and with earlier versions, 4x10 fewest-last
- * one, 4x10z fewest-last three, 5x7r eight, 4x11r an hour, 5x9 one and a half, and 6x5r nearly two.
- */
+/** The strategies without one. trees/costs.json says what each took: seconds for most, hours for 5x9 and 6x5r. */
 export const OPTIMAL: readonly (readonly [game: string, objective: string])[] = [
   ['4x10r', 'average'],
   ['4x11r', 'average'],

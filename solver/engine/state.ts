@@ -1,5 +1,5 @@
-// The engine's view of memory: a control block, which the host writes once all but the state of the memos, and a private scratch stack for this thread.
-// Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
+// The engine's view of memory: a control block, written once by the host but for the state of the memos, and a private scratch stack for
+// this thread. Everything the threads share (codes, table, memos, tasks) lies where the control block says; nothing is allocated here,
 // because static data and the allocator would be shared by all threads. Every offset is a name of ../host/layout.ts.
 
 import {

@@ -65,10 +65,20 @@ export const CONTROL_HARD = 40;
 export const CONTROL_FAMILIES = 41;
 /** In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess. */
 export const CONTROL_GUESS_BOUNDS = 42;
-/** The memo of sets and that of histories: MEMO_WORDS each. */
+/**
+ * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many entries were lost
+ * since it was doubled; and how many threads want to double it.
+ */
+export const MEMO_ADDRESS = 0;
+export const MEMO_MASK = 1;
+export const MEMO_MOST = 2;
+export const MEMO_LOST = 3;
+export const MEMO_DOUBLING = 4;
+export const MEMO_WORDS = 5;
+/** All this of the memo of sets, and of that of histories. */
 export const CONTROL_SET_MEMO = 43;
-export const CONTROL_HISTORY_MEMO = 48;
-export const CONTROL_WORDS = 53;
+export const CONTROL_HISTORY_MEMO = CONTROL_SET_MEMO + MEMO_WORDS;
+export const CONTROL_WORDS = CONTROL_HISTORY_MEMO + MEMO_WORDS;
 
 // The tables. A code and a permutation of positions take a byte a position; the hash of a code is the exclusive or of 16 bytes.
 export const CODE_BYTES = 8;
@@ -79,16 +89,6 @@ export const MEMO_BUCKET_BYTES = 64;
 export const MEMO_ENTRY_BYTES = 16;
 /** A memo begins with so many buckets at most, and is doubled when it loses too many entries. */
 export const FIRST_BUCKETS = 2 ** 14;
-/**
- * What the control block says of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many
- * entries were lost since it was doubled; and how many threads want to double it.
- */
-export const MEMO_ADDRESS = 0;
-export const MEMO_MASK = 1;
-export const MEMO_MOST = 2;
-export const MEMO_LOST = 3;
-export const MEMO_DOUBLING = 4;
-export const MEMO_WORDS = 5;
 
 // A table of words: how many columns, codes and labels it has; then the addresses of the guesses of the columns, u16 each, of their classes, a byte
 // each, of the rows, u32 each, and of the letters of the guesses, a byte each, with the bytes of one position.
