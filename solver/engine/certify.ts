@@ -8,6 +8,7 @@ import { isSmall } from './candidates.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
+import { find, remember, UNKNOWN } from './memo.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
@@ -23,6 +24,7 @@ import {
   rowBytes,
   secrets,
   setCode,
+  setMemo,
   stopped,
   wholeTable,
   win,
@@ -130,9 +132,25 @@ function byClasses(set: usize, n: i32, guess: i32, phase: i32, enough: i32, out:
 /** Classes of so many codes and more are looked at first, then those of a quarter as many, and so on. */
 const FIRST_SIZE: i32 = 192;
 
-/** ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. */
+/** Tells the keys of ONE from those of costs, which the memo of sets holds too. */
+const ONE_KEY: u64 = 0x9e3779b97f4a7c15;
+
+/**
+ * ONE: the least, over all guesses that split the set, of SIZE of every class; of COUNT for small sets. Of codes it is remembered: other guesses
+ * make the same class, and a guess that is left open is asked about class by class.
+ */
 function oneBound(set: usize, n: i32, phase: i32): i32 {
   if (wholeTable !== 0) return oneOfWords(set, n, phase);
+  const key = v128.xor(setKey(set, n, phase), i64x2.splat(ONE_KEY));
+  const known = find(setMemo, key);
+  if (known !== UNKNOWN) return known >> 1;
+  const bound = oneOfCodes(set, n, phase);
+  remember(setMemo, key, bound, true);
+  return bound;
+}
+
+/** ONE of codes, anew. */
+function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
   histograms(set, n, histogramBase);
