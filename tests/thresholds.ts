@@ -572,7 +572,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     ...['WIDTH', 'MAX_DEPTH', 'MOST_PAGES', 'FEWEST_SYMMETRIES', 'MOST_APART'],
   ],
   'how much is remembered of families, which only saves counting': ['NESTED', 'LASTING'],
-  'a mark, no number': ['NO_PLANES', 'STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
+  'a mark, no number': ['NO_PLANES', 'ONE_KEY', 'STOPPED', 'NOT_COUNTED', 'FINISHED', 'FAILED_', 'UNKNOWN', 'GREY', 'GREEN'],
   'an order of guesses or classes, which every large set has on both sides': [
     'FIRST_TRIED',
     'FIRST_SIZE',
