@@ -248,6 +248,12 @@ export const LARGE: readonly ComparedQuestion[] = [
   // Every code costs a hundred to begin with.
   ...['3x7', '4x6', '3x6r'].map((game) => costs({ game, prices: parsePrices('100,101') })),
   ...[AVERAGE, SIX_AT_MOST].map(ofFourOfSeven),
+  // Five feedbacks with the same sum of bulls and cows, as many as are counted at a time, and six.
+  ...['5x6', '6x6'].flatMap((name) => {
+    const game = parseGame(name);
+    const histories = randomHistories(game, 200, name.length, 31, 60).slice(0, 4);
+    return [AVERAGE, RIGHT_AT_ONCE].map((prices) => costs({ game, prices }, histories));
+  }),
 ];
 
 /** Some of each kind, and words with so many feedbacks that the slow solver is soon done with them, for the quick tests. */

@@ -546,6 +546,8 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
       'ORDER_BYTES',
       'ORDERS_BYTES',
       'CANDIDATE',
+      'COMBINATION_BYTES',
+      'PROMISING',
     ],
     ...[
       'WORD_ROWS',

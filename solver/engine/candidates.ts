@@ -9,8 +9,8 @@
 import { INFINITE } from '../host/layout.ts';
 import { clamp, countBound, nextPhase, price, raiseByReach, sizeBound, unseparated, writeSubsetBounds } from './bounds.ts';
 import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
-import { writePromising } from './combinations.ts';
-import { classSizes, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
+import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
+import { classSizes, classSizesOfCombination, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listLength } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
@@ -18,8 +18,6 @@ import {
   codeAt,
   combinationCodes,
   combinations,
-  combined,
-  combinedBytes,
   consistent,
   feedbackCount,
   feedbacksOf,
@@ -113,45 +111,82 @@ export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, l
   return least;
 }
 
-/** Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. */
+/**
+ * Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. Of
+ * combinations only those that SPREAD leaves are looked at.
+ */
 function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
-  const promising = reserve((<usize>guesses >> 4) + 1);
   const sizes = reserve((<usize>feedbackCount + 7) << 4);
   const bends = reserve((<usize>n) << 4);
   const bendsEnd = writeBends(bounds, n, bends);
-  const excess = reserve(bendsEnd - bends);
-  const largest = reserve(16);
-  const won = sizes + ((<usize>win) << 4);
   const slope = load<i32>(bounds, 4);
-  const byCombination = combinations > 0;
-  const table = byCombination ? combined : feedbacksTo(0);
-  const stride = byCombination ? combinedBytes : rowBytes;
-  let least = byCombination ? writePromising(set, n, phase, budget, bounds, promising) : INFINITE;
-  for (let block = 0; block < guesses; block += 16) {
-    if (byCombination && !load<u8>(promising + (<usize>block >> 4))) continue;
-    classSizes(set, n, table + block, stride, sizes);
-    v128.store(largest, largestSizes(sizes));
-    for (let bend = bends; bend < bendsEnd; bend += 16) {
-      v128.store(excess + (bend - bends), sizesBeyond(sizes, load<i32>(bend, 8)));
+  let least = INFINITE;
+  if (combinations === 0) {
+    for (let guess = 0; guess < guesses; guess += 16) {
+      classSizes(set, n, guess, sizes);
+      least = min(least, addBySizes(n, phase, budget, sizes, slope, bends, bendsEnd, guess, guesses, list));
     }
-    const lanes = min(16, guesses - block);
-    for (let lane: usize = 0; lane < <usize>lanes; lane++) {
-      if (<i32>load<u8>(largest + lane) === n) continue;
-      const found = <i32>load<u8>(won + lane);
-      let sum = <i64>slope * (n - found) + <i64>found * price(phase, 0);
-      for (let bend = bends; bend < bendsEnd; bend += 16) {
-        sum += load<i64>(bend) * <i64>load<u8>(excess + (bend - bends) + lane);
-      }
-      const bound = clamp(sum);
-      least = min(least, bound);
-      if (bound >= budget) continue;
-      let estimated = 0;
-      for (let size = sizes + lane; size < won; size += 16) estimated += estimate(<i32>load<u8>(size));
-      const column = block + <i32>lane;
-      addCandidate(list, byCombination ? codeAt(combinationCodes, column) : column, estimated, bound);
+    release(sizes);
+    return least;
+  }
+  const sorted = reserve((<usize>n) << 1);
+  const groups = reserve(<usize>combinations * COMBINATION_BYTES);
+  least = writePromising(set, n, phase, budget, bounds, groups);
+  for (let combination = 0; combination < combinations; combination++) {
+    const own = groups + <usize>combination * COMBINATION_BYTES;
+    if (!load<u8>(own + PROMISING)) continue;
+    sortByShared(set, n, combination, own, sorted);
+    const end = startOf(combination + 1);
+    for (let column = startOf(combination); column < end; column += 16) {
+      classSizesOfCombination(sorted, own, column, sizes);
+      least = min(least, addBySizes(n, phase, budget, sizes, slope, bends, bendsEnd, column, end, list));
     }
   }
-  release(promising);
+  release(sizes);
+  return least;
+}
+
+/**
+ * Adds to the list those of 16 guesses that listBySizes() wants, by the sizes of their classes and the table of bounds as a slope and its
+ * bends; they are in the columns from `column` on, up to `end`. Returns the least bound of any of them that splits the set.
+ */
+function addBySizes(
+  n: i32,
+  phase: i32,
+  budget: i32,
+  sizes: usize,
+  slope: i32,
+  bends: usize,
+  bendsEnd: usize,
+  column: i32,
+  end: i32,
+  list: usize,
+): i32 {
+  const won = sizes + ((<usize>win) << 4);
+  const excess = reserve(bendsEnd - bends);
+  const largest = reserve(16);
+  v128.store(largest, largestSizes(sizes));
+  for (let bend = bends; bend < bendsEnd; bend += 16) {
+    v128.store(excess + (bend - bends), sizesBeyond(sizes, load<i32>(bend, 8)));
+  }
+  let least = INFINITE;
+  const lanes = <usize>min(16, end - column);
+  for (let lane: usize = 0; lane < lanes; lane++) {
+    if (<i32>load<u8>(largest + lane) === n) continue;
+    const found = <i32>load<u8>(won + lane);
+    let sum = <i64>slope * (n - found) + <i64>found * price(phase, 0);
+    for (let bend = bends; bend < bendsEnd; bend += 16) {
+      sum += load<i64>(bend) * <i64>load<u8>(excess + (bend - bends) + lane);
+    }
+    const bound = clamp(sum);
+    least = min(least, bound);
+    if (bound >= budget) continue;
+    let estimated = 0;
+    for (let size = sizes + lane; size < won; size += 16) estimated += estimate(<i32>load<u8>(size));
+    const guess = combinations > 0 ? codeAt(combinationCodes, column + <i32>lane) : column + <i32>lane;
+    addCandidate(list, guess, estimated, bound);
+  }
+  release(excess);
   return least;
 }
 
@@ -159,7 +194,7 @@ function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
 export function spreadBound(set: usize, n: i32, phase: i32): i32 {
   const bounds = reserve((<usize>(n + 1)) << 2);
   writeSubsetBounds(phase, n, feedbackCount, mostOfMembers(set, n), bounds);
-  const nowhere = reserve((<usize>guesses >> 4) + 1);
+  const nowhere = reserve(<usize>combinations * COMBINATION_BYTES);
   const least = writePromising(set, n, phase, 0, bounds, nowhere);
   release(bounds);
   return max(least, sizeBound(phase, n));

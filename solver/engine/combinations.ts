@@ -18,7 +18,12 @@
 import { COUNTER_SCANS, INFINITE } from '../host/layout.ts';
 import { clamp, price } from './bounds.ts';
 import { combinationBounds, largestByte, mostOfColumns, sharedSizes } from './kernels.ts';
-import { codeAt, combinationStarts, combinations, count, positions, release, reserve, sharedBytes } from './state.ts';
+import { codeAt, combinationStarts, combinations, count, positions, release, reserve, shared, sharedBytes } from './state.ts';
+
+/** For each combination: how many codes of a set share 0, 1, … 6 symbols with it, a byte each, and one that is not 0 if its guesses may matter. */
+export const COMBINATION_BYTES: usize = 8;
+/** Which of these bytes is the last one. */
+export const PROMISING: usize = 7;
 
 /**
  * The most classes that any guess makes of the set, if more than `floor`, else `floor`. For games with combinations and sets of at most 255
@@ -45,12 +50,11 @@ export function mostClasses(set: usize, n: i32, floor: i32): i32 {
 }
 
 /**
- * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell: for each 16 columns of the table by
- * combination, a byte that is not 0 if one of them may. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least
- * bound of the combinations that cost the budget or more. For sets of at most 255 codes.
+ * Which guesses may cost less than the budget by the sizes of their classes, as far as SPREAD can tell: writes COMBINATION_BYTES for each
+ * combination. `bounds` are lower bounds of a class by its size, from 0 on. Returns the least bound of the combinations that cost the
+ * budget or more. For sets of at most 255 codes.
  */
 export function writePromising(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, out: usize): i32 {
-  memory.fill(out, 0, <usize>(startOf(combinations) >> 4) + 1);
   const costs = reserve((<usize>((positions + 1) * (n + 1))) << 3);
   writeSpread(n, phase, bounds, costs);
   const sizes = reserve(16 * 7);
@@ -61,18 +65,34 @@ export function writePromising(set: usize, n: i32, phase: i32, budget: i32, boun
     for (let lane = 0; lane < lanes; lane++) {
       let sum: i64 = 0;
       for (let symbols = 0; symbols <= positions; symbols++) {
-        sum += load<i64>(costs + ((<usize>(symbols * (n + 1)) + <usize>load<u8>(sizes + <usize>(16 * symbols + lane))) << 3));
+        const codes = load<u8>(sizes + <usize>(16 * symbols + lane));
+        store<u8>(out + <usize>symbols, codes);
+        sum += load<i64>(costs + ((<usize>(symbols * (n + 1)) + <usize>codes) << 3));
       }
-      if (sum >= budget) {
-        least = min(least, clamp(sum));
-        continue;
-      }
-      const last = (startOf(block + lane + 1) - 1) >> 4;
-      for (let wanted = startOf(block + lane) >> 4; wanted <= last; wanted++) store<u8>(out + wanted, 1);
+      if (sum >= budget) least = min(least, clamp(sum));
+      store<u8>(out + PROMISING, <u8>i32(sum < budget));
+      out += COMBINATION_BYTES;
     }
   }
   release(costs);
   return least;
+}
+
+/** Writes the codes of a set in the order of how many symbols they share with a combination; `groups` says how many share 0, 1, … P, a byte each. */
+export function sortByShared(set: usize, n: i32, combination: i32, groups: usize, out: usize): void {
+  const places = reserve(4 * 7);
+  for (let symbols = 0; symbols <= positions; symbols++) {
+    store<u32>(places + ((<usize>symbols) << 2), <u32>out);
+    out += (<usize>load<u8>(groups + symbols)) << 1;
+  }
+  for (let i = 0; i < n; i++) {
+    const code = codeAt(set, i);
+    const place = places + ((<usize>load<u8>(shared + <usize>code * sharedBytes + combination)) << 2);
+    const at = load<u32>(place);
+    store<u16>(at, <u16>code);
+    store<u32>(place, at + 2);
+  }
+  release(places);
 }
 
 /** What 0 … n codes that share 0 … P symbols with a guess cost at least by SPREAD: n + 1 words of 64 bits for each number of symbols. */
@@ -104,6 +124,6 @@ function writeSpread(n: i32, phase: i32, bounds: usize, out: usize): void {
 }
 
 /** The first column of a combination. */
-function startOf(combination: i32): i32 {
+export function startOf(combination: i32): i32 {
   return codeAt(combinationStarts, combination);
 }

@@ -254,10 +254,10 @@ export function histograms(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * The same for 16 guesses and at most 255 codes: out[16 × feedback + lane], a byte each. `column` is the first of the guesses in the row of
- * secret 0, and rows are `stride` bytes apart. Has room for a multiple of seven feedbacks.
+ * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for a multiple of seven
+ * feedbacks.
  */
-export function classSizes(set: usize, n: i32, column: usize, stride: usize, out: usize): void {
+export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
   for (let feedback = 0; feedback < feedbackCount; feedback += 7) {
     let a = i64x2.splat(0);
@@ -269,7 +269,7 @@ export function classSizes(set: usize, n: i32, column: usize, stride: usize, out
     let g = i64x2.splat(0);
     const own = i8x16.splat(<i8>feedback);
     for (let code = set; code < last; code += 2) {
-      const feedbacks = i8x16.sub(v128.load(column + <usize>load<u16>(code) * stride), own);
+      const feedbacks = i8x16.sub(v128.load(feedbacksTo(load<u16>(code)) + guess), own);
       a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
       b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
       c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
@@ -287,6 +287,49 @@ export function classSizes(set: usize, n: i32, column: usize, stride: usize, out
     v128.store(at, f, 80);
     v128.store(at, g, 96);
   }
+}
+
+/**
+ * The same for 16 guesses of a combination, from this column of the table by combination on. Here the set is in the order of how many symbols its
+ * codes share with the combination, and `groups` says how many share 0, 1, … P symbols, a byte each. Those that share T are told A + B = T,
+ * and such feedbacks come one after the other, T + 1 of them but for T = P, where there are P: only these are counted. Has room for four feedbacks more.
+ */
+export function classSizesOfCombination(set: usize, groups: usize, column: i32, out: usize): void {
+  let code = set;
+  let feedback = feedbackCount + 1 - (((positions + 1) * (positions + 2)) >> 1); // less than 0 while so few symbols are never shared
+  for (let symbols = 0; symbols <= positions; symbols++) {
+    const last = code + ((<usize>load<u8>(groups + symbols)) << 1);
+    const next = feedback + symbols + i32(symbols < positions);
+    if (feedback < 0) feedback = next;
+    for (; feedback < next; feedback += 5) {
+      countFive(combined + column, code, last, feedback, out + ((<usize>feedback) << 4));
+    }
+    code = last;
+    feedback = next;
+  }
+}
+
+/** How many codes from `code` up to `last` give 16 guesses each of five feedbacks, from this one on; `column` is the first of them in the row of secret 0. */
+function countFive(column: usize, code: usize, last: usize, feedback: i32, out: usize): void {
+  let a = i64x2.splat(0);
+  let b = i64x2.splat(0);
+  let c = i64x2.splat(0);
+  let d = i64x2.splat(0);
+  let e = i64x2.splat(0);
+  const own = i8x16.splat(<i8>feedback);
+  for (; code < last; code += 2) {
+    const feedbacks = i8x16.sub(v128.load(column + <usize>load<u16>(code) * combinedBytes), own);
+    a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
+    b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
+    c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
+    d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(3)));
+    e = i8x16.sub(e, i8x16.eq(feedbacks, i8x16.splat(4)));
+  }
+  v128.store(out, a);
+  v128.store(out, b, 16);
+  v128.store(out, c, 32);
+  v128.store(out, d, 48);
+  v128.store(out, e, 64);
 }
 
 /** The size of the largest class of each of 16 guesses but the win, from what classSizes has written. */
