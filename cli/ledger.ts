@@ -221,7 +221,10 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   try {
     for (const [done, fact] of chosen.entries()) {
       progress.update(done, chosen.length);
-      const cost = await solver.under(parsePrices(fact.prices)).cost(fact.history, signal);
+      const question = solver.under(parsePrices(fact.prices));
+      const cost = fact.exact
+        ? await question.cost(fact.history, signal)
+        : await question.costUpTo(fact.history, fact.cost, signal);
       if (fact.exact ? cost === fact.cost : cost >= fact.cost) continue;
       const besides = bad === undefined ? '' : ` Besides, not all of the ledger could be read: ${bad}`;
       throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`);

@@ -49,6 +49,11 @@ export function openTreeOf(game: string): string {
   return `open/${game}-average.tree`;
 }
 
+/** Where the ledger of an open game lies in the folder, if there is one: what its bracket has proved, for whoever goes on with it. */
+export function openLedgerOf(game: string): string {
+  return `open/${game}.ledger`;
+}
+
 /** Writes pages of docs/, by their paths there, each whole or not at all. */
 export function writePages(pages: ReadonlyMap<string, string>): void {
   for (const [path, text] of pages) {

@@ -1,5 +1,5 @@
 // What a file that was sent in proves of a game, after all of it was verified: a tree, how few turns are enough; a certificate or a folder
-// of its parts, how few are not; a ledger, what its facts about the whole game say, once every fact of it was computed anew. What a file
+// of its parts, how few are not; a ledger, what its facts about the whole game say and imply, once every fact of it was computed anew. What a file
 // claims of itself is not believed.
 
 import { statSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { formatOf, readTreeFile } from '../cli/read-file.ts';
 import { parseGame } from '../game/game.ts';
 import { LedgerText } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
+import { provenTotal } from '../solver/front/find-bracket.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
@@ -76,18 +77,25 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   if (text.about.objective.endsWith('consistent'))
     throw new Error(`${path} is about consistent guesses, of which there is no table.`);
   const bounds: VerifiedBound[] = [];
+  const totals: number[] = [];
   const solver = await openSolver(game);
   try {
     for (const { place, prices, history, cost, exact } of text.facts(game)) {
-      const truth = await solver.under(parsePrices(prices)).cost(history);
+      const question = solver.under(parsePrices(prices));
+      const truth = exact ? await question.cost(history) : await question.costUpTo(history, cost);
       if (exact ? truth !== cost : truth < cost) throw new Error(`${place} is false: the cost is ${truth}.`);
+      if (prices === pricesOf('average')) totals.push(history.length > 0 ? 0 : cost);
       if (history.length > 0) continue;
       const turns = turnsOf(prices);
-      if (prices === pricesOf('average')) bounds.push({ game: game.name, figure: 'total', side: 'at least', value: cost });
       if (turns !== undefined && cost > 0) bounds.push({ game: game.name, figure: 'turns', side: 'at least', value: turns + 1 });
     }
+    // What is known of positions after the first turn may say more than what is said of the game.
+    if (totals.length === 0) return bounds;
+    return [
+      { game: game.name, figure: 'total', side: 'at least', value: Math.max(await provenTotal(solver), ...totals) },
+      ...bounds,
+    ];
   } finally {
     await solver.close();
   }
-  return bounds;
 }

@@ -130,6 +130,22 @@ describe('costs', () => {
     });
   });
 
+  it('up to a limit are exact below it, and else at least the limit and no more than the cost', async () => {
+    const oracle = makeOracle(G, AVERAGE);
+    await withSolver('3x5', async (solver) => {
+      const question = solver.under(AVERAGE);
+      for (const history of randomHistories(G, 60, 5, 3, 7)) {
+        const cost = oracle.cost([...remaining(G, history)], history.length + 1);
+        for (const limit of [0, 1, cost - 1, cost]) {
+          const bound = await question.costUpTo(history, limit);
+          expect([bound >= limit, bound <= cost]).toEqual([true, true]);
+        }
+        for (const limit of [cost + 1, 2 * cost, Number.POSITIVE_INFINITY])
+          expect(await question.costUpTo(history, limit)).toBe(cost);
+      }
+    });
+  });
+
   it('are Infinity where nothing is allowed', async () => {
     await withSolver('3x4', async (solver) => {
       const question = solver.under(averageWithin(2));

@@ -174,7 +174,15 @@ export class Question {
   }
 
   /**
-   * The same when the next guess is given; Infinity also if it is not allowed, or tells nothing.
+   * The same if it is less than `limit`, else a bound of at least that: so one learns whether a position costs as much, mostly sooner than what
+   * it costs. One thread works on it. @throws like cost.
+   */
+  async costUpTo(history: History, limit: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+    return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, guess: undefined, limit }, options));
+  }
+
+  /**
+   * What cost() says when the next guess is given; Infinity also if it is not allowed, or tells nothing.
    * @throws like cost, and UsageError where the secret has been found.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {

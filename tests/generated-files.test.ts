@@ -2,7 +2,7 @@
 // as much is made anew as takes a moment, and in generated-files.full.ts what takes seconds. CONTRIBUTING.md says which command makes
 // which file.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import { histogramSvg } from '../cli/histogram-svg.ts';
 import { formatCode } from '../game/code.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
+import { LedgerText } from '../ledger/contents.ts';
+import { filePieces } from '../ledger/file-pieces.ts';
 import { CHECK_COSTS, certificatesOf, checkCosts, checkCostsText } from '../scripts/check-costs.ts';
 import { CONSISTENT_GAMES, type ConsistentEntry, consistentEntry } from '../scripts/consistent.ts';
 import { FRONT_LIST, FRONT_OF, type FrontList } from '../scripts/front-list.ts';
@@ -19,7 +21,7 @@ import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsPages } from '../scripts/results-page.ts';
 import { sequencePages } from '../scripts/sequences.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText, wordTreesText } from '../scripts/tree-lists.ts';
-import { listText, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
+import { listText, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { Tally } from '../strategies/tally.ts';
@@ -31,6 +33,9 @@ import { MANIFEST, WORD_MANIFEST } from './manifest.ts';
 
 const TOP = new URL('..', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, TOP), 'utf8');
+
+/** A ledger is kept only while it is small. */
+const MOST_LEDGER_BYTES = 4e6;
 
 const GAME = parseGame('4x10');
 const CONSISTENT: readonly ConsistentEntry[] = JSON.parse(textOf('trees/consistent.json'));
@@ -191,14 +196,23 @@ describe('trees/open-games.json', () => {
     });
   });
 
-  it('has a tree of no other game', () => {
+  it('has trees and ledgers of no other game', () => {
     const names = fastGlob.sync('open/*', { cwd: fileURLToPath(new URL('trees', TOP)) });
-    expect(names.sort()).toEqual(
-      openGames()
-        .map(({ game }) => openTreeOf(game))
-        .sort(),
-    );
+    const trees = openGames().map(({ game }) => openTreeOf(game));
+    const ledgers = openGames().map(({ game }) => openLedgerOf(game));
+    expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual(trees.sort());
   });
+
+  it.each(openGames().filter(({ game }) => existsSync(pathOf(openLedgerOf(game)))))(
+    'has a ledger of $game that is sound',
+    ({ game }) => {
+      const path = pathOf(openLedgerOf(game));
+      expect(statSync(path).size).toBeLessThan(MOST_LEDGER_BYTES);
+      const ledger = new LedgerText(filePieces(path), path);
+      expect(ledger.about).toEqual({ game, objective: 'average' });
+      expect([...ledger.facts(parseGame(game))].length).toBeGreaterThan(0); // it refuses a damaged line
+    },
+  );
 });
 
 // Either bound is proved anew by open-turns.slow.ts.

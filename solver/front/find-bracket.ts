@@ -245,7 +245,7 @@ class BracketSearch {
   /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
-    if (this.#firsts.length === 0) this.#firsts.push(...(await this.#openFirsts()));
+    if (this.#firsts.length === 0) this.#firsts.push(...(await openFirsts(this.#host, this.#work, this.#root.found)));
     const end = performance.now() + milliseconds;
     while (performance.now() < end && this.#proven() < this.#root.found) {
       const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
@@ -280,24 +280,45 @@ class BracketSearch {
       deadline.end();
     }
   }
+}
 
-  /** All first guesses that can matter, with what their classes cost at least by their size. */
-  async #openFirsts(): Promise<First[]> {
-    const firsts: First[] = [];
-    for (const { guess, bound } of await this.#host.candidates([], this.#work)) {
-      if (bound >= this.#root.found) continue;
-      const parts: Part[] = [];
-      for (const [feedback] of classes(this.#game, this.#root.codes, guess)) {
-        if (feedback === this.#game.win) continue;
-        const history = [{ guess, feedback }];
-        const { proven, found } = await this.#host.bounds(history);
-        const step = Math.max(1, Math.round(proven * FIRST_STEP));
-        parts.push({ history, proven, exact: proven === found, step, patience: FIRST_PATIENCE });
-      }
-      firsts.push({ guess, bound, won: isPossible(this.#game, [], guess) ? 1 : 0, parts });
+/**
+ * The least total is at least this, by what the solver has found about positions after the first turn: each first guess costs what its classes do.
+ * Of a position about which it knows nothing a little is proved, which takes a moment. @throws EngineError.
+ */
+export async function provenTotal(solver: Solver): Promise<number> {
+  return solver.exclusively(AVERAGE, undefined, async (host) => {
+    const firsts = await openFirsts(host, {});
+    // What is known comes with the answer to any question that asks for more than the number of codes tells.
+    for (const part of firsts.flatMap(({ parts }) => parts)) {
+      if (!part.exact) part.proven = await host.costOn(0, { history: part.history, guess: undefined, limit: part.proven + 1 });
     }
-    return firsts;
+    return Math.min(...firsts.map(provenOf));
+  });
+}
+
+/** All first guesses that can matter where a strategy costs `found`, with what is known of their classes. */
+async function openFirsts(
+  host: EngineHost,
+  work: { readonly signal?: Signal },
+  found = Number.POSITIVE_INFINITY,
+): Promise<First[]> {
+  const { game } = host;
+  const codes = Uint16Array.from(remaining(game, []));
+  const firsts: First[] = [];
+  for (const { guess, bound } of await host.candidates([], work)) {
+    if (bound >= found) continue;
+    const parts: Part[] = [];
+    for (const [feedback] of classes(game, codes, guess)) {
+      if (feedback === game.win) continue;
+      const history = [{ guess, feedback }];
+      const known = await host.bounds(history);
+      const step = Math.max(1, Math.round(known.proven * FIRST_STEP));
+      parts.push({ history, proven: known.proven, exact: known.proven === known.found, step, patience: FIRST_PATIENCE });
+    }
+    firsts.push({ guess, bound, won: isPossible(game, [], guess) ? 1 : 0, parts });
   }
+  return firsts;
 }
 
 function positionOf(history: History, codes: Uint16Array): Position {
