@@ -12,7 +12,6 @@ import { filePieces } from '../ledger/file-pieces.ts';
 import { lockLedger } from '../ledger/ledger.ts';
 import { encodeLedger, mergeFacts } from '../ledger/merge.ts';
 import { parseObjective } from '../solver/objective-text.ts';
-import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { formatRows, plural } from './format.ts';
@@ -221,11 +220,8 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   try {
     for (const [done, fact] of chosen.entries()) {
       progress.update(done, chosen.length);
-      const question = solver.under(parsePrices(fact.prices));
-      const cost = fact.exact
-        ? await question.cost(fact.history, signal)
-        : await question.costUpTo(fact.history, fact.cost, signal);
-      if (fact.exact ? cost === fact.cost : cost >= fact.cost) continue;
+      const cost = await solver.costIfFalse(fact, signal);
+      if (cost === undefined) continue;
       const besides = bad === undefined ? '' : ` Besides, not all of the ledger could be read: ${bad}`;
       throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`);
     }

@@ -9,7 +9,6 @@ import { parseGame } from '../game/game.ts';
 import { LedgerText } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
-import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
@@ -80,10 +79,10 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   const totals: number[] = [];
   const solver = await openSolver(game);
   try {
-    for (const { place, prices, history, cost, exact } of text.facts(game)) {
-      const question = solver.under(parsePrices(prices));
-      const truth = exact ? await question.cost(history) : await question.costUpTo(history, cost);
-      if (exact ? truth !== cost : truth < cost) throw new Error(`${place} is false: the cost is ${truth}.`);
+    for (const fact of text.facts(game)) {
+      const truth = await solver.costIfFalse(fact);
+      if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
+      const { prices, history, cost } = fact;
       if (prices === pricesOf('average')) totals.push(history.length > 0 ? 0 : cost);
       if (history.length > 0) continue;
       const turns = turnsOf(prices);

@@ -124,6 +124,12 @@ export function checkMilliseconds(time: number): void {
   throw new UsageError(`${show(time)} is not a time in milliseconds.`);
 }
 
+/** @throws UsageError unless this can be compared with costs; Infinity can. */
+export function checkLimit(limit: number): void {
+  if (typeof limit === 'number' && !Number.isNaN(limit)) return;
+  throw new UsageError(`${show(limit)} is not a limit for costs.`);
+}
+
 function checkNumber(value: unknown, count: number, what: string): void {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) return;
   throw new UsageError(`${show(value)} is not ${what}: those are numbered 0 to ${count - 1}.`);

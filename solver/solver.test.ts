@@ -140,6 +140,7 @@ describe('costs', () => {
           const bound = await question.costUpTo(history, limit);
           expect([bound >= limit, bound <= cost]).toEqual([true, true]);
         }
+        await expect(question.costUpTo(history, Number.NaN)).rejects.toThrow('NaN is not a limit for costs.');
         for (const limit of [cost + 1, 2 * cost, Number.POSITIVE_INFINITY])
           expect(await question.costUpTo(history, limit)).toBe(cost);
       }
@@ -209,6 +210,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
         question.bestGuesses(turns),
         question.strategy(turns),
         question.guessCost(turns, 0),
+        question.costUpTo(turns, 9),
         question.bounds(turns),
         solver.orbits(turns),
       ];

@@ -12,7 +12,16 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { answerByDeadline, type Hold } from './answer-by-deadline.ts';
-import { checkedHistory, checkedObjective, checkedUnfinished, checkGuess, checkMilliseconds, checkOptions } from './checks.ts';
+import {
+  checkedHistory,
+  checkedObjective,
+  checkedUnfinished,
+  checkGuess,
+  checkLimit,
+  checkMilliseconds,
+  checkOptions,
+} from './checks.ts';
+import type { PricedFact } from './facts.ts';
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
@@ -20,7 +29,7 @@ import type { Known } from './known-without-search.ts';
 import { checkLeast } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
-import { AVERAGE, type PriceList, tooFewTurns } from './prices.ts';
+import { AVERAGE, type PriceList, parsePrices, tooFewTurns } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
 
 /** An optimal strategy and how it was found. */
@@ -109,6 +118,19 @@ export class Solver {
     return this.#hold((host) => host.orbits(turns), options.signal);
   }
 
+  /**
+   * Computes a fact anew: undefined if it is true, else the cost. Of a bound it is only asked whether the cost reaches it, since the cost itself may be
+   * out of reach. @throws like Question.cost; UsageError for what are no prices.
+   */
+  async costIfFalse(
+    { prices, history, cost, exact }: PricedFact,
+    options: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number | undefined> {
+    const question = this.under(parsePrices(prices));
+    const truth = exact ? await question.cost(history, options) : await question.costUpTo(history, cost, options);
+    return (exact ? truth === cost : truth >= cost) ? undefined : truth;
+  }
+
   /** The facts of a ledger that were not proven by this solver but believed; what it finds rests on them. */
   get trusted(): number {
     return this.#host.trusted;
@@ -175,9 +197,10 @@ export class Question {
 
   /**
    * The same if it is less than `limit`, else a bound of at least that: so one learns whether a position costs as much, mostly sooner than what
-   * it costs. One thread works on it. @throws like cost.
+   * it costs. One thread works on it. @throws like cost, and UsageError when the limit is no number.
    */
   async costUpTo(history: History, limit: number, options: Pick<WorkOptions, 'signal'> = {}): Promise<number> {
+    checkLimit(limit);
     return this.#ask(history, options, (host, turns) => host.costOn(0, { history: turns, guess: undefined, limit }, options));
   }
 

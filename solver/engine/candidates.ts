@@ -116,7 +116,7 @@ export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, l
  * combinations only those that SPREAD leaves are looked at.
  */
 function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
-  const sizes = reserve((<usize>feedbackCount + 7) << 4);
+  const sizes = reserve((<usize>feedbackCount + 4) << 4);
   const bends = reserve((<usize>n) << 4);
   const bendsEnd = writeBends(bounds, n, bends);
   const slope = load<i32>(bounds, 4);

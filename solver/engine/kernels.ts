@@ -254,38 +254,12 @@ export function histograms(set: usize, n: i32, out: usize): void {
 }
 
 /**
- * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for a multiple of seven
- * feedbacks.
+ * The same for the 16 guesses from this one on and at most 255 codes: out[16 × feedback + lane], a byte each. Has room for four feedbacks more.
  */
 export function classSizes(set: usize, n: i32, guess: i32, out: usize): void {
   const last = set + ((<usize>n) << 1);
-  for (let feedback = 0; feedback < feedbackCount; feedback += 7) {
-    let a = i64x2.splat(0);
-    let b = i64x2.splat(0);
-    let c = i64x2.splat(0);
-    let d = i64x2.splat(0);
-    let e = i64x2.splat(0);
-    let f = i64x2.splat(0);
-    let g = i64x2.splat(0);
-    const own = i8x16.splat(<i8>feedback);
-    for (let code = set; code < last; code += 2) {
-      const feedbacks = i8x16.sub(v128.load(feedbacksTo(load<u16>(code)) + guess), own);
-      a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
-      b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
-      c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
-      d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(3)));
-      e = i8x16.sub(e, i8x16.eq(feedbacks, i8x16.splat(4)));
-      f = i8x16.sub(f, i8x16.eq(feedbacks, i8x16.splat(5)));
-      g = i8x16.sub(g, i8x16.eq(feedbacks, i8x16.splat(6)));
-    }
-    const at = out + ((<usize>feedback) << 4);
-    v128.store(at, a);
-    v128.store(at, b, 16);
-    v128.store(at, c, 32);
-    v128.store(at, d, 48);
-    v128.store(at, e, 64);
-    v128.store(at, f, 80);
-    v128.store(at, g, 96);
+  for (let feedback = 0; feedback < feedbackCount; feedback += 5) {
+    countFive(feedbacksTo(0) + guess, rowBytes, set, last, feedback, out);
   }
 }
 
@@ -302,15 +276,18 @@ export function classSizesOfCombination(set: usize, groups: usize, column: i32, 
     const next = feedback + symbols + i32(symbols < positions);
     if (feedback < 0) feedback = next;
     for (; feedback < next; feedback += 5) {
-      countFive(combined + column, code, last, feedback, out + ((<usize>feedback) << 4));
+      countFive(combined + column, combinedBytes, code, last, feedback, out);
     }
     code = last;
     feedback = next;
   }
 }
 
-/** How many codes from `code` up to `last` give 16 guesses each of five feedbacks, from this one on; `column` is the first of them in the row of secret 0. */
-function countFive(column: usize, code: usize, last: usize, feedback: i32, out: usize): void {
+/**
+ * Writes how many codes from `code` up to `last` give 16 guesses this feedback and the next four. `column` is the first of the guesses in the row of
+ * secret 0, and rows are `stride` bytes apart.
+ */
+function countFive(column: usize, stride: usize, code: usize, last: usize, feedback: i32, out: usize): void {
   let a = i64x2.splat(0);
   let b = i64x2.splat(0);
   let c = i64x2.splat(0);
@@ -318,13 +295,14 @@ function countFive(column: usize, code: usize, last: usize, feedback: i32, out: 
   let e = i64x2.splat(0);
   const own = i8x16.splat(<i8>feedback);
   for (; code < last; code += 2) {
-    const feedbacks = i8x16.sub(v128.load(column + <usize>load<u16>(code) * combinedBytes), own);
+    const feedbacks = i8x16.sub(v128.load(column + <usize>load<u16>(code) * stride), own);
     a = i8x16.sub(a, i8x16.eq(feedbacks, i8x16.splat(0)));
     b = i8x16.sub(b, i8x16.eq(feedbacks, i8x16.splat(1)));
     c = i8x16.sub(c, i8x16.eq(feedbacks, i8x16.splat(2)));
     d = i8x16.sub(d, i8x16.eq(feedbacks, i8x16.splat(3)));
     e = i8x16.sub(e, i8x16.eq(feedbacks, i8x16.splat(4)));
   }
+  out += (<usize>feedback) << 4;
   v128.store(out, a);
   v128.store(out, b, 16);
   v128.store(out, c, 32);
