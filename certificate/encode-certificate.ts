@@ -7,17 +7,18 @@ import { formatCode } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
-import type { Relabelling } from '../game/symmetry.ts';
+import { relabelsByPosition, type Relabelling } from '../game/symmetry.ts';
 import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
 
-/** The version of certificates about words. */
+/** The version of certificates about words, and of those about games where each position has its own relabelling. */
 const WORDS = 3;
+const BY_POSITION = 4;
 
 /** The bytes of a certificate file. @throws RangeError when a feedback is none of the game. */
 export function encodeCertificate(certificate: AnyCertificate): Uint8Array {
   const { game, prices, bound, assumed = 0, states } = certificate;
   const isPart = assumed > 0 || states[states.length - 1].path.length > 0;
-  const version = game.words ? WORDS : isPart ? 2 : 1;
+  const version = game.words ? WORDS : relabelsByPosition(game) ? BY_POSITION : isPart ? 2 : 1;
   const file = {
     format: 'optimoo-certificate',
     version,
@@ -83,14 +84,14 @@ function writePicked(places: readonly number[], out: number[]): void {
 
 function writeReasons(game: Game, state: CertificateState, number: number, out: number[]): void {
   writeNumber(state.generators.length, out);
-  for (const map of state.generators) writeMap(map, out);
+  for (const map of state.generators) writeMap(game, map, out);
   writeNumber(state.references.length, out);
   let last = 0;
   for (const { guess, feedback, state: target, map } of state.references) {
     writeNumber(guess - last, out);
     writeNumber(numberOf(game, feedback), out);
     writeNumber(number - target, out);
-    writeMap(map, out);
+    writeMap(game, map, out);
     last = guess;
   }
 }
@@ -102,9 +103,9 @@ export function numberOf(game: Game, feedback: number): number {
   return bulls * (game.positions + 1) + cows;
 }
 
-function writeMap({ positions, symbols }: Relabelling, out: number[]): void {
+function writeMap(game: Game, { positions, symbols }: Relabelling, out: number[]): void {
   writeNumber(rank(positions), out);
-  writeNumber(rank(symbols), out);
+  for (const own of relabelsByPosition(game) ? symbols : symbols.slice(0, 1)) writeNumber(rank(own), out);
 }
 
 /** The place of a permutation among all in ascending order: at most 16! − 1, which a double holds exactly. */

@@ -13,7 +13,9 @@ export class CodeMaps {
   constructor(game: Game) {
     this.#game = game;
     this.#numbers = new Int32Array(game.symbols ** game.positions).fill(-1);
-    const identity = { positions: [...Array(game.positions).keys()], symbols: [...Array(game.symbols).keys()] };
+    const symbols = [...Array(game.symbols).keys()];
+    const positions = [...Array(game.positions).keys()];
+    const identity = { positions, symbols: positions.map(() => symbols) };
     for (let code = 0; code < game.secrets; code++) this.#numbers[this.#index(code, identity)] = code;
   }
 
@@ -23,9 +25,9 @@ export class CodeMaps {
   }
 
   #index(code: number, { positions, symbols }: Relabelling): number {
-    const { codes, positions: length } = this.#game;
+    const { codes, positions: length, symbols: base } = this.#game;
     let index = 0;
-    for (const position of positions) index = index * symbols.length + symbols[codes[code * length + position]];
+    for (let i = 0; i < length; i++) index = index * base + symbols[i][codes[code * length + positions[i]]];
     return index;
   }
 

@@ -4,7 +4,7 @@
 
 import type { Game } from './game.ts';
 import type { History, Turn } from './history.ts';
-import { type Relabelling, symmetry } from './symmetry.ts';
+import { type Relabelling, type Symmetry, symmetry } from './symmetry.ts';
 
 /** The canonical form of a position. Equal keys: some symmetry carries one set of codes to the other. */
 export interface CanonicalForm {
@@ -30,12 +30,12 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
     ...group.permutations.subarray(p * game.positions, (p + 1) * game.positions),
   ]);
   return (history, codes) => {
-    const live = liveSymbols(game, codes);
+    const live = liveSymbols(game, group, codes);
     let best: number[] | undefined;
     let found: Relabelling[] = [];
     for (const order of orders(history)) {
       for (const positions of rows) {
-        const { text, symbols } = rewrite(game, order, positions, live, group.firstFreeSymbol);
+        const { text, symbols } = rewrite(game, group, order, positions, live);
         const sign = best === undefined ? -1 : compare(text, best);
         if (sign < 0) found = [];
         if (sign <= 0 && found.length < MOST_SYMMETRIES) found.push({ positions, symbols });
@@ -43,9 +43,8 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
       }
     }
     const feedbacks = history.map((turn) => turn.feedback).sort((a, b) => a - b);
-    const alive = live.filter((isLive) => isLive).length;
-    const key = [feedbacks, best, alive, live[0] && group.firstFreeSymbol > 0].join(';');
-    const twins = interchangeable(game, history, live, group.firstFreeSymbol);
+    const key = [feedbacks, best, live[0][0] && group.firstFreeSymbol > 0].join(';');
+    const twins = interchangeable(game, group, history, live);
     return { key, map: found[0], symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...twins] };
   };
 }
@@ -53,13 +52,24 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
 /** The map that carries x to y, where `from` carries x, and `to` carries y, to the same thing. */
 export function between(from: Relabelling, to: Relabelling): Relabelling {
   const positions: number[] = [];
-  for (const [i, position] of to.positions.entries()) positions[position] = from.positions[i];
-  return { positions, symbols: from.symbols.map((label) => to.symbols.indexOf(label)) };
+  const symbols: number[][] = [];
+  for (const [i, position] of to.positions.entries()) {
+    positions[position] = from.positions[i];
+    symbols[position] = from.symbols[i].map((label) => to.symbols[i].indexOf(label));
+  }
+  return { positions, symbols };
 }
 
-function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
-  const live = new Array<boolean>(game.symbols).fill(false);
-  for (const code of codes) for (let i = 0; i < game.positions; i++) live[game.codes[code * game.positions + i]] = true;
+/** What each position has of something that is one for all or, where positions have their own relabellings, one for each. */
+function onPositions<T>({ positions }: Game, { byPosition }: Symmetry, make: () => T): T[] {
+  const first = make();
+  return Array.from({ length: positions }, (_, i) => (byPosition && i > 0 ? make() : first));
+}
+
+/** For each position, which of the symbols that share its relabelling stand in some code. */
+function liveSymbols(game: Game, group: Symmetry, codes: Iterable<number>): boolean[][] {
+  const live = onPositions(game, group, () => new Array<boolean>(game.symbols).fill(false));
+  for (const code of codes) for (let i = 0; i < game.positions; i++) live[i][game.codes[code * game.positions + i]] = true;
   return live;
 }
 
@@ -77,23 +87,49 @@ function orders(history: History): History[] {
   return found.length > MOST_ORDERS ? [sorted] : found;
 }
 
-/** The guesses with labels by first appearance, and the labels of all symbols: those seen, then the live, then the dead. */
-function rewrite(game: Game, order: History, positions: readonly number[], live: readonly boolean[], fixed: number) {
-  const symbols = new Array<number>(game.symbols).fill(-1);
-  let next = 0;
-  while (next < fixed) symbols[next] = next++;
-  const text: number[] = [];
+/**
+ * How many symbols are live, position by position, and the guesses with labels by first appearance; and, as a relabelling has them, the labels of
+ * all symbols: those seen, then the live, then the dead.
+ */
+function rewrite(game: Game, group: Symmetry, order: History, positions: readonly number[], live: readonly boolean[][]) {
+  const labels = onPositions(game, group, () => new Labels(game.symbols, group.firstFreeSymbol));
+  const text = positions.map((position) => live[position].reduce((count, isLive) => count + Number(isLive), 0));
   for (const { guess } of order) {
     for (const position of positions) {
-      const symbol = game.codes[guess * game.positions + position];
-      if (symbols[symbol] < 0 && live[symbol]) symbols[symbol] = next++;
-      text.push(symbols[symbol] < 0 ? WILDCARD : symbols[symbol]);
+      text.push(labels[position].of(game.codes[guess * game.positions + position], live[position]));
     }
   }
-  for (const alive of [true, false]) {
-    for (let s = 0; s < game.symbols; s++) if (symbols[s] < 0 && live[s] === alive) symbols[s] = next++;
+  for (const [position, own] of labels.entries()) own.complete(live[position]);
+  return { text, symbols: positions.map((position) => labels[position].all) };
+}
+
+/** Labels of symbols by first appearance. */
+class Labels {
+  /** By symbol; −1 for none yet. */
+  readonly all: number[];
+  #next: number;
+
+  /** The first symbols have themselves as labels. */
+  constructor(symbols: number, fixed: number) {
+    this.all = Array.from({ length: symbols }, (_, symbol) => (symbol < fixed ? symbol : -1));
+    this.#next = fixed;
   }
-  return { text, symbols };
+
+  /** The label of a symbol, a new one if it needs one. */
+  of(symbol: number, live: readonly boolean[]): number {
+    const { all } = this;
+    if (all[symbol] < 0 && live[symbol]) all[symbol] = this.#next++;
+    return all[symbol] < 0 ? WILDCARD : all[symbol];
+  }
+
+  /** Gives the others labels: the live, then the dead. */
+  complete(live: readonly boolean[]): void {
+    for (const alive of [true, false]) {
+      for (const [symbol, label] of this.all.entries()) {
+        if (label < 0 && live[symbol] === alive) this.all[symbol] = this.#next++;
+      }
+    }
+  }
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -101,18 +137,25 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
-function interchangeable(game: Game, history: History, live: readonly boolean[], fixed: number) {
-  const seen = new Set(
-    history.flatMap(({ guess }) => [...game.codes.subarray(guess * game.positions, (guess + 1) * game.positions)]),
-  );
-  const positions = Array.from({ length: game.positions }, (_, position) => position);
-  const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
-  const kinds = [all.filter((symbol) => !live[symbol]), all.filter((symbol) => live[symbol] && !seen.has(symbol))];
-  return kinds.flatMap((kind) =>
-    kind.slice(1).map((symbol, i) => {
-      const symbols = Array.from({ length: game.symbols }, (_, s) => (s === symbol ? kind[i] : s === kind[i] ? symbol : s));
-      return { positions, symbols };
-    }),
-  );
+/** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains, of those that share a relabelling. */
+function interchangeable(game: Game, group: Symmetry, history: History, live: readonly boolean[][]): Relabelling[] {
+  const seen = onPositions(game, group, () => new Set<number>());
+  for (const { guess } of history) {
+    for (const [i, own] of seen.entries()) own.add(game.codes[guess * game.positions + i]);
+  }
+  const positions = live.map((_, position) => position);
+  const all = Array.from({ length: game.symbols }, (_, symbol) => symbol);
+  const free = all.slice(group.firstFreeSymbol);
+  return (group.byPosition ? positions : [0]).flatMap((place) => {
+    const kinds = [
+      free.filter((symbol) => !live[place][symbol]),
+      free.filter((symbol) => live[place][symbol] && !seen[place].has(symbol)),
+    ];
+    return kinds.flatMap((kind) =>
+      kind.slice(1).map((symbol, i) => {
+        const swapped = all.map((s) => (s === symbol ? kind[i] : s === kind[i] ? symbol : s));
+        return { positions, symbols: positions.map((position) => (group.byPosition && position !== place ? all : swapped)) };
+      }),
+    );
+  });
 }

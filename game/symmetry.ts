@@ -1,26 +1,31 @@
 // The symmetry group of a game: rearrangements of the positions together with relabellings of the symbols. Either leaves
 // every count of bulls and cows unchanged when it is applied to guess and secret alike, so it maps optimal strategies to optimal
-// strategies. (Not so Wordle marks, of which equal letters get theirs from left to right; they are for words.) Where bulls alone are told,
-// even relabellings chosen for each position by itself would; the group goes without them, and only whether all first guesses are alike
-// takes them into account.
+// strategies. (Not so Wordle marks, of which equal letters get theirs from left to right; they are for words.) Where bulls alone are told and
+// symbols may repeat, each position has a relabelling of its own: a symbol is compared with what stands on the same position only.
 // A game without leading zero keeps position 0 and symbol 0 in their places: nothing else preserves its list of codes. A list of
 // words is preserved by nothing but the identity.
 
 import type { Game } from './game.ts';
 
-/** Carries the code c to the code with symbols[c[positions[i]]] on position i. */
+/** Carries the code c to the code with symbols[i][c[positions[i]]] on position i. */
 export interface Relabelling {
   readonly positions: readonly number[];
-  readonly symbols: readonly number[];
+  /** A permutation of the symbols for each position: the same one, unless each position has its own. */
+  readonly symbols: readonly (readonly number[])[];
 }
 
-/** The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol` upwards). */
+/**
+ * The group is (these position permutations) × (all permutations of the symbols from `firstFreeSymbol` upwards, one for all positions or, where
+ * `byPosition`, one for each).
+ */
 export interface Symmetry {
   /** `count × positions` bytes: permutation p puts the symbol of position permutations[p·P + i] on position i. Identity first. */
   readonly permutations: Uint8Array;
   readonly count: number;
   /** Symbols below this one (none, only symbol 0, or the letters of words) are never relabelled. */
   readonly firstFreeSymbol: number;
+  /** Are the symbols relabelled on each position by itself? Then all of them are free. */
+  readonly byPosition: boolean;
 }
 
 /** The symmetry group of a game. The permutations are listed in full, in ascending order: at most 8! = 40 320 of them. */
@@ -38,7 +43,15 @@ export function symmetry(game: Game): Symmetry {
   if (game.words) rows.push(Array.from({ length: game.positions }, (_, position) => position));
   else extend(game.leadingZero ? [] : [0]);
   const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
-  return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol };
+  return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol, byPosition: relabelsByPosition(game) };
+}
+
+/**
+ * Does each position have its own relabelling? Not without leading zero: what is told apart there is the same, but symbol 0 has its place on
+ * one position only, and such games keep one relabelling for all.
+ */
+export function relabelsByPosition({ words, marking, repetition, leadingZero }: Game): boolean {
+  return !words && marking === 'bulls' && repetition && leadingZero;
 }
 
 /**

@@ -7,6 +7,7 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { parseFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { relabelsByPosition } from '../game/symmetry.ts';
 import { parsePrices, shortest } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
@@ -157,12 +158,17 @@ function change(file: Certificate, next: () => number): Certificate {
     const [i, j] = [below(list.length), below(list.length)];
     return list.map((value, k) => (k === i ? list[j] : k === j ? list[i] : value));
   };
-  const mapped = (map: CertificateState['generators'][number]) =>
-    next() < 0.5 ? { ...map, positions: swap(map.positions) } : { ...map, symbols: swap(map.symbols) };
   const one = <T>(list: readonly T[], edit: (item: T) => T): T[] => {
     const index = below(list.length);
     return list.map((item, i) => (i === index ? edit(item) : item));
   };
+  const relabelled = (lists: readonly (readonly number[])[]) => {
+    if (relabelsByPosition(file.game)) return one(lists, swap);
+    const changed = swap(lists[0]);
+    return lists.map(() => changed);
+  };
+  const mapped = (map: CertificateState['generators'][number]) =>
+    next() < 0.5 ? { ...map, positions: swap(map.positions) } : { ...map, symbols: relabelled(map.symbols) };
   const drop = <T>(list: readonly T[]): T[] => list.filter((_, i) => i !== below(list.length));
   const ascending = (references: CertificateState['references']) =>
     [...references].sort((a, b) => a.guess - b.guess || a.feedback - b.feedback);

@@ -71,7 +71,8 @@ function assuming({ states, ...part }: Certificate): Certificate {
 /** Proves a position by the assumption that it is true. */
 function circular({ states, ...part }: Certificate): Certificate {
   const last = states[states.length - 1];
-  const map = { positions: [0, 1, 2], symbols: [0, 1, 2, 3, 4, 5, 6] };
+  const same = [0, 1, 2, 3, 4, 5, 6];
+  const map = { positions: [0, 1, 2], symbols: [same, same, same] };
   const [{ guess, feedback }] = last.path;
   const references = [{ guess: guess + 1, feedback, state: 0, map }];
   return { ...part, assumed: 1, states: [last, { ...last, generators: [], references }] };

@@ -4,18 +4,19 @@
 
 import { readMap, type Value } from '../tree-output/read-map.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
-import { readName } from './score.ts';
+import { readName, relabelsByPosition } from './score.ts';
 import { isWordGame } from './word-name.ts';
 
-/** Carries the code c to the word with symbols[c[positions[i]]] on position i. */
+/** Carries the code c to the word with symbols[i][c[positions[i]]] on position i. */
 export interface CodeMap {
   readonly positions: readonly number[];
-  readonly symbols: readonly number[];
+  /** A permutation for each position; the same one, but in version 4. */
+  readonly symbols: readonly (readonly number[])[];
 }
 
 /** A file in its one form. Its steps are still bytes: see `StepCursor`. */
 export interface CertificateFile {
-  /** 2 if it assumes what other files prove, or proves what others assume; else 1. */
+  /** 3 about words, 4 where maps have a relabelling for each position; else 2 if it assumes what other files prove, or proves what others assume; else 1. */
   readonly version: number;
   readonly game: string;
   readonly prices: string;
@@ -43,6 +44,10 @@ const KEYS: Readonly<Record<number, string>> = {
 };
 /** The version that is about words. */
 export const WORDS = 3;
+/** The version whose maps relabel the symbols on each position by itself. */
+const BY_POSITION = 4;
+/** The versions of files without the entry `assumed`, and with it. */
+const VERSIONS: readonly (readonly number[])[] = [[1], [2, WORDS, BY_POSITION]];
 const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
 /** A step has a path, a bound, generators and references: a number each at least. One about words may have a path and a bound only. */
@@ -58,12 +63,12 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
   const entries = readEntries(bytes);
   if (entries.map(([key]) => key).join() !== keys) throw new Refusal(`The entries of the file are not ${keys}, in this order.`);
   const { format, version, game, prices, bound, assumed = 0, states, steps } = Object.fromEntries(entries);
-  const least = entries.length - 6;
-  if (format !== 'optimoo-certificate' || (version !== least && !(version === WORDS && least === 2)))
-    throw new Refusal(`The file is not a certificate of version ${least === 1 ? '1' : '2 or 3'}.`);
-  const size = typeof game === 'string' ? sizeOf(game, version) : undefined;
+  const versions = VERSIONS[entries.length - 7];
+  if (format !== 'optimoo-certificate' || typeof version !== 'number' || !versions.includes(version))
+    throw new Refusal(`The file is not a certificate of version ${versions.length === 1 ? '1' : '2, 3 or 4'}.`);
+  const shape = typeof game === 'string' ? shapeOf(game, version) : undefined;
   const numbers = typeof bound === 'number' && typeof assumed === 'number' && typeof states === 'number';
-  if (size === undefined || typeof game !== 'string' || typeof prices !== 'string' || !numbers) {
+  if (shape === undefined || typeof game !== 'string' || typeof prices !== 'string' || !numbers) {
     throw new Refusal('The game, prices, bound or number of states is not of its kind.');
   }
   if (prices.length < 1 || prices.length > LONGEST_TEXT) {
@@ -74,9 +79,8 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
-  const [positions, symbols] = size;
   const look = version === WORDS ? lookThroughWords : lookThrough;
-  const { starts, references } = look(new StepCursor(steps, positions, symbols, 0), states, assumed);
+  const { starts, references } = look(new StepCursor(steps, shape, 0), states, assumed);
   return {
     version,
     game,
@@ -85,15 +89,25 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     states,
     assumed,
     references,
-    step: (number) => new StepCursor(steps, positions, symbols, starts[number]),
+    step: (number) => new StepCursor(steps, shape, starts[number]),
   };
 }
 
-/** How many positions and symbols maps of this game have: none where the codes are words. Undefined for what is no game of this version. */
-function sizeOf(game: string, version: number): readonly [positions: number, symbols: number] | undefined {
-  if (version === WORDS) return isWordGame(game) ? [0, 0] : undefined;
+/** What maps consist of: a permutation of positions, and `relabellings` of symbols, one for all positions or one for each. */
+interface MapShape {
+  readonly positions: number;
+  readonly symbols: number;
+  readonly relabellings: number;
+}
+
+/** The maps of this game: of nothing where the codes are words. Undefined for what is no game of this version. */
+function shapeOf(game: string, version: number): MapShape | undefined {
+  if (version === WORDS) return isWordGame(game) ? { positions: 0, symbols: 0, relabellings: 0 } : undefined;
   const named = readName(game);
-  return named && [named.positions, named.symbols];
+  if (named === undefined) return undefined;
+  const { positions, symbols } = named;
+  if (version !== BY_POSITION) return { positions, symbols, relabellings: 1 };
+  return relabelsByPosition(named) ? { positions, symbols, relabellings: positions } : undefined;
 }
 
 /** The msgpack reader is that of trees, and speaks of them. */
@@ -160,14 +174,12 @@ function skipPlace(cursor: StepCursor): void {
 /** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */
 export class StepCursor {
   readonly #bytes: Uint8Array;
-  readonly #positions: number;
-  readonly #symbols: number;
+  readonly #shape: MapShape;
   at: number;
 
-  constructor(bytes: Uint8Array, positions: number, symbols: number, at: number) {
+  constructor(bytes: Uint8Array, shape: MapShape, at: number) {
     this.#bytes = bytes;
-    this.#positions = positions;
-    this.#symbols = symbols;
+    this.#shape = shape;
     this.at = at;
   }
 
@@ -193,18 +205,19 @@ export class StepCursor {
     throw new Refusal(`The number before byte ${this.at} of the steps is not in its shortest form.`);
   }
 
-  /** The next map: the places of its two permutations. @throws Refusal when one is beyond the last permutation, or the bytes end. */
+  /** The next map: the places of its permutations. @throws Refusal when one is beyond the last permutation, or the bytes end. */
   map(): CodeMap {
-    return {
-      positions: permutation(this.#place(this.#positions), this.#positions),
-      symbols: permutation(this.#place(this.#symbols), this.#symbols),
-    };
+    const { positions: length, symbols: count, relabellings } = this.#shape;
+    const positions = permutation(this.#place(length), length);
+    const relabelled = Array.from({ length: relabellings }, () => permutation(this.#place(count), count));
+    return { positions, symbols: positions.map((_, i) => relabelled[i] ?? relabelled[0]) };
   }
 
   /** Reads over the next map. @throws like map. */
   skipMap(): void {
-    this.#place(this.#positions);
-    this.#place(this.#symbols);
+    const { positions, symbols, relabellings } = this.#shape;
+    this.#place(positions);
+    for (let left = relabellings; left > 0; left--) this.#place(symbols);
   }
 
   /** The place of a permutation of 0 … length−1. */

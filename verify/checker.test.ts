@@ -47,7 +47,7 @@ function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uin
 /** The maps of a game that keep a set, those first that leave the most codes where they are: some guesses stay, and others do not. */
 function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
-  const all = positions.flatMap((each) => symbols.map((other) => ({ positions: each, symbols: other })));
+  const all = positions.flatMap((each) => symbols.map((other) => ({ positions: each, symbols: each.map(() => other) })));
   const moved = (map: Relabelling): number =>
     [...Array(game.secrets).keys()].filter((code) => maps.image(code, map) !== code).length;
   const kept = all.filter((map) => set.every((code) => set.includes(maps.image(code, map))));

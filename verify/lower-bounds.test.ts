@@ -66,7 +66,8 @@ it.each([
   const next = chance(game.length + positions[0]);
   for (const list of BOUND_LISTS) {
     const rules = new LowerBounds(game, list);
-    const images = new Maps(rules.list).images({ positions, symbols: [1, 0, 2, 3, 4].slice(0, Number(game[2])) });
+    const swapped = [1, 0, 2, 3, 4].slice(0, Number(game[2]));
+    const images = new Maps(rules.list).images({ positions, symbols: positions.map(() => swapped) });
     const orbits = new Orbits(rules.count);
     orbits.join(images);
     const still = allOf(rules).filter((code) => images[code] === code);

@@ -1,4 +1,4 @@
-// Maps of CERTIFICATE.md: a permutation of positions and one of symbols, that must carry every code of the game to a code. Every image is
+// Maps of CERTIFICATE.md: a permutation of positions, and one of symbols for each position, that must carry every code of the game to a code. Every image is
 // looked up, and whether a map carries one set onto another is seen member by member; no symmetry is taken for granted.
 
 import { type CodeMap, Refusal } from './certificate-file.ts';
@@ -37,7 +37,7 @@ export class Maps {
     const images = this.#images;
     for (let code = 0, at = 0; code < images.length; code++, at += positions.length) {
       let word = 0;
-      for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[texts[at + positions[i]]];
+      for (let i = 0; i < positions.length; i++) word = word * this.#base + symbols[i][texts[at + positions[i]]];
       images[code] = this.#numbers[word];
       if (images[code] === NO_CODE) throw new Refusal('a map does not preserve the game');
     }

@@ -53,6 +53,11 @@ export function readName(name: string): SymbolGame | undefined {
   return { positions, symbols, repetition: match[3] === 'r', zeroFirst: match[4] === '', rule: rule[0] };
 }
 
+/** Does a relabelling of the symbols on one position alone keep codes and feedback? */
+export function relabelsByPosition({ repetition, zeroFirst, rule }: SymbolGame): boolean {
+  return repetition && zeroFirst && rule === 'bulls';
+}
+
 /** Every secret of a game, in ascending order. */
 export function listSecrets({ positions, symbols, repetition, zeroFirst }: SymbolGame): string[] {
   const alphabet = '0123456789abcdef'.slice(0, symbols);
