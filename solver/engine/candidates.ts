@@ -8,7 +8,7 @@
 
 import { INFINITE } from '../host/layout.ts';
 import { clamp, countBound, nextPhase, price, raiseByReach, sizeBound, unseparated, writeSubsetBounds } from './bounds.ts';
-import { countSymmetries, keepOnePerOrbit, liveSymbols, orbits } from './canon.ts';
+import { countSymmetries, keepOnePerOrbit, liveCells, orbits } from './canon.ts';
 import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
 import { classSizes, classSizesOfCombination, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
@@ -66,7 +66,7 @@ export function listBucket(
   phase: i32,
   budget: i32,
   k: i32,
-  live: i32,
+  live: i64,
   scores: usize,
   score: i32,
   bounds: usize,
@@ -92,17 +92,17 @@ export function listBucket(
   store<u32>(groups, 0);
   raiseBounds(set, n, phase, budget, bounds, members, list, groups);
   release(groups);
-  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveSymbols(set, n) : live, list);
+  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveCells(set, n) : live, list);
 }
 
 /**
  * Lists the guesses of a large set whose bound is below the budget, one for each orbit; returns the least bound of any guess, which
  * bounds the position itself. `bounds` may be raised.
  */
-export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
+export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i64, bounds: usize, list: usize): i32 {
   if (wholeTable !== 0) return listWords(set, n, phase, budget, bounds, list);
   clearList(list);
-  if (live < 0 && symmetric) live = liveSymbols(set, n);
+  if (live < 0 && symmetric) live = liveCells(set, n);
   if (n > MOST_CODES || consistent || countSymmetries(k, live) > FEW_SYMMETRIES) {
     return listOrbits(set, n, phase, budget, k, live, bounds, list);
   }
@@ -217,7 +217,7 @@ function writeBends(bounds: usize, n: i32, out: usize): usize {
 }
 
 /** Orbits first: for huge sets and many symmetries. Their members tell nothing or are not worth asking. Raises `bounds` by REACH. */
-function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i32, bounds: usize, list: usize): i32 {
+function listOrbits(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i64, bounds: usize, list: usize): i32 {
   const lowest = reserve((<usize>guesses) << 1);
   const orbitCount = representatives(set, n, k, live, lowest);
   const rows = reserve((<usize>orbitCount) << 2);
@@ -271,7 +271,7 @@ function countOrbits(set: usize, n: i32, lowest: usize, orbitCount: i32, rows: u
  * Writes the guesses that have to be tried at a position, ascending: one for each orbit, and where guesses must be consistent, only
  * members. (Symmetries of a position carry its set onto itself, so the lowest guess of an orbit is a member if any is.)
  */
-function representatives(set: usize, n: i32, k: i32, live: i32, out: usize): i32 {
+function representatives(set: usize, n: i32, k: i32, live: i64, out: usize): i32 {
   if (consistent && isSmall(n)) {
     memory.copy(out, set, (<usize>n) << 1);
     return n;

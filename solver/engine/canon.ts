@@ -9,13 +9,19 @@
 // This rests on two things only, true of bulls and cows and of bulls alone: a feedback stays the same when positions or symbols
 // change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
+//
+// Where bulls alone are told and symbols may repeat, a symbol is compared with what stands on the same position only, and each position has a
+// relabelling of its own. Then all of the above is true of cells (see state.ts) in place of symbols: a cell is dead if no code of S has
+// that symbol on that position. Two texts are equal if each position has its own labels, by first appearance too; and as many cells must be live on each.
 
-import { CODE_BYTES, FEWEST_SYMMETRIES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
+import { FEWEST_SYMMETRIES, LABEL_BYTES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
 import { mix } from './memo.ts';
 import { addCandidate, candidateBound, candidateEstimate, candidateGuess, clearList, listLength } from './order.ts';
 import {
+  byPosition,
+  cellMask,
+  cellsOf,
   codeAt,
-  codes,
   feedbackOf,
   firstFreeSymbol,
   guesses,
@@ -30,7 +36,6 @@ import {
   seenBase,
   seenMask,
   setCode,
-  symbolAt,
   symbols,
   symmetric,
 } from './state.ts';
@@ -47,45 +52,65 @@ const ORDER_BYTES: usize = 4;
 /** Room for all orders of so many turns and one in the making. */
 const ORDERS_BYTES: usize = 28 * ORDER_BYTES;
 
-/** One bit for each symbol that some code of the set contains. */
-export function liveSymbols(set: usize, n: i32): i32 {
-  let live = 0;
-  const all = (1 << symbols) - 1;
+/** The cells of the set: those of which some code has one. */
+export function liveCells(set: usize, n: i32): i64 {
+  let live: i64 = 0;
   for (let i = 0; i < n; i++) {
-    const code = codeAt(set, i);
-    for (let j = 0; j < positions; j++) live |= 1 << symbolAt(code, j);
-    if (live === all) break;
+    let rest = cellsOf(codeAt(set, i));
+    for (let j = 0; j < positions; j++, rest >>= 8) live |= (<i64>1) << (rest & 63);
+    if (live === cellMask) break;
   }
   return live;
 }
 
-// A relabelling under construction: four bits a symbol. `known` has a bit for each symbol that has a label already.
-let labels: u64 = 0;
-let known: i32 = 0;
-let nextLabel: i32 = 0;
-
-function clearLabels(): void {
-  labels = 0; // a fixed symbol 0 keeps label 0
-  known = firstFreeSymbol;
-  nextLabel = firstFreeSymbol;
-}
-
-function labelOf(symbol: i32, live: i32): i32 {
-  if (!((known >> symbol) & 1)) {
-    known |= 1 << symbol;
-    const fresh = (live >> symbol) & 1 ? nextLabel++ : WILDCARD;
-    labels |= (<u64>fresh) << (symbol << 2);
-    return fresh;
+/** How many live cells can stand where a permutation puts each position, less one: four bits a position, the first highest. */
+function liveCounts(permutation: usize, live: i64): u32 {
+  if (!byPosition) return <u32>popcnt(live);
+  const symbolMask = ((<i64>1) << symbols) - 1;
+  let counts: u32 = 0;
+  for (let i = 0; i < positions; i++) {
+    const here = (live >> (<i32>load<u8>(permutation + i) * symbols)) & symbolMask;
+    counts = (counts << 4) | <u32>(popcnt(here) - 1);
   }
-  return <i32>(labels >> (symbol << 2)) & 15;
+  return counts;
 }
 
-/** A guess rewritten: its symbols in the order of permutation p, as labels, four bits each, first position highest. */
-function rewriteGuess(guess: i32, permutation: usize, live: i32): u32 {
+// A relabelling under construction: a mask of the cells that have a label already; the label of each of them, a byte a cell; and the next
+// label, a byte for each position that has its own.
+let known: i64 = 0;
+let labels: usize = 0;
+let nextLabels: u64 = 0;
+
+/** Begins a relabelling whose labels are kept in LABEL_BYTES from `room` on. */
+function clearLabels(room: usize): void {
+  labels = room;
+  store<u8>(labels, 0); // a fixed symbol 0 keeps label 0
+  known = firstFreeSymbol;
+  nextLabels = firstFreeSymbol;
+}
+
+function labelOf(cell: i32, live: i64): i32 {
+  const bit = (<i64>1) << cell;
+  if (known & bit) return <i32>load<u8>(labels + cell);
+  known |= bit;
+  const label = live & bit ? takeLabel(cell) : WILDCARD;
+  store<u8>(labels + cell, <u8>label);
+  return label;
+}
+
+function takeLabel(cell: i32): i32 {
+  const place = byPosition ? (cell / symbols) << 3 : 0;
+  const label = <i32>(nextLabels >> place) & 0xff;
+  nextLabels += (<u64>1) << place;
+  return label;
+}
+
+/** A guess rewritten: its cells in the order of permutation p, as labels, four bits each, first position highest. */
+function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let text: u32 = 0;
-  const permuted = i8x16.swizzle(v128.load64_zero(codes + <usize>guess * CODE_BYTES), v128.load64_zero(permutation));
+  const permuted = i8x16.swizzle(i64x2.splat(cellsOf(guess)), v128.load64_zero(permutation));
   let rest = i64x2.extract_lane(permuted, 0);
-  for (let i = 0; i < positions; i++, rest >>= 8) text = (text << 4) | labelOf(<i32>rest & 15, live);
+  for (let i = 0; i < positions; i++, rest >>= 8) text = (text << 4) | labelOf(<i32>rest & 63, live);
   return text;
 }
 
@@ -117,22 +142,26 @@ function writeOrders(k: i32, out: usize): i32 {
 }
 
 /**
- * The canonical key of the position after the first k turns, whose set has these live symbols, in this phase of the price list: the
+ * The canonical key of the position after the first k turns, whose set has these live cells, in this phase of the price list: the
  * smallest rewriting over all position permutations and all orders, hashed to 128 bits. k ≤ MAX_CANONICAL.
  */
-export function historyKey(k: i32, live: i32, phase: i32): v128 {
-  const frame = reserve(ORDERS_BYTES + 32);
+export function historyKey(k: i32, live: i64, phase: i32): v128 {
+  const frame = reserve(ORDERS_BYTES + 32 + LABEL_BYTES);
   const best = frame;
   const text = frame + 16;
-  const order = frame + 32;
+  const room = frame + 32;
+  const order = room + LABEL_BYTES;
   const count = writeOrders(k, order);
+  let bestCounts: u32 = 0;
   let hasBest = false;
   const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
     const turns = order + <usize>o * ORDER_BYTES;
     for (let permutation = permutations; permutation < lastPermutation; permutation += PERMUTATION_BYTES) {
-      clearLabels();
-      let isSmaller = !hasBest;
+      const counts = liveCounts(permutation, live);
+      if (hasBest && counts > bestCounts) continue;
+      clearLabels(room);
+      let isSmaller = !hasBest || counts < bestCounts;
       let i = 0;
       for (; i < k; i++) {
         const line = rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live);
@@ -147,17 +176,13 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
       // Only a text that ran to its end and is smaller replaces the best one.
       if (i === k && isSmaller) {
         memory.copy(best, text, 16);
+        bestCounts = counts;
         hasBest = true;
       }
     }
   }
-  let one = mix(
-    <u64>k +
-      ((<u64>popcnt(live)) << 8) +
-      ((<u64>(live & firstFreeSymbol)) << 16) +
-      ((<u64>phase) << 24) +
-      ((<u64>priceList) << 32),
-  );
+  let one = mix(<u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32));
+  one = mix(one ^ bestCounts);
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
     const line = <u64>load<u32>(best + ((<usize>i) << 2)) | ((<u64>feedbackOf(load<u8>(order + i))) << 32);
@@ -174,11 +199,11 @@ export function historyKey(k: i32, live: i32, phase: i32): v128 {
  * guesses that two of them carry to the same text are equivalent all the same; so for huge groups only as many are used as
  * fit the time. Histories of more than MAX_ORBIT turns have too little symmetry left: every guess stands for itself.
  */
-export function representatives(k: i32, live: i32, out: usize): void {
+export function representatives(k: i32, live: i64, out: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
-  if (found > 1 || (found === 1 && hasInterchangeableSymbols(frame, live))) {
+  if (found > 1 || (found === 1 && hasInterchangeableCells(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
   } else {
     for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
@@ -191,13 +216,13 @@ function mostSymmetries(): i32 {
 }
 
 /** One guess for each orbit, the lowest, ascending, u16 each; returns how many. See representatives(). */
-export function orbits(k: i32, live: i32, out: usize): i32 {
+export function orbits(k: i32, live: i64, out: usize): i32 {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
   let count = 0;
   for (let guess = 0; guess < guesses; guess++) {
-    if (found === 0 || hasFirstSymbols(guess, mentionedIn(frame), live)) setCode(out, count++, guess);
+    if (found === 0 || hasFirstCells(guess, mentionedIn(frame), live)) setCode(out, count++, guess);
   }
   if (found > 1) {
     const mask = clearTexts(count);
@@ -218,7 +243,7 @@ export function orbits(k: i32, live: i32, out: usize): i32 {
 }
 
 /** How many symmetries the position after k turns has, without those that only make unused symbols change places. */
-export function countSymmetries(k: i32, live: i32): i32 {
+export function countSymmetries(k: i32, live: i64): i32 {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
@@ -227,17 +252,17 @@ export function countSymmetries(k: i32, live: i32): i32 {
 }
 
 /** Keeps the lowest guess of each orbit on a list of guesses that holds of each orbit all or none. See representatives(). */
-export function keepOnePerOrbit(k: i32, live: i32, list: usize): void {
+export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
-  if (found > 0 && hasInterchangeableSymbols(frame, live)) keepFirstSymbols(mentionedIn(frame), live, list);
+  if (found > 0 && hasInterchangeableCells(frame, live)) keepFirstCells(mentionedIn(frame), live, list);
   if (found > 1) keepLowest(frame, found, live, list);
   release(frame);
 }
 
 /** Keeps the lowest guess of each orbit on a list that holds it, whatever others are there. */
-function keepLowest(elements: usize, found: i32, live: i32, list: usize): void {
+function keepLowest(elements: usize, found: i32, live: i64, list: usize): void {
   const length = listLength(list);
   const mask = clearTexts(length);
   const slots = reserve((<usize>length) << 2);
@@ -255,58 +280,68 @@ function keepLowest(elements: usize, found: i32, live: i32, list: usize): void {
 }
 
 /** Keeps the lowest of all guesses between which only symbols change places: the dead ones, and the live ones that the history does not mention. */
-function keepFirstSymbols(mentioned: i32, live: i32, list: usize): void {
+function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
   const length = listLength(list);
   clearList(list);
   for (let i = 0; i < length; i++) {
     const guess = candidateGuess(list, i);
-    if (!hasFirstSymbols(guess, mentioned, live)) continue;
+    if (!hasFirstCells(guess, mentioned, live)) continue;
     addCandidate(list, guess, candidateEstimate(list, i), candidateBound(list, i));
   }
 }
 
 /**
- * Is the guess the lowest of those that come from it when unmentioned live symbols change places, and dead ones become any others? Codes are in the
- * order of their symbols, so the lowest has at each position the first symbol that can be there. That is for an unmentioned live symbol the
+ * Is the guess the lowest of those that come from it when unmentioned live cells change places, and dead ones become any others? Codes are in the
+ * order of their symbols, so the lowest has at each position the first cell that can be there. That is for an unmentioned live cell the
  * first one that does not come before; for a dead one the first dead one, in games without repetition the first that does not come before.
  */
-function hasFirstSymbols(guess: i32, mentioned: i32, live: i32): bool {
+function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   let fresh = live & ~mentioned;
-  let dead = ~live & ~firstFreeSymbol & ((1 << symbols) - 1);
-  for (let i = 0; i < positions; i++) {
-    const symbol = 1 << symbolAt(guess, i);
-    if (fresh & symbol) {
-      if (symbol !== (fresh & -fresh)) return false;
-      fresh ^= symbol;
-    } else if (dead & symbol) {
-      if (symbol !== (dead & -dead)) return false;
-      if (!repetition) dead ^= symbol;
+  let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
+  let here = byPosition ? ((<i64>1) << symbols) - 1 : cellMask;
+  let rest = cellsOf(guess);
+  for (let i = 0; i < positions; i++, rest >>= 8) {
+    const cell = (<i64>1) << (rest & 63);
+    if (fresh & cell) {
+      if (cell !== lowestOf(fresh & here)) return false;
+      fresh ^= cell;
+    } else if (dead & cell) {
+      if (cell !== lowestOf(dead & here)) return false;
+      if (!repetition) dead ^= cell;
     }
+    if (byPosition) here <<= symbols;
   }
   return true;
 }
 
-/** Can two symbols change places for this symmetry: two dead ones, or two live ones that the history does not mention? */
-function hasInterchangeableSymbols(element: usize, live: i32): bool {
-  const free = ~firstFreeSymbol & ((1 << symbols) - 1);
+/** The mask of the first cell of a mask. */
+function lowestOf(cells: i64): i64 {
+  return cells & -cells;
+}
+
+/** Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not mention? Those of two positions cannot, but may be counted. */
+function hasInterchangeableCells(element: usize, live: i64): bool {
+  const free = ~(<i64>firstFreeSymbol) & cellMask;
   return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
 
-/** The symbols that the history mentions, as any of its symmetries knows them: a bit each. */
-function mentionedIn(element: usize): i32 {
-  return load<i32>(element, 4);
+/** The cells that the history mentions, as any of its symmetries knows them. */
+function mentionedIn(element: usize): i64 {
+  return load<i64>(element, 8);
 }
 
 /**
- * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known symbols, next label, labels; returns how many, 0
- * where they are not looked for.
+ * Writes the symmetries of the position as SYMMETRY_BYTES each: permutation (address), known cells, next labels, 8 bytes each, and the labels;
+ * returns how many, 0 where they are not looked for.
  */
-function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
+function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
   if (k > MAX_ORBIT || !symmetric) return 0;
-  const frame = reserve(ORDERS_BYTES + 16);
+  const frame = reserve(ORDERS_BYTES + 16 + LABEL_BYTES);
   const text = frame + ORDERS_BYTES;
+  const room = text + 16;
   const count = writeOrders(k, frame);
-  clearLabels();
+  const counts = liveCounts(permutations, live);
+  clearLabels(room);
   for (let i = 0; i < k; i++)
     store<u32>(text + ((<usize>i) << 2), rewriteGuess(guessOf(load<u8>(frame + i)), permutations, live));
   let found = 0;
@@ -314,15 +349,16 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
     const turns = frame + <usize>o * ORDER_BYTES;
     for (let p = 0; p < permutationCount && found < limit; p++) {
       const permutation = permutations + <usize>p * PERMUTATION_BYTES;
-      clearLabels();
+      if (liveCounts(permutation, live) !== counts) continue;
+      clearLabels(room);
       let i = 0;
       while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;
       if (i < k) continue;
       const element = elements + <usize>found * SYMMETRY_BYTES;
       store<u32>(element, <u32>permutation);
-      store<i32>(element, known, 4);
-      store<i32>(element, nextLabel, 8);
-      store<u64>(element, labels, 16);
+      store<i64>(element, known, 8);
+      store<u64>(element, nextLabels, 16);
+      memory.copy(element + 24, room, LABEL_BYTES);
       found++;
     }
   }
@@ -330,7 +366,7 @@ function symmetries(k: i32, live: i32, elements: usize, limit: i32): i32 {
   return found;
 }
 
-function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): void {
+function lowestOfOrbits(elements: usize, found: i32, live: i64, out: usize): void {
   const mask = clearTexts(guesses);
   for (let guess = 0; guess < guesses; guess++) {
     setCode(out, guess, lowestAt(noteGuess(leastText(elements, found, live, guess), guess, mask)));
@@ -338,13 +374,13 @@ function lowestOfOrbits(elements: usize, found: i32, live: i32, out: usize): voi
 }
 
 /** The smallest text to which a symmetry carries a guess. */
-function leastText(elements: usize, found: i32, live: i32, guess: i32): u32 {
+function leastText(elements: usize, found: i32, live: i64, guess: i32): u32 {
   let least: u32 = 0xffffffff;
   for (let i = 0; i < found; i++) {
     const element = elements + <usize>i * SYMMETRY_BYTES;
-    known = load<i32>(element, 4);
-    nextLabel = load<i32>(element, 8);
-    labels = load<u64>(element, 16);
+    known = load<i64>(element, 8);
+    nextLabels = load<u64>(element, 16);
+    labels = element + 24; // the labels of cells that are not known there may be written over
     least = min(least, rewriteGuess(guess, load<u32>(element), live));
   }
   return least;

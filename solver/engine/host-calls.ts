@@ -4,7 +4,7 @@
 import { FAILED_STRATEGY, INFINITE, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, copyClassBounds, nextPhase, price, surcharge } from './bounds.ts';
 import { listLarge } from './candidates.ts';
-import { historyKey, liveSymbols, MAX_CANONICAL, orbits, representatives } from './canon.ts';
+import { historyKey, liveCells, MAX_CANONICAL, orbits, representatives } from './canon.ts';
 import { surchargeSoFar, tellFact } from './facts.ts';
 import { greedyCost } from './greedy.ts';
 import { guessBound, hasGuessBounds } from './guess-bounds.ts';
@@ -15,6 +15,7 @@ import { candidateBound, candidateGuess, listBytes, listLength, sortList } from 
 import { contains, countClasses, countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { bestGuess, CANONICAL_SIZE, evaluate, expand, search } from './search.ts';
 import {
+  cellMask,
   codeAt,
   consistent,
   fail,
@@ -33,7 +34,6 @@ import {
   setMemo,
   shouldStop,
   stopped,
-  symbols,
   symmetric,
   wholeTable,
   win,
@@ -92,7 +92,7 @@ export function knownCost(k: i32): i32 {
 function rememberedOf(set: usize, n: i32, phase: i32, k: i32): i32 {
   const known = find(setMemo, setKey(set, n, phase));
   if (known & 1 || !symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return known;
-  return max(known, find(historyMemo, historyKey(k, liveSymbols(set, n), phase)));
+  return max(known, find(historyMemo, historyKey(k, liveCells(set, n), phase)));
 }
 
 /**
@@ -108,7 +108,7 @@ export function noteFact(k: i32, given: i32, exact: i32): void {
   const cost = given === INFINITE ? INFINITE : <i32>max(0, given - surchargeSoFar(k, n));
   remember(setMemo, setKey(set, n, phase), cost, bool(exact));
   if (!symmetric || n < CANONICAL_SIZE || k > MAX_CANONICAL) return;
-  remember(historyMemo, historyKey(k, liveSymbols(set, n), phase), cost, bool(exact));
+  remember(historyMemo, historyKey(k, liveCells(set, n), phase), cost, bool(exact));
 }
 
 /**
@@ -124,7 +124,7 @@ export function bestGuesses(k: i32, cost: i32, thread: i32, threads: i32): i32 {
   const phase = phaseAt(k);
   const rows = wholeRows(set, n);
   const lowest = reserve((<usize>guesses) << 1);
-  representatives(k, liveSymbols(set, n), lowest);
+  representatives(k, liveCells(set, n), lowest);
   const asked = reserve((<usize>guesses) << 1);
   // What the search of a large position has noted rules out nearly all guesses, and takes no counting.
   const noted = hasGuessBounds(setKey(set, n, phase));
@@ -164,7 +164,7 @@ export function rankGuesses(k: i32): i32 {
   const n = openPosition(k, set);
   const list = reserve(listBytes(guesses));
   const phase = phaseAt(k);
-  listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), copyClassBounds(phase, n), list);
+  listLarge(set, n, phase, INFINITE, k, liveCells(set, n), copyClassBounds(phase, n), list);
   sortList(list);
   for (let i = 0; i < listLength(list); i++) {
     store<i32>(output + ((<usize>i) << 3), candidateGuess(list, i));
@@ -186,7 +186,7 @@ export function knownGuess(k: i32, given: i32, most: i32): void {
   const phase = phaseAt(k);
   const list = reserve(listBytes(guesses));
   const bounds = copyClassBounds(phase, n);
-  const least = listLarge(set, n, phase, INFINITE, k, liveSymbols(set, n), bounds, list);
+  const least = listLarge(set, n, phase, INFINITE, k, liveCells(set, n), bounds, list);
   sortList(list);
   let guess = given >= 0 ? given : listLength(list) > 0 ? candidateGuess(list, 0) : codeAt(set, 0);
   let cost = given < 0 || !isAllowed(set, n, given) ? INFINITE : reachedBy(set, n, given, phase, k, INFINITE);
@@ -236,7 +236,7 @@ function reachedIn(set: usize, n: i32, phase: i32, k: i32): i32 {
 /** Writes one guess for each orbit of the symmetries of the first k turns, all symbols taken as live, u16 each; returns how many. */
 export function orbitGuesses(k: i32): i32 {
   releaseAll();
-  return orbits(k, (1 << symbols) - 1, output);
+  return orbits(k, cellMask, output);
 }
 
 let written: i32 = 0;

@@ -26,7 +26,7 @@ import {
   raiseBounds,
   spreadBound,
 } from './candidates.ts';
-import { historyKey, liveSymbols, MAX_CANONICAL } from './canon.ts';
+import { historyKey, liveCells, MAX_CANONICAL } from './canon.ts';
 import { mostClasses } from './combinations.ts';
 import { tellFact } from './facts.ts';
 import { enterClass, hints, setHints } from './hints.ts';
@@ -463,10 +463,10 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
     if (bound >= budget) return bound;
   }
   const canonical = symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
-  let live = -1;
+  let live: i64 = -1;
   let symmetryKey = i64x2.splat(0);
   if (canonical) {
-    live = liveSymbols(set, n);
+    live = liveCells(set, n);
     symmetryKey = historyKey(k, live, phase);
     const equivalent = find(historyMemo, symmetryKey);
     if (equivalent !== UNKNOWN) {
@@ -500,7 +500,7 @@ export function expand(
   budget: i32,
   k: i32,
   bound: i32,
-  live: i32,
+  live: i64,
   table: usize,
 ): i32 {
   const frame = reserve(0);
@@ -515,7 +515,7 @@ export function expand(
 }
 
 /** Small sets: guesses by number of classes, most first; a whole bucket is cut once COUNT says so. */
-function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+function expandSmall(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i64): i32 {
   const scores = reserve(rowBytes);
   const enough = enoughClasses(n, phase);
   const separating = classCounts(set, n, scores, enough > 0 && mostOfMembers(set, n) < n ? enough : 0);
@@ -559,7 +559,7 @@ function bucketBound(phase: i32, n: i32, score: i32): i32 {
 }
 
 /** Large sets, and all where guesses must be consistent: one guess per orbit, in the order of estimates. */
-function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i32): i32 {
+function expandLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, bound: i32, live: i64): i32 {
   let members = feedbackCount;
   const bounds = copyClassBounds(phase, n);
   if (n <= MOST_CODES) {

@@ -4,6 +4,7 @@
 
 import {
   CODE_BYTES,
+  CONTROL_BY_POSITION,
   CONTROL_BY_GUESS,
   CONTROL_BY_SECRET,
   CONTROL_CLASS_BOUNDS,
@@ -79,6 +80,14 @@ export let permutationCount: i32 = 0;
 export let firstFreeSymbol: i32 = 0;
 /** Do position permutations and relabellings of symbols preserve the game? */
 export let symmetric: i32 = 0;
+/**
+ * Has each position a relabelling of the symbols of its own? A *cell* is a symbol or, where that is so, a symbol on a position: cellsOf(). A mask of
+ * cells has a bit for each, of 64: a game that tells positions apart has at most 65 535 codes, so at most 60 cells.
+ */
+export let byPosition: i32 = 0;
+export let cellMask: i64 = 0;
+/** What makes cells of the symbols of a code: a byte for each position. */
+let cellOffsets: u64 = 0;
 /** May a symbol come more than once in a code? */
 export let repetition: i32 = 0;
 /** Must a guess still be possible? */
@@ -168,6 +177,10 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   permutationCount = load<i32>(control, 4 * CONTROL_PERMUTATION_COUNT);
   firstFreeSymbol = load<i32>(control, 4 * CONTROL_FIRST_FREE_SYMBOL);
   symmetric = load<i32>(control, 4 * CONTROL_SYMMETRIC);
+  byPosition = load<i32>(control, 4 * CONTROL_BY_POSITION);
+  cellMask = ((<i64>1) << (byPosition ? positions * symbols : symbols)) - 1;
+  cellOffsets = 0;
+  for (let i = 0; byPosition && i < positions; i++) cellOffsets |= (<u64>(i * symbols)) << (i << 3);
   repetition = load<i32>(control, 4 * CONTROL_REPETITION);
   consistent = load<i32>(control, 4 * CONTROL_CONSISTENT);
   hard = load<i32>(control, 4 * CONTROL_HARD);
@@ -235,6 +248,11 @@ export function word(code: i32): v128 {
 /** The symbol of a code at a position, both from 0. */
 export function symbolAt(code: i32, position: i32): u8 {
   return load<u8>(codes + <usize>code * CODE_BYTES + position);
+}
+
+/** The cells of a code, a byte for each position, the first one lowest. */
+export function cellsOf(code: i32): u64 {
+  return load<u64>(codes + <usize>code * CODE_BYTES) + cellOffsets;
 }
 
 /** Code i of a set: u16 each. */

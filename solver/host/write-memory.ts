@@ -31,6 +31,7 @@ function describeGame(words: Int32Array, game: Game, group: Symmetry, consistent
   words[layout.CONTROL_FIRST_FREE_SYMBOL] = game.words ? 0 : group.firstFreeSymbol;
   words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
   words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
+  words[layout.CONTROL_BY_POSITION] = group.byPosition ? 1 : 0;
   words[layout.CONTROL_REPETITION] = game.repetition ? 1 : 0;
   words[layout.CONTROL_HARD] = game.hard ? 1 : 0;
 }
