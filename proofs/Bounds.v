@@ -164,8 +164,7 @@ Section Bounds.
   Notation kinds_of := (Rules.kinds fb (win w) (feedbacks w)).
 
   (** The feedbacks that were met, in a list as long as the number says. *)
-  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k -> val k + Z.of_nat (length C) <
-    wB ->
+  Lemma kinds_met C a : In a (all w) -> incl C (all w) -> forall seen k l, Z.of_nat (length l) = val k -> val k + Z.of_nat (length C) < wB ->
     (forall r, val r < 63 -> has seen r = true -> In r l) ->
     exists l', Z.of_nat (length l') = val (kinds (rows_of C) a seen k) /\ incl l l' /\ forall c, In c C -> In (fb a c) l'.
   Proof.
@@ -217,8 +216,7 @@ Section Bounds.
   Lemma kinds_q C a : val (q w) = Z.of_nat (length (feedbacks w)) + 1 -> kinds_of C a <= val (q w).
   Proof.
     intros ->. unfold Rules.kinds. simpl map. simpl Rules.sum. pose proof (some_le_1 (class_of C a (win w))).
-    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X by (specialize (X (feedbacks
-      w)); lia).
+    enough (forall l, Rules.sum (map (fun r => Rules.some (class_of C a r)) l) <= Z.of_nat (length l)) as X by (specialize (X (feedbacks w)); lia).
     induction l as [|r l IH]; [reflexivity|]. cbn [map length Rules.sum fold_right].
     fold (Rules.sum (map (fun r => Rules.some (class_of C a r)) l)).
     pose proof (some_le_1 (class_of C a r)). lia.
@@ -278,8 +276,7 @@ Section Bounds.
     assert (forall b k, (forall a, In a (all w) -> kinds_of C a <= k) -> b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) k 0) ->
       b <= Z.max 0 (Rules.COUNT P f (Z.of_nat (length C)) (val inside) 1) -> at_least C f b) as One.
     { intros b k K B0 B1. destruct (Z.le_gt_cases b 0) as [L|L]; [now apply Z|].
-      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows C f b k (val
-      inside)); auto; lia. }
+      apply (Rules.one_by_count (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows C f b k (val inside)); auto; lia. }
     destruct (Uint63.lebP member (count_bound x (count C) enough 0)) as [L|L].
     - apply (One _ (val enough)); [intros a _; apply M|lia|lia].
     - destruct (lesser_le member (count_bound x (count C) any 0)). apply (One _ (val any)); [exact HA|lia|lia].
@@ -287,16 +284,14 @@ Section Bounds.
 
   Lemma one_by_sizes_right f x C : right f x -> set C -> C <> [] -> at_least C f (val (one_by_sizes w x C (count C))).
   Proof.
-    intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
-    depth_least); auto.
+    intros R E N. apply (Rules.one_by_sizes (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least); auto.
     unfold one_by_sizes. intros a A.
     set (lowered := fun least guess => let counts := sizes w C guess in
       if leaves_whole (count C) counts then least else lesser least (sizes_cost x counts)).
     assert (forall l z, val (fold_left lowered l z) <= val z) as Down.
     { induction l as [|b l IH]; intros z; simpl; [lia|]. etransitivity; [apply IH|]. unfold lowered.
       destruct (leaves_whole _ _); [lia|]. apply lesser_le. }
-    enough (forall l z, In a l -> whole C a \/ val (fold_left lowered l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H
-      by (now apply H).
+    enough (forall l z, In a l -> whole C a \/ val (fold_left lowered l z) <= Rules.SIZES fb (win w) (feedbacks w) P depth C f a) as H by (now apply H).
     induction l as [|b l IH]; intros z B; [destruct B|]. destruct B as [->|B]; [|now apply IH].
     simpl. unfold lowered at 2. cbv zeta. destruct (leaves_whole (count C) (sizes w C a)) eqn:W.
     - left. now apply leaves_whole_whole.
@@ -315,8 +310,7 @@ Section Bounds.
   Definition class_at_least (C : list int) (f : nat) (a r : int) (b : Z) : Prop := at_least (class_of C a r) (S f) b.
 
   Definition sound_bound (C : list int) (f : nat) (a : int) (y : class_bound) : Prop :=
-    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\ class_at_least C f a (by_feedback y) (val
-      (proved_cost y)).
+    In (by_feedback y) (feedbacks w) /\ codes_in y = count (class_of C a (by_feedback y)) /\ class_at_least C f a (by_feedback y) (val (proved_cost y)).
 
   Lemma next_phase f x f' C b : right f x -> following x = f' -> set C -> at_least C f' (val b) ->
     at_least C (S f) (val (plus b (times (count C) (grows x)))).
@@ -378,15 +372,13 @@ Section Bounds.
       apply in_map_iff in H as (r' & [= <- <-] & H).
       assert (class_at_least C f a r' (val (class_costs x).[count (class_of C a r')])) as B.
       { eapply Rules.at_least_le; [exact (costs_right f x _ x_right (set_class C a r' C_set))|].
-        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth
-        depth_least), set_class, C_set. }
+        apply (Rules.size_rule (all w) fb (win w) (feedbacks w) fb_win fb_known feedbacks_distinct win_apart P P_grows depth depth_least), set_class, C_set. }
       split; [assumption|]. split; simpl; [reflexivity|].
       destruct (find _ refs) as [k|] eqn:F; [|exact B]. apply find_some in F as [F E]. apply Uint63.eqb_spec in E.
       rewrite Forall_forall in T. specialize (T k F). unfold true_known in T. rewrite E in T. destruct (_ <=? _)%uint63; assumption.
     Qed.
 
-    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val
-      (proved_cost y)) l).
+    Lemma fold_plus_le l : forall s, val (fold_left (fun sum y => plus sum (proved_cost y)) l s) <= val s + Rules.sum (map (fun y => val (proved_cost y)) l).
     Proof. induction l as [|y l IH]; intros s; simpl; [lia|]. specialize (IH (plus s (proved_cost y))).
       pose proof (plus_le s (proved_cost y)). lia. Qed.
 

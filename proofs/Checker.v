@@ -12,9 +12,6 @@ Local Open Scope array_scope.
 
 Definition path := list (int * int). (* guesses, and feedbacks as A * (P + 1) + B *)
 
-(** A map: the positions pi(0), pi(1), ..., and the symbols sigma(0), sigma(1), ... *)
-Definition letters := (list nat * list nat)%type.
-
 Record reference := Reference { of_guess : int; of_feedback : int; back : int; by_map : letters }.
 
 Record proof_step := ProofStep { at_path : path; bound : int; generators : list letters; references : list reference }.
@@ -294,15 +291,24 @@ Section Steps.
   Definition is_permutation (n : nat) (l : list nat) : bool :=
     (length l =? n)%nat && forallb (fun x => x <? n)%nat l && forallb (fun x => contains l x) (seq 0 n).
 
+  (** Permutations, of positions and of symbols. All positions are renamed alike, but where only bulls are told. *)
+  Definition is_map (m : letters) : bool :=
+    is_permutation (positions g) (map fst m) &&
+    match map snd m with
+    | [] => false
+    | sigma :: others => is_permutation (symbols g) sigma
+        && forallb (fun other => if bulls_only g then is_permutation (symbols g) other else same_word sigma other) others
+    end.
+
   (** Where a map carries a code: a number, or too large a number. *)
   Definition image (m : letters) (c : int) : int :=
-    let moved := act (fst m) (snd m) (word w).[c] in
+    let moved := act m (word w).[c] in
     let d := look_up moved (trie_of_words w) in
     if (d <? G w) && same_word (word w).[d] moved then d else max_int.
 
   (** Where a map carries every code. *)
   Definition images (m : letters) : result (array int) :=
-    if negb (is_permutation (positions g) (fst m) && is_permutation (symbols g) (snd m)) then No NoMap
+    if negb (is_map m) then No NoMap
     else let l := map (image m) (all w) in if forallb (fun d => d <? G w) l then Ok (array_of 0 l) else No NoMap.
 
   (** ** Orbits: for each guess one that costs the same, lower or itself *)
@@ -510,8 +516,7 @@ Inductive verdict := Accepted (operations : int) | Refused (file step : int) (wh
 Section Files.
   Variables (g : game) (w : world) (limit : int).
 
-  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int *
-    result int :=
+  Fixpoint check_assumed (l : list (path * int)) (here : int) (earlier : list (path * int)) (spent : int) : list (path * int) * int * result int :=
     match l with
     | [] => (earlier, here, Ok spent)
     | x :: l =>

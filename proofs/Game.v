@@ -182,15 +182,17 @@ Qed.
 
 (** * Maps *)
 
-(** [c[pi(i)]], renamed by [sigma], on position [i]. *)
-Definition act (pi sigma : list nat) (c : code) : code := map (fun i => nth (nth i c 0) sigma 0) pi.
+(** A map says of each position [i] where its symbol comes from, [pi(i)], and how that is renamed, by [sigma_i]. *)
+Definition letters := list (nat * list nat).
+
+Definition act (m : letters) (c : code) : code := map (fun '(i, sigma) => nth (nth i c 0) sigma 0) m.
 
 Definition permutes (n : nat) (p : list nat) : Prop := Permutation p (seq 0 n).
 
 Lemma sum_permuted l l' : Permutation l l' -> list_sum l = list_sum l'.
 Proof. induction 1; simpl; lia. Qed.
 
-Lemma bulls_map (f h : nat -> nat) l :
+Lemma bulls_map {A} (f h : A -> nat) l :
   bulls (map f l) (map h l) = list_sum (map (fun i => if f i =? h i then 1 else 0) l).
 Proof. induction l as [|i l IH]; simpl; [reflexivity|]. now rewrite IH. Qed.
 
@@ -199,68 +201,73 @@ Proof.
   induction c as [|s c IH]; simpl; [reflexivity|]. f_equal. rewrite <- seq_shift, map_map. exact IH.
 Qed.
 
+Lemma rename_injective n sigma s t : permutes n sigma -> s < n -> t < n -> nth s sigma 0 = nth t sigma 0 -> s = t.
+Proof.
+  intros P Hs Ht H. assert (length sigma = n) as L by (rewrite (Permutation_length P); apply seq_length).
+  apply (proj1 (NoDup_nth sigma 0)); try lia. apply (Permutation_NoDup (Permutation_sym P)), seq_NoDup.
+Qed.
+
 Section Map.
-  Variables (g : game) (pi sigma : list nat).
-  Hypothesis pi_permutes : permutes (positions g) pi.
-  Hypothesis sigma_permutes : permutes (symbols g) sigma.
-
-  Let rename s := nth s sigma 0.
-
-  Lemma rename_injective s t : s < symbols g -> t < symbols g -> rename s = rename t -> s = t.
-  Proof.
-    intros Hs Ht H. assert (length sigma = symbols g) as L by (rewrite (Permutation_length sigma_permutes); apply seq_length).
-    apply (proj1 (NoDup_nth sigma 0)); try lia; [|exact H].
-    apply (Permutation_NoDup (Permutation_sym sigma_permutes)), seq_NoDup.
-  Qed.
+  Variables (g : game) (m : letters).
+  Hypothesis pi_permutes : permutes (positions g) (map fst m).
+  Hypothesis sigmas_permute : forall i sigma, In (i, sigma) m -> permutes (symbols g) sigma.
 
   Lemma symbol_in c i : word g (positions g) c -> i < positions g -> nth i c 0 < symbols g.
   Proof. intros (L & F & _) H. rewrite Forall_forall in F. apply F, nth_In. lia. Qed.
 
-  Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b -> bulls (act pi sigma a) (act pi sigma b) = bulls a b.
+  (** Each position may be renamed in its own way: bulls are counted position by position. *)
+  Lemma act_bulls a b : word g (positions g) a -> word g (positions g) b -> bulls (act m a) (act m b) = bulls a b.
   Proof.
-    intros (La & Ha) (Lb & Hb). transitivity (bulls (map (fun i => nth i a 0) (seq 0 (positions g))) (map (fun i => nth i b 0) (seq 0
-    (positions g)))).
-    2: { f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq. }
-    unfold act. rewrite !bulls_map, (sum_permuted _ _ (Permutation_map _ pi_permutes)). f_equal. apply map_ext_in.
-    intros i Hi. apply in_seq in Hi.
-    assert (nth i a 0 < symbols g) by (apply symbol_in; [split; auto|lia]).
-    assert (nth i b 0 < symbols g) by (apply symbol_in; [split; auto|lia]).
-    destruct (Nat.eqb_spec (nth i a 0) (nth i b 0)) as [E|E].
-    - now rewrite E, Nat.eqb_refl.
-    - destruct (Nat.eqb_spec (nth (nth i a 0) sigma 0) (nth (nth i b 0) sigma 0)) as [E'|]; [|reflexivity].
-      elim E. now apply rename_injective.
+    intros Ha Hb. set (same i := if nth i a 0 =? nth i b 0 then 1 else 0). transitivity (list_sum (map same (map fst m))).
+    - unfold act. rewrite bulls_map, map_map. f_equal. apply map_ext_in. intros (i, sigma) I.
+      assert (i < positions g) as Hi.
+      { apply (in_map fst), (Permutation_in _ pi_permutes), in_seq in I. simpl in I. lia. }
+      unfold same. simpl. destruct (Nat.eqb_spec (nth i a 0) (nth i b 0)) as [E|E]; [now rewrite E, Nat.eqb_refl|].
+      destruct (Nat.eqb_spec (nth (nth i a 0) sigma 0) (nth (nth i b 0) sigma 0)) as [E'|]; [|reflexivity].
+      elim E. apply (rename_injective (symbols g) sigma); [now apply (sigmas_permute i)|now apply symbol_in..|exact E'].
+    - rewrite (sum_permuted _ _ (Permutation_map _ pi_permutes)). unfold same. rewrite <- bulls_map. destruct Ha as [La _], Hb as [Lb _].
+      f_equal; [rewrite <- La|rewrite <- Lb]; apply map_nth_seq.
   Qed.
 
-  Lemma often_renamed c s : Forall (fun t => t < symbols g) c -> s < symbols g -> often (map rename c) (rename s) = often c s.
-  Proof.
-    intros F Hs. induction F as [|t c Ht F IH]; [reflexivity|]. unfold often in *. simpl. rewrite IH.
-    destruct (Nat.eq_dec (rename t) (rename s)) as [E|E], (Nat.eq_dec t s) as [E'|E']; subst; try lia; try congruence.
-    elim E'. now apply rename_injective.
-  Qed.
+  (** Cows are told of all positions together, so these must be renamed alike. *)
+  Section Alike.
+    Variable sigma : list nat.
+    Hypothesis sigma_permutes : permutes (symbols g) sigma.
+    Hypothesis alike : forall i sigma', In (i, sigma') m -> sigma' = sigma.
 
-  Lemma act_often c s : word g (positions g) c -> s < symbols g -> often (act pi sigma c) (rename s) = often c s.
-  Proof.
-    intros (L & F & _) Hs. rewrite <- (often_renamed c s F Hs). unfold act, often.
-    change (fun i => nth (nth i c 0) sigma 0) with (fun i => rename (nth i c 0)). rewrite <- map_map.
-    revert s Hs. enough (Permutation (map rename (map (fun i => nth i c 0) pi)) (map rename c)) as X.
-    { intros s _. now rewrite (Permutation_count_occ Nat.eq_dec) in X. }
-    apply Permutation_map. transitivity (map (fun i => nth i c 0) (seq 0 (positions g))).
-    - now apply Permutation_map.
-    - rewrite <- L. now rewrite map_nth_seq.
-  Qed.
+    Let rename s := nth s sigma 0.
 
-  Lemma act_shared a b : word g (positions g) a -> word g (positions g) b -> shared g (act pi sigma a) (act pi sigma b) = shared g a b.
-  Proof.
-    intros Ha Hb. unfold shared. rewrite (sum_permuted _ _ (Permutation_map _ (Permutation_sym sigma_permutes))).
-    assert (sigma = map rename (seq 0 (symbols g))) as E.
-    { rewrite <- (map_nth_seq sigma) at 1. unfold rename. now rewrite (Permutation_length sigma_permutes), seq_length. }
-    transitivity (list_sum (map (fun s => min (often (act pi sigma a) s) (often (act pi sigma b) s)) (map rename (seq 0 (symbols g))))).
-    { now rewrite <- E. }
-    rewrite map_map. f_equal. apply map_ext_in. intros s Hs. apply in_seq in Hs.
-    rewrite !act_often; auto; lia.
-  Qed.
+    Lemma often_renamed c s : Forall (fun t => t < symbols g) c -> s < symbols g -> often (map rename c) (rename s) = often c s.
+    Proof.
+      intros F Hs. induction F as [|t c Ht F IH]; [reflexivity|]. unfold often in *. simpl. rewrite IH.
+      destruct (Nat.eq_dec (rename t) (rename s)) as [E|E], (Nat.eq_dec t s) as [E'|E']; subst; try lia; try congruence.
+      elim E'. now apply (rename_injective (symbols g) sigma).
+    Qed.
+
+    Lemma act_often c s : word g (positions g) c -> s < symbols g -> often (act m c) (rename s) = often c s.
+    Proof.
+      intros (L & F & _) Hs. rewrite <- (often_renamed c s F Hs). unfold often. apply Permutation_count_occ.
+      transitivity (map rename (map (fun i => nth i c 0) (map fst m))).
+      - unfold act. rewrite !map_map. erewrite map_ext_in; [reflexivity|]. intros (i, sigma') I. now rewrite (alike i sigma' I).
+      - apply Permutation_map. transitivity (map (fun i => nth i c 0) (seq 0 (positions g))); [now apply Permutation_map|].
+        rewrite <- L. now rewrite map_nth_seq.
+    Qed.
+
+    Lemma act_shared a b : word g (positions g) a -> word g (positions g) b -> shared g (act m a) (act m b) = shared g a b.
+    Proof.
+      intros Ha Hb. unfold shared. rewrite (sum_permuted _ _ (Permutation_map _ (Permutation_sym sigma_permutes))).
+      assert (sigma = map rename (seq 0 (symbols g))) as E.
+      { rewrite <- (map_nth_seq sigma) at 1. unfold rename. now rewrite (Permutation_length sigma_permutes), seq_length. }
+      rewrite E at 1. rewrite map_map. f_equal. apply map_ext_in. intros s Hs. apply in_seq in Hs. rewrite !act_often; auto; lia.
+    Qed.
+  End Alike.
 
   (** A map keeps feedback. *)
-  Theorem act_feedback a b : In a (codes g) -> In b (codes g) -> feedback g (act pi sigma a) (act pi sigma b) = feedback g a b.
-  Proof. intros Ha%code_word Hb%code_word. unfold feedback. now rewrite act_bulls, act_shared. Qed.
+  Theorem act_feedback a b :
+    bulls_only g = true \/ (exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m -> sigma' = sigma) ->
+    In a (codes g) -> In b (codes g) -> feedback g (act m a) (act m b) = feedback g a b.
+  Proof.
+    intros H Ha%code_word Hb%code_word. unfold feedback. rewrite act_bulls by assumption. f_equal.
+    destruct H as [->|(sigma & P & A)]; [reflexivity|]. now rewrite (act_shared sigma P A).
+  Qed.
 End Map.

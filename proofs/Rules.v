@@ -188,8 +188,7 @@ Section Rules.
     - destruct s as [|g next].
       { unfold early. simpl. clear. induction C as [|c C IHC]; simpl; lia. }
       destruct L as [G L]. apply Nat2Z.inj_le. rewrite early_length, (partition _ C g (proj2 E) G).
-      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g
-      win)) <= 1).
+      assert (sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None => 0 end) (class C g win)) <= 1).
       { transitivity (Z.of_nat (length (class C g win))); [|pose proof (class_win C g E G); lia].
         rewrite <- (Z.mul_1_l (Z.of_nat _)), <- sum_const. apply sum_le. intros c _. destruct (found _ c); [destruct (_ <? _)%nat|]; lia. }
       enough (sum (map (fun r => sum (map (fun c => match found (Guess g next) c with Some t => if (t <? S j)%nat then 1 else 0 | None =>
@@ -253,8 +252,7 @@ Section Rules.
     replace (total f s C) with (sum (map (fun t => P (f + t)) ts)).
     - apply fill_in_order; [apply map_length|]. intros j. etransitivity; [|apply (early_capacity j s C L E)]. unfold before, early, ts.
       enough (forall soon, length (filter soon (map (fun c => match found s c with Some t => t | None => O end) C))
-        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X by apply (X (fun t => t <?
-          j)%nat).
+        <= length (filter (fun c => match found s c with Some t => soon t | None => false end) C))%nat as X by apply (X (fun t => t <? j)%nat).
       clear E ts. intros soon. induction C as [|c C IH]; simpl; [lia|].
       pose proof (V c (or_introl eq_refl)). assert (solves s C) as VC by (intros x X; apply V; now right). specialize (IH VC).
       destruct (found s c) as [t|]; [|easy]. destruct (soon t); simpl; lia.
@@ -292,8 +290,7 @@ Section Rules.
     unfold COUNT, kinds. simpl map. simpl sum. rewrite (size_partition C g (proj2 E) G). pose proof (class_win C g E G) as W.
     assert (Z.of_nat (length (class C g win)) = some (class C g win)) as ->.
     { destruct (class C g win) as [|c [|d l]]; simpl in *; lia. }
-    assert (forall l, sum (map (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S
-    f))) l)
+    assert (forall l, sum (map (fun r => some (class C g r) * P (S f) + (Z.of_nat (length (class C g r)) - some (class C g r)) * P (S (S f))) l)
       = sum (map (fun r => some (class C g r)) l) * P (S f)
       + (sum (map (fun r => Z.of_nat (length (class C g r))) l) - sum (map (fun r => some (class C g r)) l)) * P (S (S f))) as ->.
     { induction l as [|r l IH]; simpl; nia. }

@@ -15,8 +15,7 @@ Section Files.
   (** What the steps of a file say. *)
   Definition says (x : file) : list (path * int) := assumed x ++ map (fun s => (at_path s, bound s)) (proved x).
 
-  Lemma check_assumed_keeps l : forall here earlier spent e h r, check_assumed w limit l here earlier spent = (e, h, Ok r) ->
-    incl e (earlier ++ l).
+  Lemma check_assumed_keeps l : forall here earlier spent e h r, check_assumed w limit l here earlier spent = (e, h, Ok r) -> incl e (earlier ++ l).
   Proof.
     induction l as [|x l IH]; intros here earlier spent e h r H; simpl in H.
     - injection H as <- _ _. rewrite app_nil_r. apply incl_refl.
@@ -25,8 +24,7 @@ Section Files.
   Qed.
 
   Lemma check_proved_all l : forall here earlier spent h r, check_proved g w limit l here earlier spent = (h, Ok r) ->
-    forall s, In s l -> exists e spent' spent'', incl e (earlier ++ map (fun s => (at_path s, bound s)) l) /\ check_step g w limit e s
-      spent' = Ok spent''.
+    forall s, In s l -> exists e spent' spent'', incl e (earlier ++ map (fun s => (at_path s, bound s)) l) /\ check_step g w limit e s spent' = Ok spent''.
   Proof.
     induction l as [|x l IH]; intros here earlier spent h r H s S; [destruct S|]. simpl in H.
     destruct (check_step g w limit earlier x spent) as [next|] eqn:E; [|discriminate]. destruct S as [<-|S].
@@ -36,8 +34,7 @@ Section Files.
   Qed.
 
   Lemma check_files_all l : forall number spent r, check_files g w limit l number spent = Accepted r ->
-    forall x, In x l -> forall s, In s (proved x) -> exists e spent' spent'', incl e (says x) /\ check_step g w limit e s spent' = Ok
-      spent''.
+    forall x, In x l -> forall s, In s (proved x) -> exists e spent' spent'', incl e (says x) /\ check_step g w limit e s spent' = Ok spent''.
   Proof.
     induction l as [|y l IH]; intros number spent r H x X s S; [destruct X|]. simpl in H.
     destruct (check_assumed w limit (assumed y) 0 [] spent) as [[e h] [s1|]] eqn:A; [|discriminate].
@@ -71,12 +68,10 @@ Section Files.
   Theorem all_true files spent : check_files g w limit files 0 0 = Accepted spent -> unmet (flat_map proved files) files 0 = None ->
     forall x turns b, In x files -> In (turns, b) (says x) -> claim p w turns b.
   Proof.
-    intros H U. enough (forall n x turns b, (length (set_of w turns) < n)%nat -> In x files -> In (turns, b) (says x) -> claim p w turns
-    b) as T
+    intros H U. enough (forall n x turns b, (length (set_of w turns) < n)%nat -> In x files -> In (turns, b) (says x) -> claim p w turns b) as T
       by (intros x turns b; apply (T (S (length (set_of w turns)))); lia).
     induction n as [|n IH]; intros x turns b L X B; [lia|].
-    assert (forall x s, In x files -> In s (proved x) -> (length (set_of w (at_path s)) < S n)%nat -> claim p w (at_path s) (bound s)) as
-    Step.
+    assert (forall x s, In x files -> In s (proved x) -> (length (set_of w (at_path s)) < S n)%nat -> claim p w (at_path s) (bound s)) as Step.
     { clear x turns b L X B. intros x s X S L. destruct (check_files_all _ _ _ _ H x X s S) as (e & s1 & s2 & I & K).
       apply (check_step_right g p fits_checker w w_is limit e s s1 s2 K). intros turns b In_e Less.
       apply (IH x turns b); [lia|assumption|now apply I]. }

@@ -172,8 +172,7 @@ Section Steps.
     Proof. induction l as [|z l IH]; intros i y H; simpl in H; [discriminate|].
       destruct (i =? 1)%uint63; [injection H as ->; now left|right; now apply (IH (i - 1)%uint63)]. Qed.
 
-    Lemma refer_right low g0 r0 y spent k spent' : refer g w limit earlier C (count C) x low g0 r0 y spent = Ok (k, spent') ->
-      true_reference k.
+    Lemma refer_right low g0 r0 y spent k spent' : refer g w limit earlier C (count C) x low g0 r0 y spent = Ok (k, spent') -> true_reference k.
     Proof.
       intros H. unfold refer in H. take H. destruct (nth_back earlier (back y)) as [[turns b]|] eqn:N; [|discriminate]. take H.
       injection H as <- _.
@@ -228,11 +227,9 @@ Section Steps.
     Qed.
 
     (** Every guess is like one that was looked at. *)
-    Lemma all_fine low b : keeps low -> (forall a, In a (all w) -> (low.[a] <? a)%uint63 = true \/ fine a (val b)) ->
-      forall a, In a (all w) -> fine a (val b).
+    Lemma all_fine low b : keeps low -> (forall a, In a (all w) -> (low.[a] <? a)%uint63 = true \/ fine a (val b)) -> forall a, In a (all w) -> fine a (val b).
     Proof.
-      intros K H. enough (forall n a, (Z.to_nat (val a) < n)%nat -> In a (all w) -> fine a (val b)) as X by (intros a; apply (X (S
-      (Z.to_nat (val a)))); lia).
+      intros K H. enough (forall n a, (Z.to_nat (val a) < n)%nat -> In a (all w) -> fine a (val b)) as X by (intros a; apply (X (S (Z.to_nat (val a)))); lia).
       induction n as [|n IH]; intros a N A; [lia|]. destruct (H a A) as [L|]; [|assumption]. destruct (K a A) as (_ & B & Al).
       apply Al. apply IH; [|assumption]. apply Uint63.ltb_spec in L. pose proof (val_range low.[a]). lia.
     Qed.
@@ -241,8 +238,7 @@ Section Steps.
   (** * Steps *)
 
   Theorem check_step_right earlier s spent spent' : check_step g w limit earlier s spent = Ok spent' ->
-    (forall turns b, In (turns, b) earlier -> (length (set_of turns) < length (set_of (at_path s)))%nat -> claim turns b) ->
-    claim (at_path s) (bound s).
+    (forall turns b, In (turns, b) earlier -> (length (set_of turns) < length (set_of (at_path s)))%nat -> claim turns b) -> claim (at_path s) (bound s).
   Proof.
     unfold check_step. intros H T. take H. subst. apply position_right in E as [-> N].
     destruct (nth_error (phases w) (phase_of w (at_path s))) as [x|] eqn:X; [|discriminate].
@@ -253,8 +249,7 @@ Section Steps.
     pose proof (orbits_keep (set_of (at_path s)) (phase_of w (at_path s)) Cs (at_path s) _ eq_refl _ _ _ _ (first_keeps _ _) E) as K.
     pose proof (refer_all_right _ _ Cs x Xr earlier T _ _ _ _ _ _ _ E2) as R.
     pose proof (check_guesses_right _ _ Cs x Xr next Yr (bound s) _ (all w) (incl_refl _) _ _ _ R H) as G.
-    unfold claim. apply (Rules.bellman (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P (Bounds.P_grows g p
-    fits_checker)); auto.
+    unfold claim. apply (Rules.bellman (all w) fb (win w) (feedbacks w) (Bounds.win_apart g p w w_is) P (Bounds.P_grows g p fits_checker)); auto.
     intros a A. now apply (all_fine _ _ _ _ K G).
   Qed.
 End Steps.

@@ -195,8 +195,7 @@ Section World.
     - intros [M|(d & [<-|D] & E)]; [auto|auto|right; exists d; auto].
   Qed.
 
-  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x =
-    true.
+  Lemma occurs_in x : (val x < 63)%Z -> (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) -> has (occurring (rows w) (all w)) x = true.
   Proof.
     intros X. unfold occurring. change (exists a b, In a (all w) /\ In b (all w) /\ fb a b = x) with (exists a b, In a (all w) /\ In b
     (all w) /\ (rows w).[a].[b] = x).
@@ -357,8 +356,7 @@ Section World.
   Lemma SIZE_positive t n : (0 <= SIZE t n)%Z.
   Proof. unfold Rules.SIZE. induction (seq 0 n) as [|i l IH]; simpl; [lia|]. pose proof (P_positive (t + depth i)). lia. Qed.
 
-  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat
-    (val n)))%Z.
+  Lemma class_costs_right f n : (val n <= Z.of_nat (length ws))%Z -> (val (class_costs (phase_at p depths f)).[n] <= SIZE (S f) (Z.to_nat (val n)))%Z.
   Proof.
     intros H. pose proof (val_range n). simpl. set (l := map (fun d => price_after p (f + 1 + d)) depths).
     assert (length l = length ws) as L by (unfold l; rewrite map_length; apply depths_length).
@@ -366,8 +364,7 @@ Section World.
     rewrite (nth_map _ _ _ _ 0%Z), partial_sums_nth by (rewrite ?partial_sums_length; lia).
     replace (0 + Rules.sum (firstn (Z.to_nat (val n)) l))%Z with (SIZE (S f) (Z.to_nat (val n))); [apply saturated_le, SIZE_positive|].
     unfold Rules.SIZE, l. rewrite Z.add_0_l, firstn_map, firstn_seq, map_map by (rewrite depths_length; lia). f_equal. apply map_ext.
-    intros i.
-    unfold P, depth. f_equal. lia.
+    intros i. unfold P, depth. f_equal. lia.
   Qed.
 
   Lemma phase_right f : f < phase_count p -> right_phase f (phase_at p depths f).
@@ -389,8 +386,7 @@ Section World.
 
   Lemma phases_right f x : nth_error (phases w) f = Some x -> right_phase f x.
   Proof.
-    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H;
-    discriminate).
+    rewrite phases_are. intros H. assert (nth_error (map (phase_at p depths) (seq 0 (phase_count p))) f <> None) as F by (rewrite H; discriminate).
     apply nth_error_Some in F. rewrite map_length, seq_length in F. apply (nth_error_nth _ _ (phase_at p depths 0)) in H.
     rewrite (nth_map _ _ _ _ 0), seq_nth in H by (rewrite ?seq_length; exact F). subst x. now apply phase_right.
   Qed.
@@ -411,10 +407,24 @@ Section World.
     intros [-> H]. f_equal. now apply IH.
   Qed.
 
-  Lemma image_right m c : (image w m c <? G w)%uint63 = true -> word_of (image w m c) = act (fst m) (snd m) (word_of c).
+  Lemma is_map_right m : is_map g m = true -> permutes (positions g) (map fst m) /\
+    (forall i sigma, In (i, sigma) m -> permutes (symbols g) sigma) /\
+    (bulls_only g = true \/ exists sigma, permutes (symbols g) sigma /\ forall i sigma', In (i, sigma') m -> sigma' = sigma).
   Proof.
-    unfold image. fold (word_of c). set (d := look_up _ _). destruct ((d <? G w)%uint63 && same_word (word w).[d] (act (fst m) (snd m)
-    (word_of c))) eqn:E.
+    unfold is_map. intros [Pi%permutes_right H]%andb_true_iff. split; [exact Pi|].
+    assert (forall i sigma, In (i, sigma) m -> In sigma (map snd m)) as I by (intros i sigma; apply (in_map snd m (i, sigma))).
+    destruct (map snd m) as [|sigma others]; [discriminate|]. apply andb_true_iff in H as [Sigma%permutes_right F].
+    rewrite forallb_forall in F. destruct (bulls_only g).
+    - split; [|now left]. intros i sigma' [<-|J]%I; [exact Sigma|]. now apply permutes_right, F.
+    - assert (forall i sigma', In (i, sigma') m -> sigma' = sigma) as A.
+      { intros i sigma' [<-|J]%I; [reflexivity|]. symmetry. now apply same_word_right, F. }
+      split; [intros i sigma' J; now rewrite (A i sigma' J)|right; now exists sigma].
+  Qed.
+
+  Lemma image_right m c : (image w m c <? G w)%uint63 = true -> word_of (image w m c) = act m (word_of c).
+  Proof.
+    unfold image. fold (word_of c). set (d := look_up _ _).
+    destruct ((d <? G w)%uint63 && same_word (word w).[d] (act m (word_of c))) eqn:E.
     - intros _. apply andb_true_iff in E as [_ E]. now apply same_word_right.
     - intros H. apply Uint63.ltb_spec in H. rewrite G_exact in H. pose proof few_codes.
       change (val max_int) with 9223372036854775807%Z in H. fold ws in H. lia.
@@ -423,8 +433,7 @@ Section World.
   (** A map that the checker takes permutes the codes and keeps their feedback. *)
   Theorem images_right m t : images g w m = Ok t -> Rules.automorphism (all w) fb (fun c => t.[c]).
   Proof.
-    unfold images. destruct (is_permutation (positions g) (fst m) && is_permutation (symbols g) (snd m)) eqn:Pm; [|discriminate].
-    apply andb_true_iff in Pm as [Pi Sigma]. apply permutes_right in Pi, Sigma. cbn [negb].
+    unfold images. destruct (is_map g m) eqn:M; [|discriminate]. apply is_map_right in M as (Pi & Sigmas & Alike). cbn [negb].
     destruct (forallb (fun d => d <? G w)%uint63 (map (image w m) (all w))) eqn:F; [|discriminate]. intros [= <-].
     assert (forall c, In c (all w) -> (array_of 0%uint63 (map (image w m) (all w))).[c] = image w m c) as E.
     { intros c C. pose proof (val_range c). rewrite array_of_get by (unfold short; rewrite map_length, all_length; apply short_codes).

@@ -107,6 +107,9 @@ let read_file path =
     Buffer.contents bytes
   with Sys_error _ -> usage "%s cannot be read." path
 
+(* The version whose maps rename the symbols on each position by itself. *)
+let by_position = 4
+
 (* What was read of a file; the steps are still bytes. *)
 type header = { version : int; game : string; prices : string; bound : int; assumed_steps : int; states : int; steps : string }
 
@@ -152,22 +155,28 @@ let read_header bytes =
     let first = byte () in
     take (if first = 0xc4 then long 1 0 else if first = 0xc5 then long 2 256 else if first = 0xc6 then long 4 65536 else cannot_stand ())
   in
-  let version = if size = 0 then 0 else byte () - 0x86 in
-  if version <> 1 && version <> 2 then refuse "The file is not a certificate: it does not begin as one.";
+  let entries = if size = 0 then 0 else byte () - 0x80 in
+  if entries <> 7 && entries <> 8 then refuse "The file is not a certificate: it does not begin as one.";
+  let versions, named = if entries = 7 then ([ 1 ], "1") else ([ 2; by_position ], "2 or 4") in
   let key name = if text () <> name then refuse "The entries of the file are not those of a certificate, in their order." in
   key "format";
-  if text () <> "optimoo-certificate" then refuse "The file is not a certificate of version %d." version;
+  if text () <> "optimoo-certificate" then refuse "The file is not a certificate of version %s." named;
   key "version";
-  if number () <> version then refuse "The file is not a certificate of version %d." version;
+  let version = number () in
+  if not (List.mem version versions) then refuse "The file is not a certificate of version %s." named;
   key "game";
   let game = text () in
-  if game_of game = None then refuse "The game of the file is none.";
+  (match game_of game with
+  | None -> refuse "The game of the file is none."
+  | Some g when version = by_position && not (g.repeats && g.bulls_only && not g.no_zero) ->
+      refuse "The file is of version %d, which is for games PxSrb only, and about %s." version game
+  | Some _ -> ());
   key "prices";
   let prices = text () in
   key "bound";
   let bound = number () in
-  if version = 2 then key "assumed";
-  let assumed_steps = if version = 2 then number () else 0 in
+  if entries = 8 then key "assumed";
+  let assumed_steps = if entries = 8 then number () else 0 in
   key "states";
   let states = number () in
   key "steps";
@@ -231,10 +240,13 @@ let read_steps (g : game_name) header : Checker.file =
     let feedback = number () in
     (guess, feedback)
   in
+  let symbols () = permutation g.symbols (number ()) in
   let map () =
     let positions = permutation g.positions (number ()) in
-    let symbols = permutation g.symbols (number ()) in
-    (positions, symbols)
+    if header.version = by_position then List.combine positions (several g.positions symbols)
+    else
+      let alike = symbols () in
+      List.map (fun i -> (i, alike)) positions
   in
   let assumption () =
     let path = several (number ()) pair in
