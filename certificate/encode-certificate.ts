@@ -7,7 +7,7 @@ import { formatCode } from '../game/code.ts';
 import { marks } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
-import { relabelsByPosition, type Relabelling } from '../game/symmetry.ts';
+import { type Relabelling, relabelsByPosition } from '../game/symmetry.ts';
 import type { AnyCertificate, Certificate, CertificateState, WordCertificate } from './certificate.ts';
 
 /** The version of certificates about words, and of those about games where each position has its own relabelling. */

@@ -43,7 +43,12 @@ export function symmetry(game: Game): Symmetry {
   if (game.words) rows.push(Array.from({ length: game.positions }, (_, position) => position));
   else extend(game.leadingZero ? [] : [0]);
   const firstFreeSymbol = game.words ? game.symbols : game.leadingZero ? 0 : 1;
-  return { permutations: Uint8Array.from(rows.flat()), count: rows.length, firstFreeSymbol, byPosition: relabelsByPosition(game) };
+  return {
+    permutations: Uint8Array.from(rows.flat()),
+    count: rows.length,
+    firstFreeSymbol,
+    byPosition: relabelsByPosition(game),
+  };
 }
 
 /**

@@ -118,6 +118,11 @@ export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
 
 /** Positions that a careless memo would take for each other, asked of one solver. */
 export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
+  // Where each position has its own relabelling.
+  ...['2x7rb', '3x4rb', '4x3rb', '6x2rb'].flatMap((name) => {
+    const histories = randomHistories(parseGame(name), 60, name.length, 15, 40);
+    return [costs({ game: name }, histories), bestGuesses({ game: name }, histories.slice(0, 6))];
+  }),
   // The codes 8 12 27 and 3 12 27 cost 5 and 6 turns; so do 20 46 58 and 20 46 53.
   costs({ game: '3x5' }, historiesOf('3x5', '130 1A1B, 204 1A1B', '012 1A2B, 120 1A2B')),
   costs({ game: '3x5' }, historiesOf('3x5', '012 0A1B, 023 0A1B', '143 1A2B, 314 1A2B')),

@@ -329,18 +329,18 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'canon.ts',
     'dead symbols: the last position is not looked at',
-    'for (let j = 0; j < positions; j++) live |=',
-    'for (let j = 1; j < positions; j++) live |=',
+    'for (let j = 0; j < positions; j++, rest >>= 8) live |=',
+    'for (let j = 1; j < positions; j++, rest >>= 8) live |=',
   ),
-  row('canon.ts', 'dead symbols: live ones become wildcards too', '? nextLabel++ : WILDCARD', '? WILDCARD : WILDCARD'),
+  row('canon.ts', 'dead symbols: live ones become wildcards too', '? takeLabel(cell) : WILDCARD', '? WILDCARD : WILDCARD'),
   row(
     'canon.ts',
     'a fixed symbol 0 is relabelled',
-    'known = firstFreeSymbol;\n  nextLabel = firstFreeSymbol;',
-    'known = 0;\n  nextLabel = 0;',
+    'known = firstFreeSymbol;\n  nextLabels = firstFreeSymbol;',
+    'known = 0;\n  nextLabels = 0;',
   ),
   row('canon.ts', 'history key: leaves out the feedbacks', ' | ((<u64>feedbackOf(load<u8>(order + i))) << 32)', ''),
-  row('canon.ts', 'history key: leaves out how many symbols are live', '((<u64>popcnt(live)) << 8)', '0'),
+  row('canon.ts', 'history key: leaves out how many symbols are live', 'mix(one ^ bestCounts)', 'mix(one)'),
   row('canon.ts', 'history key: turns of different feedback change places', '&& feedbackOf(turn) >= before', ''),
   row(
     'canon.ts',
@@ -352,6 +352,20 @@ export const MUTANTS: readonly Mutant[] = [
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
   row('canon.ts', 'orbits: texts of equal hash are one', 'there === 0 || <u32>there === text) {', 'true) {'),
   row('canon.ts', 'orbits: mentioned symbols change places too', 'let fresh = live & ~mentioned;', 'let fresh = live;'),
+  row('canon.ts', 'history key: live cells of all positions are counted together', 'if (!byPosition)', 'if (true)'),
+  row('canon.ts', 'orbits: cells of different positions change places', 'let here = byPosition ?', 'let here = !byPosition ?'),
+  row(
+    'canon.ts',
+    'orbits: positions with more and with fewer live cells change places',
+    'if (liveCounts(permutation, live) !== counts) continue;',
+    '',
+  ),
+  row(
+    'canon.ts',
+    'by position: a known cell has the label of the cell at the first position',
+    'load<u8>(labels + cell)',
+    'load<u8>(labels + cell % symbols)',
+  ),
 
   row('tasks.ts', 'shared budget: a task forgets its own share', ' + loadShared(task + 4 * TASK_PROVEN);', ';'),
   row(
