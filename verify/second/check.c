@@ -234,13 +234,17 @@ static void read_position(Position *to) {
   to->bound = number();
 }
 
+/* Version 4 has a permutation of the symbols for each position; the others have one for all. */
 static void read_map(void) {
-  int pi[8], sigma[16];
+  int pi[8], sigma[8][16];
   permutation(P, pi);
-  permutation(S, sigma);
+  for (int i = 0; i < P; i++) {
+    if (i == 0 || version == 4) permutation(S, sigma[i]);
+    else memcpy(sigma[i], sigma[0], sizeof sigma[0]);
+  }
   for (int c = 0; c < G; c++) {
     uint8_t word[8];
-    for (int i = 0; i < P; i++) word[i] = sigma[sym[c][pi[i]]];
+    for (int i = 0; i < P; i++) word[i] = sigma[i][sym[c][pi[i]]];
     image[c] = number_of[word_of(word)];
     if (image[c] == MAX_CODES) refuse("step %lu: a map does not preserve the game", here);
   }
@@ -354,7 +358,8 @@ static void check_step(int assumed) {
   }
 }
 
-static int known_version(unsigned version) { return version == 1 || version == 2; }
+/* Version 4 is for games where symbols may repeat and only bulls are told. */
+static int is_known(void) { return version == 1 || version == 2 || (version == 4 && repeat && !nozero && bulls_only); }
 
 static uint64_t allowance(void) { return 0; }
 

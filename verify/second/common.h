@@ -24,7 +24,8 @@ static int64_t *size_bound[MAX_PRICES];
 
 static void make_game(char **arguments);    /* from the command line */
 static void prepare(void);                  /* makes room, once game and prices are known */
-static int known_version(unsigned version);
+static unsigned version;                    /* of the file in hand */
+static int is_known(void);                  /* the version, in this game */
 static uint64_t allowance(void);            /* operations that any file may ask for besides those for its bytes */
 static void skip_place(void);               /* reads over where a step stands */
 static void check_step(int assumed);
@@ -239,8 +240,8 @@ static void check_file(File *of, const char *game, const char *prices, const uin
   unsigned entries = byte() - 0x80; /* of the map */
   if (entries != 7 && entries != 8) refuse("the file is not a certificate");
   expect_text("format"), expect_text("optimoo-certificate"), expect_text("version");
-  unsigned version = entry_number();
-  if (!known_version(version) || entries != (version == 1 ? 7 : 8)) refuse("another version");
+  version = entry_number();
+  if (!is_known() || entries != (version == 1 ? 7 : 8)) refuse("no file about this game has version %u and %u entries", version, entries);
   expect_text("game"), expect_text(game), expect_text("prices"), expect_text(prices), expect_text("bound");
   uint64_t claimed = entry_number();
   if (bound && claimed != *bound) refuse("the file answers another bound");

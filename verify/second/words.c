@@ -370,7 +370,7 @@ typedef struct {
   uint64_t *allowed; /* in hard mode only */
 } Place;
 
-static int known_version(unsigned version) { return version == 3; }
+static int is_known(void) { return version == 3; }
 
 static uint64_t allowance(void) { return 2 * (uint64_t)G * G * N; }
 
