@@ -70,7 +70,8 @@ const ENDS = 'The steps end early.';
 /** Fault, file, sentence and, if it is another, the question. */
 const ROWS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, question?: WordQuestion])[] = [
   ['of-version-2', file(STEPS, { version: 2 }), KIND],
-  ['of-version-4', file(STEPS, { version: 4 }), 'The file is not a certificate of version 2 or 3.'],
+  ['of-version-4', file(STEPS, { version: 4 }), KIND],
+  ['of-version-5', file(STEPS, { version: 5 }), 'The file is not a certificate of version 2, 3 or 4.'],
   ['game-of-symbols', file(STEPS, { game: '3x6' }), KIND],
   ['game-with-short-digests', file(STEPS, { game: 'wordle-5-f40e47975cf360ff' }), KIND],
   ['game-in-capitals', file(STEPS, { game: QUESTION.game.toUpperCase() }), KIND],
