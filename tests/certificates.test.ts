@@ -24,7 +24,7 @@ describe('certificates', () => {
     ['2x2', '1,2', 3],
   ])('%s %s', expectProvedAndNoMore);
 
-  it.each(['3x7', '4x6'])('%s: the same bytes from 1 and 2 threads', expectSameBytes);
+  it.each(['3x7', '4x6', '3x5rb'])('%s: the same bytes from 1 and 2 threads', expectSameBytes);
 
   it('refers to every state but the root', async () => {
     const { states } = (await make('4x6')).certificate;
@@ -33,4 +33,4 @@ describe('certificates', () => {
   });
 });
 
-describeDamage(1, 2, 50);
+describeDamage(2, 4, 50);

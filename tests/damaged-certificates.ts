@@ -20,7 +20,9 @@ import { makeSlowSolver } from './slow-solver.ts';
 
 export const DAMAGED_BYTES = [
   ['2x6r', '1,2'],
+  ['2x4rb', '1,2'],
   ['4x5', '1,2'],
+  ['3x3rb', '0,0,0,0,1,1'],
   ['2x7r', '0,0,0,0,1,1'],
 ] as const;
 
@@ -30,6 +32,8 @@ const SOME_CHANGES = [1, 3, 16, 85, 128, 255];
 export const DAMAGED_STRUCTURE = [
   ...['3x6', '3x7', '4x5', '3x5r', '3x6r', '2x10', '2x7r', '4x5z'].map((name) => [name, '1,2'] as const),
   ['3x6', '1,3,6,10,15,21,inf'],
+  ['2x4rb', '1,2'],
+  ['3x3rb', '1,2'],
 ] as const;
 
 /** Does every step hold? Given rules are those of the question, shared to save time. */
@@ -137,7 +141,8 @@ class Judge {
   /** The checker writes feedbacks as bulls × (positions + 1) + cows. */
   #feedback(number: number): number {
     const width = this.#game.positions + 1;
-    return parseFeedback(this.#game, `${Math.floor(number / width)}A${number % width}B`);
+    const cows = this.#game.marking === 'bulls' ? '' : `${number % width}B`;
+    return parseFeedback(this.#game, `${Math.floor(number / width)}A${cows}`);
   }
 
   /** As steps count it: beyond the end of the list, from its last price on. */
@@ -154,6 +159,7 @@ function change(file: Certificate, next: () => number): Certificate {
   const below = (n: number): number => Math.floor(next() * n);
   const at = below(states.length);
   const state = states[at];
+  const anyFeedback = (): number => below(Math.min(5, file.game.feedbackCount));
   const swap = (list: readonly number[]): number[] => {
     const [i, j] = [below(list.length), below(list.length)];
     return list.map((value, k) => (k === i ? list[j] : k === j ? list[i] : value));
@@ -184,13 +190,13 @@ function change(file: Certificate, next: () => number): Certificate {
       ...state,
       references: one(state.references, (reference) => ({ ...reference, state: below(states.length + 1) - 1 })),
     }),
-    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, feedback: below(5) })) }),
+    () => ({ ...state, references: one(state.references, (reference) => ({ ...reference, feedback: anyFeedback() })) }),
     () => ({
       ...state,
       references: ascending(one(state.references, (reference) => ({ ...reference, guess: below(file.game.secrets) }))),
     }),
     () => ({ ...state, path: state.path.slice(0, -1) }),
-    () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, feedback: below(5) })) }),
+    () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, feedback: anyFeedback() })) }),
     () => ({ ...state, path: one(state.path, (turn) => ({ ...turn, guess: below(file.game.secrets) })) }),
     () => ({ ...state, path: [...state.path, ...state.path.slice(-1)] }),
   ];

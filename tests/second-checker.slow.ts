@@ -28,7 +28,7 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
     for (const { fault, bytes, question } of BAD_CERTIFICATES) expect([fault, check(bytes, question)]).toEqual([fault, 1]);
   });
 
-  it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r'])('on damage to a certificate of %s', async (name) => {
+  it.each(['3x6', '3x5r', '2x10', '4x5z', '1x4', '7x2r', '3x4rb'])('on damage to a certificate of %s', async (name) => {
     const { certificate, question } = await make(name);
     const bytes = encodeCertificate(certificate);
     const next = chance(question.bound);

@@ -22,6 +22,7 @@ describe('the second checker', { tags: 'c-compiler' }, () => {
   it.each([
     ['3x6', '1,2'],
     ['2x6rb', '1,2'],
+    ['3x4rb', '1,2'],
     ['4x5b', '0,0,0,0,1,1'],
   ] as const)('agrees on %s %s', (name, prices) => expectAgreement(program, name, prices, { trials: 15 }));
 });
