@@ -87,9 +87,10 @@ async function describeTree(file: string, bytes: Uint8Array): Promise<Descriptio
 }
 
 function describeCertificate(file: string, bytes: Uint8Array): Description {
-  const { version, game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
+  const { game, prices, bound, assumed, states, references, step } = readCertificate(bytes);
   const isWhole = step(states - 1).number() === 0; // its last step has a path of no turns
-  const checked = quotedHere(version === 1 ? file : dirname(file));
+  const isPart = !isWhole || assumed > 0;
+  const checked = quotedHere(isPart ? dirname(file) : file);
   const check = isWhole ? `optimoo check ${checked} --game ${game} --prices ${quotedHere(prices)} --total ${bound}` : null;
   const figures = {
     game,
@@ -102,7 +103,7 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
     check: check === null ? [] : [check],
     bytes: bytes.length,
   };
-  const kind = version === 1 ? 'a proof that no strategy costs less' : 'a part of a proof that no strategy costs less';
+  const kind = isPart ? 'a part of a proof that no strategy costs less' : 'a proof that no strategy costs less';
   const says = isWhole
     ? `every strategy costs at least ${bound} by these prices; not checked here`
     : 'of some positions; not checked here';
@@ -115,7 +116,7 @@ function describeCertificate(file: string, bytes: Uint8Array): Description {
       ['bound', says],
       ['check it', check ?? 'with the other parts, in one folder'],
       ['steps', `${states}, with ${plural(references, 'reference')} to earlier ones`],
-      ...(version === 1 ? [] : [['assumed', plural(assumed, 'step')] as const]),
+      ...(isPart ? [['assumed', plural(assumed, 'step')] as const] : []),
       ['size', `${bytes.length} bytes`],
     ],
   };

@@ -468,6 +468,15 @@ describe('info', () => {
     expect(await optimoo(check)).toMatchObject({ code: 0, out: expect.stringMatching(/^VERIFIED 3x6 /) });
   });
 
+  it('takes no certificate for a part that stands by itself, whatever its version', async () => {
+    await optimoo('certify 2x3rb -t 1 -o @x.cert --tree @x.tree');
+    const { out } = await optimoo('info @x.cert');
+    expect(out).toMatch(/^ {2}kind +certificate: a proof that no strategy costs less\n {2}game +2x3rb\n/);
+    expect(out).not.toMatch(/assumed/);
+    const check = / check it +optimoo (.*)\n/.exec(out)?.[1] ?? '';
+    expect(await optimoo(check)).toMatchObject({ code: 0, out: expect.stringMatching(/^VERIFIED 2x3rb /) });
+  });
+
   it('says what a table holds', async () => {
     await optimoo('census 24 --count 2 --max 5 -o @x.table');
     expect((await optimoo('info @x.table')).out).toMatch(

@@ -46,14 +46,18 @@ describe('its bounds', () => {
 
 describe('maps', () => {
   // The lemma that all rules of symmetry rest on, for every pair of codes and the swaps of neighbours that make all maps.
-  it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb'])(
+  it.each(['3x5', '3x4r', '2x6r', '4x5', '3x5b', '2x6rb', '3x4rb'])(
     '%s: rearranging positions and relabelling symbols keep feedbacks',
     (name) => {
       const { secrets: codes, score } = symbolGame(name) ?? { secrets: [], score: scoreText };
       const swap = (text: string, a: string, b: string): string => [...text].map((c) => (c === a ? b : c === b ? a : c)).join('');
+      const swaps = Array.from({ length: Number(name[2]) - 1 }, (_, s) => (c: string) => swap(c, String(s), String(s + 1)));
+      const onOne = [...codes[0]].flatMap((_, i) =>
+        swaps.map((map) => (c: string) => c.slice(0, i) + map(c[i]) + c.slice(i + 1)),
+      );
       const maps = [
         ...Array.from({ length: codes[0].length - 1 }, (_, i) => (c: string) => c.slice(0, i) + c[i + 1] + c[i] + c.slice(i + 2)),
-        ...Array.from({ length: Number(name[2]) - 1 }, (_, s) => (c: string) => swap(c, String(s), String(s + 1))),
+        ...(name.endsWith('rb') ? onOne : swaps),
       ];
       for (const map of maps) {
         for (const guess of codes) {

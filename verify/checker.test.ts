@@ -7,7 +7,7 @@ import { CodeMaps } from '../certificate/guess-orbits.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
-import type { Relabelling } from '../game/symmetry.ts';
+import { type Relabelling, relabelsByPosition } from '../game/symmetry.ts';
 import { finish } from '../tests/certificates.ts';
 import { plainOne } from '../tests/checker-bounds.ts';
 import { chance } from '../tests/random.ts';
@@ -47,7 +47,10 @@ function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uin
 /** The maps of a game that keep a set, those first that leave the most codes where they are: some guesses stay, and others do not. */
 function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
-  const all = positions.flatMap((each) => symbols.map((other) => ({ positions: each, symbols: each.map(() => other) })));
+  const alike = symbols.map((each) => positions[0].map(() => each));
+  const each = positions[0].reduce<number[][][]>((rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])), [[]]);
+  const relabellings = relabelsByPosition(game) ? each : alike;
+  const all = positions.flatMap((order) => relabellings.map((labels) => ({ positions: order, symbols: labels })));
   const moved = (map: Relabelling): number =>
     [...Array(game.secrets).keys()].filter((code) => maps.image(code, map) !== code).length;
   const kept = all.filter((map) => set.every((code) => set.includes(maps.image(code, map))));
@@ -88,7 +91,8 @@ it.each([
   ['3x4r', '1,2'],
   ['3x5b', '1,3,6,10'],
   ['4x3r', '0,0,1,1'],
-  ['3x4rb', '1,2'],
+  ['3x3rb', '1,2'],
+  ['2x5rb', '0,0,0,1,1'],
 ])('%s by %s: a step is judged by the rules', (name, list) => {
   const next = chance(name.length);
   const game = parseGame(name);

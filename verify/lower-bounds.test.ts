@@ -56,18 +56,21 @@ it.each(['3x4r', '2x7z', '3x5b', '3x4rzb', '4x4b'])('%s: ONE is what the rule sa
   }
 });
 
-// Symbols 0 and 1 change places, and in the second map the first two positions too.
+// Symbols 0 and 1 change places, on the first positions, and in the second map the first two positions too.
 it.each([
-  ['3x4r', [0, 1, 2]],
-  ['3x4r', [1, 0, 2]],
-  ['3x5b', [1, 0, 2]],
-  ['4x4b', [1, 0, 2, 3]],
-] as const)('%s: so it is of classes where one guess of each orbit is looked at; positions %j', (game, positions) => {
+  ['3x4r', [0, 1, 2], 3],
+  ['3x4r', [1, 0, 2], 3],
+  ['3x5b', [1, 0, 2], 3],
+  ['4x4b', [1, 0, 2, 3], 4],
+  ['3x4rb', [0, 1, 2], 1],
+  ['3x4rb', [1, 0, 2], 2],
+] as const)('%s: so it is of classes where one guess of each orbit is looked at; positions %j', (game, positions, relabelled) => {
   const next = chance(game.length + positions[0]);
   for (const list of BOUND_LISTS) {
     const rules = new LowerBounds(game, list);
-    const swapped = [1, 0, 2, 3, 4].slice(0, Number(game[2]));
-    const images = new Maps(rules.list).images({ positions, symbols: positions.map(() => swapped) });
+    const alphabet = [0, 1, 2, 3, 4].slice(0, Number(game[2]));
+    const symbols = positions.map((_, i) => (i < relabelled ? [1, 0, ...alphabet.slice(2)] : alphabet));
+    const images = new Maps(rules.list).images({ positions, symbols });
     const orbits = new Orbits(rules.count);
     orbits.join(images);
     const still = allOf(rules).filter((code) => images[code] === code);
