@@ -248,7 +248,6 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
 /** What is wrong with maps that relabel each position by itself, and with the number of their version. */
 const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string])[] = [
   ['version-4-of-seven-entries', file(entries(STEPS_BY_POSITION, { ...BY_POSITION, version: 4 })), VERSION],
-  ['version-5', byPosition(STEPS_BY_POSITION, { version: 5 }), LATER_VERSION],
   ['relabellings-of-version-4-in-version-2', byPosition(STEPS_BY_POSITION, { version: 2 }), LEFT],
   ['one-relabelling-in-version-4', referenceByPosition(2, 0, feedback('2A0B'), 3, 0, 0), ENDS],
   [
@@ -279,15 +278,16 @@ const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Array, se
   ['bound-too-high-by-position', stepByPosition(2, { bound: 33 }), 'step 2: guess 011 costs 32, claimed 33'],
 ];
 
-/** Version 4 is for one kind of games; each file here has a map that keeps the codes, or none, and claims nothing that is false. */
-const OTHER_GAMES: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
-  ...(['3x3r', '3x3rzb'] as const).map((game) => ofVersion4(game, [[0, 0, 0, 1]])),
-  ...(['3x3', '3x4b', '4x5', '3x3rz'] as const).map((game) => ofVersion4(game, [])),
+/** Of another version, or of version 4 about a game that it is not for: each has a map that keeps the codes, or none, and claims nothing that is false. */
+const OTHER_VERSIONS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
+  ['version-5', claimingNothing(BY_POSITION.game, [], 5), LATER_VERSION],
+  ...['3x3r', '3x3rzb'].map((game) => [`version-4-about-${game}`, claimingNothing(game, [[0, 0, 0, 1]]), KIND] as const),
+  ...['3x3', '3x4b', '4x5', '3x3rz'].map((game) => [`version-4-about-${game}`, claimingNothing(game, []), KIND] as const),
 ];
 
-function ofVersion4(game: string, generators: CertificateStep['generators']): readonly [string, ValidSteps, string] {
+function claimingNothing(game: string, generators: CertificateStep['generators'], version = 4): ValidSteps {
   const steps = [{ path: [], bound: 0, generators, references: [] }];
-  return [`version-4-about-${game}`, { bytes: byPosition(steps, { game }), question: { ...QUESTION, game, bound: 0 } }, KIND];
+  return { bytes: byPosition(steps, { game, version }), question: { ...BY_POSITION, game, bound: 0 } };
 }
 
 /** What is not wrong, but proves nothing without other files. */
@@ -343,7 +343,7 @@ export const BAD_CERTIFICATES: readonly BadCertificate[] = [
   ...PARTS.map(([fault, bytes, sentence, bound = QUESTION.bound]) => {
     return { fault, bytes, question: { ...QUESTION, bound }, sentence, undecided: true as const };
   }),
-  ...[...OTHERS, ...OTHER_GAMES].map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
+  ...[...OTHERS, ...OTHER_VERSIONS].map(([fault, { bytes, question }, sentence]) => ({ fault, bytes, question, sentence })),
   {
     fault: 'too-much-work',
     ...oneStep({ game: '4x8', bound: 7435 }),
