@@ -18,4 +18,4 @@ describe('certificates', () => {
   it.each(['4x7', '4x6r'])('%s: the same bytes from 1 and 2 threads', expectSameBytes);
 });
 
-describeDamage(5, 11, 100);
+describeDamage(5, 11, 300);

@@ -33,4 +33,4 @@ describe('certificates', () => {
   });
 });
 
-describeDamage(2, 4, 50);
+describeDamage(2, 4, 100);
