@@ -2,6 +2,7 @@
 // in fewer than 436 turns together; and, for maps that relabel each position by itself, that of 3x3rb: not in fewer than 95. Only the layout of a
 // file is known here; nothing is judged.
 
+import type { ProofQuestion } from '../../verify/proof.ts';
 import { packr, Raw } from '../bad-trees/tree-bytes.ts';
 
 /** The places of permutations: of positions, and of symbols, once for all positions or, in version 4, for each. */
@@ -91,6 +92,12 @@ export const STEPS_BY_POSITION: readonly CertificateStep[] = [
     ],
   },
 ];
+
+/** A file, and the question that it answers. */
+export interface ValidSteps {
+  readonly bytes: Uint8Array;
+  readonly question: ProofQuestion;
+}
 
 export type CertificateField = readonly [key: unknown, value: unknown];
 

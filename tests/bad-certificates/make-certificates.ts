@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProofQuestion } from '../../verify/proof.ts';
 import { Raw } from '../bad-trees/tree-bytes.ts';
+import { BY_POSITION, GOOD_BY_POSITION, OTHER_VERSIONS, ROWS_BY_POSITION } from './by-position.ts';
 import {
   type CertificateStep,
   entries,
@@ -12,9 +13,10 @@ import {
   number,
   partEntries,
   STEPS,
-  STEPS_BY_POSITION,
   stepBytes,
+  type ValidSteps,
 } from './certificate-bytes.ts';
+import { EARLY, ENDS, ENTRIES, FOREIGN, KIND, LATER_VERSION, LEFT, PART_ENTRIES, SHORTEST, VERSION } from './sentences.ts';
 
 export interface BadCertificate {
   /** The fault; also the name of the file, without `.cert`. */
@@ -46,11 +48,6 @@ const reference = (at: number, ...other: CertificateStep['references'][number]):
 const begin = (...bytes: number[]): Uint8Array =>
   file(entries(Uint8Array.from([...bytes, ...STEPS.flatMap(stepBytes).slice(bytes.length)])));
 
-interface ValidSteps {
-  readonly bytes: Uint8Array;
-  readonly question: ProofQuestion;
-}
-
 /** A certificate with one step about all codes, which claims that they cost at least 0, and its question; any part of both another. */
 function oneStep(
   asked: Partial<ProofQuestion>,
@@ -62,20 +59,6 @@ function oneStep(
   return { bytes: file(entries([...before, last], { ...question })), question };
 }
 
-const BY_POSITION: ProofQuestion = { game: '3x3rb', prices: '1,2', bound: 95 };
-
-/** A certificate of version 4 with these steps, so many of them assumed, any entry another. */
-const byPosition = (steps: readonly CertificateStep[], values: Readonly<Record<string, unknown>> = {}, assumed = 0): Uint8Array =>
-  file(partEntries(steps, assumed, { version: 4, game: BY_POSITION.game, ...values }));
-
-/** The good certificate of version 4 with other parts of a step. */
-const stepByPosition = (at: number, parts: Partial<CertificateStep>): Uint8Array =>
-  byPosition(STEPS_BY_POSITION.with(at, { ...STEPS_BY_POSITION[at], ...parts }));
-
-/** The good certificate of version 4 with a reference of its last step in place of another. */
-const referenceByPosition = (at: number, ...other: CertificateStep['references'][number]): Uint8Array =>
-  stepByPosition(3, { references: STEPS_BY_POSITION[3].references.with(at, other) });
-
 /** The good steps, but for the last one resting on copies of them that are only assumed. */
 const assumedBefore: readonly CertificateStep[] = [
   ...STEPS.slice(0, 4),
@@ -83,37 +66,12 @@ const assumedBefore: readonly CertificateStep[] = [
   { ...STEPS[4], references: STEPS[4].references.map(([guess, mark, back, ...map]) => [guess, mark, back + 4, ...map]) },
 ];
 
-/** The first step of the good certificate of version 4, told of the codes after 012. Its first map has a permutation of three symbols on position 1. */
-const AFTER_012: CertificateStep = {
-  ...STEPS_BY_POSITION[0],
-  path: [[5, feedback('2A0B')]],
-  generators: [
-    [1, 0, 4, 1],
-    [2, 2, 2, 0],
-  ],
-};
-
 /** True files at the edge of what is allowed. */
 export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSteps])[] = [
   ['the one that the bad ones are made from', { bytes: good, question: QUESTION }],
   ['of version 2, which assumes nothing', { bytes: file(partEntries(STEPS, 0)), question: QUESTION }],
   ['that proves later what it assumes', { bytes: file(partEntries(assumedBefore, 4)), question: QUESTION }],
-  ['of version 4, which assumes nothing', { bytes: byPosition(STEPS_BY_POSITION), question: BY_POSITION }],
-  [
-    'of version 4, whose maps relabel every position in another way',
-    {
-      bytes: byPosition([
-        AFTER_012,
-        ...STEPS_BY_POSITION.slice(1, 3),
-        { ...STEPS_BY_POSITION[3], references: STEPS_BY_POSITION[3].references.with(2, [0, feedback('2A0B'), 3, 0, 0, 2, 4]) },
-      ]),
-      question: BY_POSITION,
-    },
-  ],
-  [
-    'of version 4, which proves later what it assumes',
-    { bytes: byPosition([STEPS_BY_POSITION[0], ...STEPS_BY_POSITION], {}, 1), question: BY_POSITION },
-  ],
+  ...GOOD_BY_POSITION,
   [
     'of version 1, about a game that version 4 is for',
     oneStep({ game: '3x3rb', bound: 80 }, { generators: [[1, 0], [2, 0], [0, 2], [0, 1]] }), // biome-ignore format: a row
@@ -124,16 +82,6 @@ export const GOOD_CERTIFICATES: readonly (readonly [what: string, made: ValidSte
   ['of prices that soon are infinite', oneStep({ prices: '0,inf', bound: 4_294_967_295 })],
 ];
 
-const FOREIGN = 'The file is not a certificate: it does not begin as one.';
-const EARLY = 'The file ends early.';
-const ENTRIES = 'The entries of the file are not format,version,game,prices,bound,states,steps, in this order.';
-const PART_ENTRIES = 'The entries of the file are not format,version,game,prices,bound,assumed,states,steps, in this order.';
-const KIND = 'The game, prices, bound or number of states is not of its kind.';
-const VERSION = 'The file is not a certificate of version 1.';
-const LATER_VERSION = 'The file is not a certificate of version 2, 3 or 4.';
-const SHORTEST = 'is not written in its shortest form.';
-const ENDS = 'The steps end early.';
-const LEFT = 'There are bytes after the last step.';
 const asked = (entry: string, mine: unknown, its: unknown): string =>
   `The question is ${entry} ${mine}, but the file answers ${entry} ${its}.`;
 const noList = (list: string): string =>
@@ -244,51 +192,6 @@ const ROWS: readonly [fault: string, bytes: Uint8Array, sentence: string][] = [
   ['assumed-one-too-many', file(partEntries(STEPS, 3, { assumed: 4 })), 'step 4: a reference does not lead to an earlier step'],
   ['assumed-one-too-few', file(partEntries(STEPS, 4, { assumed: 3 })), 'step 3: a reference does not lead to an earlier step'],
 ];
-
-/** What is wrong with maps that relabel each position by itself, and with the number of their version. */
-const ROWS_BY_POSITION: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string])[] = [
-  ['version-4-of-seven-entries', file(entries(STEPS_BY_POSITION, { ...BY_POSITION, version: 4 })), VERSION],
-  ['relabellings-of-version-4-in-version-2', byPosition(STEPS_BY_POSITION, { version: 2 }), LEFT],
-  ['one-relabelling-in-version-4', referenceByPosition(2, 0, feedback('2A0B'), 3, 0, 0), ENDS],
-  [
-    'symbols-of-a-position-too-many',
-    stepByPosition(0, { generators: [[0, 0, 0, 6]] }),
-    'Before byte 9 of the steps: no permutation of 3 has the number 6.',
-  ],
-  [
-    'generator-moves-one-position',
-    stepByPosition(0, { generators: [[0, 0, 0, 2]] }),
-    'step 0: a generator does not keep the codes',
-  ],
-  [
-    'generator-of-all-positions-but-one',
-    stepByPosition(0, { generators: [[0, 1, 1, 3]] }),
-    'step 0: a generator does not keep the codes',
-  ],
-  [
-    'generator-of-a-position-twice',
-    stepByPosition(0, { generators: [[0, 0, 1, 0], [0, 0, 1, 0]] }), // biome-ignore format: a row
-    'step 0: a generator joins no orbits',
-  ],
-  [
-    'reference-by-a-wrong-relabelling-of-a-position',
-    referenceByPosition(0, 0, feedback('0A0B'), 2, 0, 0, 0, 2),
-    'step 3: a class is not that of step 1',
-  ],
-  ['bound-too-high-by-position', stepByPosition(2, { bound: 33 }), 'step 2: guess 011 costs 32, claimed 33'],
-];
-
-/** Of another version, or of version 4 about a game that it is not for: each has a map that keeps the codes, or none, and claims nothing that is false. */
-const OTHER_VERSIONS: readonly (readonly [fault: string, made: ValidSteps, sentence: string])[] = [
-  ['version-5', claimingNothing(BY_POSITION.game, [], 5), LATER_VERSION],
-  ...['3x3r', '3x3rzb'].map((game) => [`version-4-about-${game}`, claimingNothing(game, [[0, 0, 0, 1]]), KIND] as const),
-  ...['3x3', '3x4b', '4x5', '3x3rz'].map((game) => [`version-4-about-${game}`, claimingNothing(game, []), KIND] as const),
-];
-
-function claimingNothing(game: string, generators: CertificateStep['generators'], version = 4): ValidSteps {
-  const steps = [{ path: [], bound: 0, generators, references: [] }];
-  return { bytes: byPosition(steps, { game, version }), question: { ...BY_POSITION, game, bound: 0 } };
-}
 
 /** What is not wrong, but proves nothing without other files. */
 const PARTS: readonly (readonly [fault: string, bytes: Uint8Array, sentence: string, bound?: number])[] = [
