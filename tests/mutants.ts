@@ -345,15 +345,15 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'canon.ts',
     'texts of guesses leave out a position',
-    'for (let i = 0; i < positions; i++, rest >>= 8)',
-    'for (let i = 1; i < positions; i++, rest >>= 8)',
+    'for (let i = 0; i < positions; i++, rest >>= 8) text =',
+    'for (let i = 1; i < positions; i++, rest >>= 8) text =',
   ),
   row('canon.ts', 'orbits: words have symmetries too', 'k > MAX_ORBIT || !symmetric', 'k > MAX_ORBIT'),
   row('canon.ts', 'orbits: only the first turn has to be kept', 'if (i < k) continue;', 'if (i < min(k, 1)) continue;'),
   row('canon.ts', 'orbits: texts of equal hash are one', 'there === 0 || <u32>there === text) {', 'true) {'),
   row('canon.ts', 'orbits: mentioned symbols change places too', 'let fresh = live & ~mentioned;', 'let fresh = live;'),
   row('canon.ts', 'history key: live cells of all positions are counted together', 'if (!byPosition)', 'if (true)'),
-  row('canon.ts', 'orbits: cells of different positions change places', 'let here = byPosition ?', 'let here = !byPosition ?'),
+  row('canon.ts', 'orbits: a cell gives way to those of positions before it', 'if (byPosition) here <<= symbols;', ''),
   row(
     'canon.ts',
     'orbits: positions with more and with fewer live cells change places',

@@ -533,7 +533,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
   'a place or a size in memory': [
     ...['CONTROL_', 'LIST_', 'TASK_', 'TABLE_', 'COUNTER_', 'SCRATCH_', 'OUTPUT_', 'RING_'],
     ...['FACT_LIST', 'FACT_COST', 'FACT_EXACT', 'FACT_LENGTH', 'FACT_HISTORY', 'FACT_WORDS'],
-    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES'],
+    ...['CODE_BYTES', 'PERMUTATION_BYTES', 'HASH_BYTES', 'SYMMETRY_BYTES', 'LABEL_BYTES'],
     ...[
       'STARTS',
       'BOUNDS',

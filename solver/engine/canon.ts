@@ -298,7 +298,7 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
-  let here = byPosition ? ((<i64>1) << symbols) - 1 : cellMask;
+  let here = cellMask; // the cells of this position and later ones, where each has its own
   let rest = cellsOf(guess);
   for (let i = 0; i < positions; i++, rest >>= 8) {
     const cell = (<i64>1) << (rest & 63);
