@@ -24,11 +24,11 @@ const MOST_SYMBOLS: MostSymbols = {
 
 /** The same where bulls alone are told. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
-  2: [13, 12],
-  3: [9, 7],
-  4: [7, 4],
-  5: [6, 3],
-  6: [6, 2],
+  2: [13, 13],
+  3: [9, 9],
+  4: [7, 6],
+  5: [6, 5],
+  6: [6, 4],
 };
 
 /** The games: without repetition, then with it; few positions first. Those of bulls alone come last. */
