@@ -1,0 +1,65 @@
+// Canonical forms: what they say of two positions is seen code by code, and positions that a symmetry carries into each other have the same.
+import { expect, it } from 'vitest';
+import { CodeMaps } from '../certificate/guess-orbits.ts';
+import { randomNumbers } from '../tests/random.ts';
+import { between, canonicalForms } from './canonical-form.ts';
+import { feedbackOf } from './feedback.ts';
+import { type Game, parseGame } from './game.ts';
+import { type History, remaining } from './history.ts';
+import { type Relabelling, symmetry } from './symmetry.ts';
+
+const GAMES = ['3x4', '3x4r', '3x4z', '4x4b', '3x5b', '3x5zb', '2x7b', '3x3rb', '2x5rb', '4x2rb', '3x3rzb'];
+
+/** Turns that some secret answers, no more than so many; the same few guesses come often, so that positions are alike. */
+function randomHistory(game: Game, random: (below: number) => number, most: number): History {
+  const secret = random(game.secrets);
+  return Array.from({ length: 1 + random(most) }, () => {
+    const guess = random(game.guesses);
+    return { guess, feedback: feedbackOf(game, guess, secret) };
+  });
+}
+
+/** Any element of the group. */
+function randomMap(game: Game, random: (below: number) => number): Relabelling {
+  const { permutations, count, firstFreeSymbol, byPosition } = symmetry(game);
+  const row = random(count) * game.positions;
+  const positions = [...permutations.subarray(row, row + game.positions)];
+  const shuffled = (): number[] => {
+    const symbols = Array.from({ length: game.symbols }, (_, symbol) => symbol);
+    for (let i = game.symbols - 1; i > firstFreeSymbol; i--) {
+      const j = firstFreeSymbol + random(i + 1 - firstFreeSymbol);
+      [symbols[i], symbols[j]] = [symbols[j], symbols[i]];
+    }
+    return symbols;
+  };
+  const one = shuffled();
+  return { positions, symbols: positions.map(() => (byPosition ? shuffled() : one)) };
+}
+
+it.each(GAMES)('of %s', (name) => {
+  const game = parseGame(name);
+  const formOf = canonicalForms(game);
+  const maps = new CodeMaps(game);
+  const random = randomNumbers(name.length);
+  const imageOf = (codes: Uint16Array, map: Relabelling): number[] =>
+    [...codes].map((code) => maps.image(code, map)).sort((a, b) => a - b);
+  const first = new Map<string, { readonly codes: Uint16Array; readonly map: Relabelling }>();
+  let alike = 0;
+  for (let trial = 0; trial < 400; trial++) {
+    const turns = randomHistory(game, random, 5);
+    const history = trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] })); // more than can be marked
+    const codes = remaining(game, history);
+    const form = formOf(history, codes);
+    for (const map of form.symmetries) expect(imageOf(codes, map)).toEqual([...codes]);
+    const other = first.get(form.key);
+    if (other === undefined) first.set(form.key, { codes, map: form.map });
+    else {
+      alike++;
+      expect(imageOf(codes, between(form.map, other.map))).toEqual([...other.codes]);
+    }
+    const map = randomMap(game, random);
+    const moved = history.map(({ guess, feedback }) => ({ guess: maps.image(guess, map), feedback }));
+    expect(formOf(moved, remaining(game, moved)).key).toBe(form.key);
+  }
+  expect(alike).toBeGreaterThan(10);
+});

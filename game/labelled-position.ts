@@ -1,0 +1,63 @@
+// A position where cows are told, for its canonical form: the guesses, with labels in place of symbols, by first appearance. Same idea as
+// ../solver/engine/canon.ts, where the treatment of dead symbols is proved.
+
+import type { Game } from './game.ts';
+import type { History } from './history.ts';
+import type { Rewritable, Rewritten } from './rewritable.ts';
+import type { Relabelling, Symmetry } from './symmetry.ts';
+
+/** Stands for every dead symbol in a text; labels of live symbols are smaller. */
+const WILDCARD = 31;
+
+/** Reads a position: history and remaining codes. */
+export function labelled(game: Game, { firstFreeSymbol }: Symmetry, history: History, codes: Iterable<number>): Rewritable {
+  const live = liveSymbols(game, codes);
+  const alive = live.filter((isLive) => isLive).length;
+  return {
+    turns: history,
+    rewrite: (order, positions) => rewrite(game, order, positions, live, firstFreeSymbol),
+    fixed: `${alive};${live[0] && firstFreeSymbol > 0}`,
+    twins: interchangeable(game, history, live, firstFreeSymbol),
+  };
+}
+
+function liveSymbols(game: Game, codes: Iterable<number>): boolean[] {
+  const live = new Array<boolean>(game.symbols).fill(false);
+  for (const code of codes) for (let i = 0; i < game.positions; i++) live[game.codes[code * game.positions + i]] = true;
+  return live;
+}
+
+/** The guesses with labels by first appearance, and the labels of all symbols: those seen, then the live, then the dead. */
+function rewrite(game: Game, order: History, positions: readonly number[], live: readonly boolean[], fixed: number): Rewritten {
+  const symbols = new Array<number>(game.symbols).fill(-1);
+  let next = 0;
+  while (next < fixed) symbols[next] = next++;
+  const text: number[] = [];
+  for (const { guess } of order) {
+    for (const position of positions) {
+      const symbol = game.codes[guess * game.positions + position];
+      if (symbols[symbol] < 0 && live[symbol]) symbols[symbol] = next++;
+      text.push(symbols[symbol] < 0 ? WILDCARD : symbols[symbol]);
+    }
+  }
+  for (const alive of [true, false]) {
+    for (let s = 0; s < game.symbols; s++) if (symbols[s] < 0 && live[s] === alive) symbols[s] = next++;
+  }
+  return { text, symbols: positions.map(() => symbols) };
+}
+
+/** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */
+function interchangeable(game: Game, history: History, live: readonly boolean[], fixed: number): Relabelling[] {
+  const seen = new Set(
+    history.flatMap(({ guess }) => [...game.codes.subarray(guess * game.positions, (guess + 1) * game.positions)]),
+  );
+  const positions = Array.from({ length: game.positions }, (_, position) => position);
+  const all = Array.from({ length: game.symbols }, (_, symbol) => symbol).slice(fixed);
+  const kinds = [all.filter((symbol) => !live[symbol]), all.filter((symbol) => live[symbol] && !seen.has(symbol))];
+  return kinds.flatMap((kind) =>
+    kind.slice(1).map((symbol, i) => {
+      const symbols = Array.from({ length: game.symbols }, (_, s) => (s === symbol ? kind[i] : s === kind[i] ? symbol : s));
+      return { positions, symbols: positions.map(() => symbols) };
+    }),
+  );
+}
