@@ -118,8 +118,8 @@ export const SMALL_POSITIONS: readonly ComparedQuestion[] = [
 
 /** Positions that a careless memo would take for each other, asked of one solver. */
 export const LIKE_POSITIONS: readonly ComparedQuestion[] = [
-  // Where each position has its own relabelling.
-  ...['2x7rb', '3x4rb', '4x3rb', '6x2rb'].flatMap((name) => {
+  // Where bulls alone are told.
+  ...['2x7rb', '3x4rb', '4x3rb', '6x2rb', '2x7b', '3x5b', '3x6b', '4x5b'].flatMap((name) => {
     const histories = randomHistories(parseGame(name), 60, name.length, 15, 40);
     return [costs({ game: name }, histories), bestGuesses({ game: name }, histories.slice(0, 6))];
   }),
@@ -317,6 +317,7 @@ export const OF_LARGE_GAMES: readonly ComparedQuestion[] = [
   ofLargeGame(true, '4x9r', '0012 2A0B'),
   ofLargeGame(true, '4x9rz', '1123 2A0B'),
   ofLargeGame(true, '4x9rb', '0123 3A'),
+  ofLargeGame(true, '4x14rb', '0123 3A'), // 56 cells
   ofLargeGame(false, '4x10', '0123 0A4B', '0123 1A3B', '0123 2A2B', '0123 3A0B', '0123 2A1B'),
   ofLargeGame(false, '4x10z', '1234 3A0B'),
   ofLargeGame(false, '5x8', '01234 3A2B', '01234 2A3B'),

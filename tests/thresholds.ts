@@ -398,7 +398,7 @@ export const THRESHOLDS: readonly Threshold[] = [
       first: numberOf('WILDCARD') + 1,
       count: (place) => (codesLeft(place) > 12 ? Number.NaN : place.game.symbols),
     },
-    ['2x14', '2x15', '2x16', '2x14r', '2x15r', '2x16r', '2x15rb', '2x16rb'],
+    ['2x14', '2x15', '2x16', '2x14r', '2x15r', '2x16r', '2x15b', '2x16b', '2x15rb', '2x16rb'],
     [2, 3, 4],
   ),
   ofGuesses(numberOf('FEW_GUESSES'), ['FEW_GUESSES'], [2, 4000]),

@@ -92,7 +92,7 @@ export function listBucket(
   store<u32>(groups, 0);
   raiseBounds(set, n, phase, budget, bounds, members, list, groups);
   release(groups);
-  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live < 0 && symmetric ? liveCells(set, n) : live, list);
+  if (listLength(list) >= FEW_GUESSES) keepOnePerOrbit(k, live === 0 && symmetric ? liveCells(set, n) : live, list);
 }
 
 /**
@@ -102,7 +102,7 @@ export function listBucket(
 export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, live: i64, bounds: usize, list: usize): i32 {
   if (wholeTable !== 0) return listWords(set, n, phase, budget, bounds, list);
   clearList(list);
-  if (live < 0 && symmetric) live = liveCells(set, n);
+  if (live === 0 && symmetric) live = liveCells(set, n);
   if (n > MOST_CODES || consistent || countSymmetries(k, live) > FEW_SYMMETRIES) {
     return listOrbits(set, n, phase, budget, k, live, bounds, list);
   }

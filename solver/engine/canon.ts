@@ -10,9 +10,11 @@
 // change places in guess and secret alike, and a symbol that the secret lacks adds nothing to it.
 // Where symbol 0 is special (no leading zero) it is never relabelled nor a wildcard, and the key says whether it is live.
 //
-// Where bulls alone are told and symbols may repeat, a symbol is compared with what stands on the same position only, and each position has a
-// relabelling of its own. Then all of the above is true of cells (see state.ts) in place of symbols: a cell is dead if no code of S has
-// that symbol on that position. Two texts are equal if each position has its own labels, by first appearance too; and as many cells must be live on each.
+// Where bulls alone are told, a symbol is compared with what stands on the same position only. Then all of the above is true of cells (see
+// state.ts) in place of symbols: a cell is dead if no code of S has that symbol on that position. Where symbols may repeat, each position has
+// labels of its own, by first appearance too, and as many cells must be live on each. Where they may not, the cells of a symbol share its
+// label, whether dead or live; so a form says besides on which positions each symbol is live: of those with a label in the order of
+// labels, of the others in ascending order. Others that are live on the same positions can change places, and share a label too.
 
 import { FEWEST_SYMMETRIES, LABEL_BYTES, MAX_IMAGES, MAX_ORDERS, PERMUTATION_BYTES, SYMMETRY_BYTES } from '../host/layout.ts';
 import { mix } from './memo.ts';
@@ -26,6 +28,7 @@ import {
   firstFreeSymbol,
   guesses,
   guessOf,
+  ownLabels,
   permutationCount,
   permutations,
   positions,
@@ -90,16 +93,26 @@ function clearLabels(room: usize): void {
 }
 
 function labelOf(cell: i32, live: i64): i32 {
+  const isLive = (live >> cell) & 1;
+  if (sharesLabels()) {
+    if (!isLive) return WILDCARD;
+    cell %= symbols;
+  }
   const bit = (<i64>1) << cell;
   if (known & bit) return <i32>load<u8>(labels + cell);
   known |= bit;
-  const label = live & bit ? takeLabel(cell) : WILDCARD;
+  const label = isLive ? takeLabel(cell) : WILDCARD;
   store<u8>(labels + cell, <u8>label);
   return label;
 }
 
+/** Do the cells of a symbol share its label? Then what is known, and the labels, are those of symbols. */
+function sharesLabels(): bool {
+  return byPosition && !ownLabels;
+}
+
 function takeLabel(cell: i32): i32 {
-  const place = byPosition ? (cell / symbols) << 3 : 0;
+  const place = ownLabels ? (cell / symbols) << 3 : 0;
   const label = <i32>(nextLabels >> place) & 0xff;
   nextLabels += (<u64>1) << place;
   return label;
@@ -112,6 +125,39 @@ function rewriteGuess(guess: i32, permutation: usize, live: i64): u32 {
   let rest = i64x2.extract_lane(permuted, 0);
   for (let i = 0; i < positions; i++, rest >>= 8) text = (text << 4) | labelOf(<i32>rest & 63, live);
   return text;
+}
+
+/**
+ * Where the cells of a symbol share its label: gives labels to the symbols that have none, equal ones to those that are live on the same positions; returns on
+ * which positions of this permutation each symbol is live, in the order of labels: a bit each, `positions` bits a symbol. Elsewhere 0.
+ */
+function completeLabels(permutation: usize, live: i64): u64 {
+  if (!sharesLabels()) return 0;
+  const patterns = labels + <usize>symbols;
+  let packed: u64 = 0;
+  for (let symbol = 0; symbol < symbols; symbol++) {
+    let pattern: u64 = 0;
+    for (let i = 0; i < positions; i++) {
+      pattern = (pattern << 1) | ((live >> (<i32>load<u8>(permutation + i) * symbols + symbol)) & 1);
+    }
+    store<u8>(patterns + symbol, <u8>pattern);
+    if ((known >> symbol) & 1) packed |= pattern << (<i32>load<u8>(labels + symbol) * positions);
+  }
+  for (let label = <i32>nextLabels; label < symbols; ) {
+    let least = 0x100;
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      if (!((known >> symbol) & 1)) least = min(least, <i32>load<u8>(patterns + symbol));
+    }
+    const first = label;
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      if ((known >> symbol) & 1 || <i32>load<u8>(patterns + symbol) !== least) continue;
+      known |= (<i64>1) << symbol;
+      store<u8>(labels + symbol, <u8>first);
+      packed |= (<u64>least) << (label * positions);
+      label++;
+    }
+  }
+  return packed;
 }
 
 /**
@@ -153,6 +199,7 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
   const order = room + LABEL_BYTES;
   const count = writeOrders(k, order);
   let bestCounts: u32 = 0;
+  let bestPatterns: u64 = 0;
   let hasBest = false;
   const lastPermutation = permutations + <usize>permutationCount * PERMUTATION_BYTES;
   for (let o = 0; o < count; o++) {
@@ -174,15 +221,17 @@ export function historyKey(k: i32, live: i64, phase: i32): v128 {
         store<u32>(text + at, line);
       }
       // Only a text that ran to its end and is smaller replaces the best one.
-      if (i === k && isSmaller) {
-        memory.copy(best, text, 16);
-        bestCounts = counts;
-        hasBest = true;
-      }
+      if (i < k) continue;
+      const patterns = completeLabels(permutation, live);
+      if (!isSmaller && patterns >= bestPatterns) continue;
+      memory.copy(best, text, 16);
+      bestCounts = counts;
+      bestPatterns = patterns;
+      hasBest = true;
     }
   }
   let one = mix(<u64>k + ((<u64>(live & firstFreeSymbol)) << 16) + ((<u64>phase) << 24) + ((<u64>priceList) << 32));
-  one = mix(one ^ bestCounts);
+  one = mix(one ^ (sharesLabels() ? bestPatterns : <u64>bestCounts));
   let two = mix(one ^ 0x9e3779b97f4a7c15);
   for (let i = 0; i < k; i++) {
     const line = <u64>load<u32>(best + ((<usize>i) << 2)) | ((<u64>feedbackOf(load<u8>(order + i))) << 32);
@@ -224,7 +273,7 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
   for (let guess = 0; guess < guesses; guess++) {
     if (found === 0 || hasFirstCells(guess, mentionedIn(frame), live)) setCode(out, count++, guess);
   }
-  if (found > 1) {
+  if (found > tellingAlone()) {
     const mask = clearTexts(count);
     const places = reserve((<usize>count) << 2);
     for (let i = 0; i < count; i++) {
@@ -242,6 +291,11 @@ export function orbits(k: i32, live: i64, out: usize): i32 {
   return count;
 }
 
+/** With so many symmetries texts of guesses tell no more than hasFirstCells(): one, the identity, unless cells share labels. */
+function tellingAlone(): i32 {
+  return sharesLabels() ? 0 : 1;
+}
+
 /** How many symmetries the position after k turns has, without those that only make unused symbols change places. */
 export function countSymmetries(k: i32, live: i64): i32 {
   const limit = mostSymmetries();
@@ -257,7 +311,7 @@ export function keepOnePerOrbit(k: i32, live: i64, list: usize): void {
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
   if (found > 0 && hasInterchangeableCells(frame, live)) keepFirstCells(mentionedIn(frame), live, list);
-  if (found > 1) keepLowest(frame, found, live, list);
+  if (found > tellingAlone()) keepLowest(frame, found, live, list);
   release(frame);
 }
 
@@ -296,6 +350,7 @@ function keepFirstCells(mentioned: i64, live: i64, list: usize): void {
  * first one that does not come before; for a dead one the first dead one, in games without repetition the first that does not come before.
  */
 function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
+  if (sharesLabels()) return true; // texts tell all
   let fresh = live & ~mentioned;
   let dead = ~live & ~(<i64>firstFreeSymbol) & cellMask;
   let here = cellMask; // the cells of this position and later ones, where each has its own
@@ -309,7 +364,7 @@ function hasFirstCells(guess: i32, mentioned: i64, live: i64): bool {
       if (cell !== lowestOf(dead & here)) return false;
       if (!repetition) dead ^= cell;
     }
-    if (byPosition) here <<= symbols;
+    if (ownLabels) here <<= symbols;
   }
   return true;
 }
@@ -321,6 +376,7 @@ function lowestOf(cells: i64): i64 {
 
 /** Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not mention? Those of two positions cannot, but may be counted. */
 function hasInterchangeableCells(element: usize, live: i64): bool {
+  if (sharesLabels()) return true;
   const free = ~(<i64>firstFreeSymbol) & cellMask;
   return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
@@ -344,6 +400,7 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
   clearLabels(room);
   for (let i = 0; i < k; i++)
     store<u32>(text + ((<usize>i) << 2), rewriteGuess(guessOf(load<u8>(frame + i)), permutations, live));
+  const patterns = completeLabels(permutations, live);
   let found = 0;
   for (let o = 0; o < count; o++) {
     const turns = frame + <usize>o * ORDER_BYTES;
@@ -353,7 +410,7 @@ function symmetries(k: i32, live: i64, elements: usize, limit: i32): i32 {
       clearLabels(room);
       let i = 0;
       while (i < k && rewriteGuess(guessOf(load<u8>(turns + i)), permutation, live) === load<u32>(text + ((<usize>i) << 2))) i++;
-      if (i < k) continue;
+      if (i < k || completeLabels(permutation, live) !== patterns) continue;
       const element = elements + <usize>found * SYMMETRY_BYTES;
       store<u32>(element, <u32>permutation);
       store<i64>(element, known, 8);

@@ -288,7 +288,7 @@ function optimalGuess(set: usize, n: i32, phase: i32, k: i32): i32 {
   const cost = search(set, rows, n, phase, INFINITE, k, setKey(set, n, phase), wholeTable);
   if (stopped) return 0;
   if (cost === INFINITE) fail(FAILED_STRATEGY); // the host never asks for what does not exist
-  expand(set, rows, n, phase, cost + 1, k, cost, -1, wholeTable);
+  expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);
   return bestGuess;
 }
 

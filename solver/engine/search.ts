@@ -463,7 +463,7 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
     if (bound >= budget) return bound;
   }
   const canonical = symmetric && n >= CANONICAL_SIZE && k <= MAX_CANONICAL;
-  let live: i64 = -1;
+  let live: i64 = 0;
   let symmetryKey = i64x2.splat(0);
   if (canonical) {
     live = liveCells(set, n);
@@ -489,7 +489,7 @@ export function search(set: usize, rows: usize, n: i32, phase: i32, budget: i32,
 
 /**
  * Tries guesses until none can be cheaper than the cheapest found. `bound` is a lower bound of the cost: the first guess that
- * meets it ends the search. `live` may be −1 for "not computed". Below the budget, bestGuess is the guess that gave the
+ * meets it ends the search. `live` may be 0 for "not computed". Below the budget, bestGuess is the guess that gave the
  * result; which one depends on the position, budget and bound alone, never on the memo.
  */
 export function expand(

@@ -29,6 +29,7 @@ import {
   CONTROL_HISTOGRAMS,
   CONTROL_HISTORY_MEMO,
   CONTROL_LIST,
+  CONTROL_OWN_LABELS,
   CONTROL_PERMUTATION_COUNT,
   CONTROL_PERMUTATIONS,
   CONTROL_PHASES,
@@ -81,10 +82,12 @@ export let firstFreeSymbol: i32 = 0;
 /** Do position permutations and relabellings of symbols preserve the game? */
 export let symmetric: i32 = 0;
 /**
- * Has each position a relabelling of the symbols of its own? A *cell* is a symbol or, where that is so, a symbol on a position: cellsOf(). A mask of
- * cells has a bit for each, of 64: a game that tells positions apart has at most 65 535 codes, so at most 60 cells.
+ * A *cell* is what a guess has on a position, as far as it matters: its symbol; or, of bulls alone, the symbol on that position: cellsOf(). A mask of
+ * cells has a bit for each: of bulls alone no game of at most 65 535 codes has more than 64.
  */
 export let byPosition: i32 = 0;
+/** Has each position a relabelling of the symbols of its own? Else there is one for all of them. */
+export let ownLabels: i32 = 0;
 export let cellMask: i64 = 0;
 /** What makes cells of the symbols of a code: a byte for each position. */
 let cellOffsets: u64 = 0;
@@ -178,7 +181,9 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   firstFreeSymbol = load<i32>(control, 4 * CONTROL_FIRST_FREE_SYMBOL);
   symmetric = load<i32>(control, 4 * CONTROL_SYMMETRIC);
   byPosition = load<i32>(control, 4 * CONTROL_BY_POSITION);
-  cellMask = ((<i64>1) << (byPosition ? positions * symbols : symbols)) - 1;
+  ownLabels = load<i32>(control, 4 * CONTROL_OWN_LABELS);
+  const cells = byPosition ? positions * symbols : symbols;
+  cellMask = cells === 64 ? -1 : ((<i64>1) << cells) - 1;
   cellOffsets = 0;
   for (let i = 0; byPosition && i < positions; i++) cellOffsets |= (<u64>(i * symbols)) << (i << 3);
   repetition = load<i32>(control, 4 * CONTROL_REPETITION);

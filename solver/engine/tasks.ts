@@ -159,7 +159,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
   const own = table !== wholeTable;
   const least = own
     ? listColumns(set, rows, n, phase, INFINITE, 0, table, true, bounds, list)
-    : listLarge(set, n, phase, INFINITE, k, -1, bounds, list);
+    : listLarge(set, n, phase, INFINITE, k, 0, bounds, list);
   heapify(list);
   if (first) prove(task, max(least, bound));
   if (first) addShared(task + 4 * TASK_CANDIDATES, listLength(list));

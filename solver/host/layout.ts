@@ -65,8 +65,9 @@ export const CONTROL_HARD = 40;
 export const CONTROL_FAMILIES = 41;
 /** In a game of words, what guesses are known to cost at one position: its key, 16 bytes, and an i32 a guess. */
 export const CONTROL_GUESS_BOUNDS = 42;
-/** Has each position a relabelling of the symbols of its own? */
+/** Are cells told apart by their positions, and has each position a relabelling of its own? See engine/state.ts. */
 export const CONTROL_BY_POSITION = 43;
+export const CONTROL_OWN_LABELS = 44;
 /**
  * What is said of a memo: the address of its first bucket; how many it has now, and may have, both less one; how many entries were lost
  * since it was doubled; and how many threads want to double it.
@@ -78,7 +79,7 @@ export const MEMO_LOST = 3;
 export const MEMO_DOUBLING = 4;
 export const MEMO_WORDS = 5;
 /** All this of the memo of sets, and of that of histories. */
-export const CONTROL_SET_MEMO = 44;
+export const CONTROL_SET_MEMO = 45;
 export const CONTROL_HISTORY_MEMO = CONTROL_SET_MEMO + MEMO_WORDS;
 export const CONTROL_WORDS = CONTROL_HISTORY_MEMO + MEMO_WORDS;
 
@@ -121,7 +122,7 @@ export const FAMILY_LIST = 192;
 export const FAMILY_SLOTS = 1024;
 export const FAMILY_HEAD = 16;
 
-/** Labels of the cells, a byte each: of the symbols or, where each position has its own, of the symbols on each. No game has more. */
+/** Labels of the cells, a byte each; or of the symbols, and then what is known of each: see engine/canon.ts. No game has more of them. */
 export const LABEL_BYTES = 64;
 /** A symmetry of a position, as the engine lists them: three words of 8 bytes and the labels, see engine/canon.ts. */
 export const SYMMETRY_BYTES = 24 + LABEL_BYTES;

@@ -1,7 +1,7 @@
 // What the host writes into the memory of a game before any search: what game it is, the addresses, the codes and their symmetries, and
 // the hashes. All but the prices (write-prices.ts).
 
-import type { Game } from '../../game/game.ts';
+import { type Game, MAX_SYMBOLS } from '../../game/game.ts';
 import type { Symmetry } from '../../game/symmetry.ts';
 import type { Combinations } from './combinations.ts';
 import * as layout from './layout.ts';
@@ -31,9 +31,15 @@ function describeGame(words: Int32Array, game: Game, group: Symmetry, consistent
   words[layout.CONTROL_FIRST_FREE_SYMBOL] = game.words ? 0 : group.firstFreeSymbol;
   words[layout.CONTROL_SYMMETRIC] = game.words ? 0 : 1;
   words[layout.CONTROL_CONSISTENT] = consistent ? 1 : 0;
-  words[layout.CONTROL_BY_POSITION] = group.byPosition ? 1 : 0;
+  words[layout.CONTROL_BY_POSITION] = tellsPositions(game) ? 1 : 0;
+  words[layout.CONTROL_OWN_LABELS] = group.byPosition ? 1 : 0;
   words[layout.CONTROL_REPETITION] = game.repetition ? 1 : 0;
   words[layout.CONTROL_HARD] = game.hard ? 1 : 0;
+}
+
+/** With 16 symbols labels leave no room for the mark of dead cells, unless each position has its own. */
+function tellsPositions({ words, marking, leadingZero, repetition, symbols }: Game): boolean {
+  return !words && marking === 'bulls' && leadingZero && (repetition || symbols < MAX_SYMBOLS);
 }
 
 function describeTables(words: Int32Array, map: MemoryMap): void {
