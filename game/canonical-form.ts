@@ -31,15 +31,15 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
   const read = game.marking === 'bulls' ? marked : labelled;
   return (history, codes) => {
     const position = read(game, group, history, codes);
-    let best: readonly number[] | undefined;
+    let best: string | undefined;
     let found: Relabelling[] = [];
     for (const order of orders(position.turns)) {
       for (const positions of rows) {
         const { text, symbols } = position.rewrite(order, positions);
-        const sign = best === undefined ? -1 : compare(text, best);
-        if (sign < 0) found = [];
-        if (sign <= 0 && found.length < MOST_SYMMETRIES) found.push({ positions, symbols });
-        if (sign < 0) best = text;
+        if (best !== undefined && text > best) continue;
+        if (text !== best) found = [];
+        best = text;
+        if (found.length < MOST_SYMMETRIES) found.push({ positions, symbols });
       }
     }
     const feedbacks = position.turns.map((turn) => turn.feedback).sort((a, b) => a - b);
@@ -71,9 +71,4 @@ function orders(history: History): History[] {
   };
   extend([]);
   return found.length > MOST_ORDERS ? [sorted] : found;
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return 0;
 }

@@ -43,7 +43,7 @@ function rewrite(game: Game, order: History, positions: readonly number[], live:
   for (const alive of [true, false]) {
     for (let s = 0; s < game.symbols; s++) if (symbols[s] < 0 && live[s] === alive) symbols[s] = next++;
   }
-  return { text, symbols: positions.map(() => symbols) };
+  return { text: String.fromCharCode(...text), symbols: positions.map(() => symbols) };
 }
 
 /** Swaps of neighbours among the dead symbols, and among the live ones that no guess contains. */

@@ -10,12 +10,13 @@ import type { History } from './history.ts';
 import type { Rewritable, Rewritten } from './rewritable.ts';
 import type { Relabelling, Symmetry } from './symmetry.ts';
 
-/** What a cell is marked with: nothing if it is dead; else LIVE, and the number of each turn whose guess has it. */
-type Mark = readonly number[];
+/** What a cell is marked with: nothing if it is dead; else LIVE, and a character for each turn whose guess has it. */
+type Mark = string;
 
-const LIVE = -1;
 /** Behind each mark in a text. */
-const END = -2;
+const END = '\0';
+const LIVE = '\x01';
+const FIRST_TURN = 2;
 
 /** Reads a position: history and remaining codes. Turns without a live cell tell no more than that their cells are dead. */
 export function marked(game: Game, group: Symmetry, history: History, codes: Iterable<number>): Rewritable {
@@ -23,23 +24,21 @@ export function marked(game: Game, group: Symmetry, history: History, codes: Ite
   const symbolAt = (guess: number, position: number): number => game.codes[guess * game.positions + position];
   const turns = history.filter(({ guess }) => live.some((own, position) => own[symbolAt(guess, position)]));
   const marksIn = (order: History): Mark[][] => {
-    const marks = live.map((own) => own.map((isLive): number[] => (isLive ? [LIVE] : [])));
+    const marks = live.map((own) => own.map((isLive) => (isLive ? LIVE : '')));
     for (const [turn, { guess }] of order.entries()) {
       for (const [position, own] of marks.entries()) {
-        const mark = own[symbolAt(guess, position)];
-        if (mark.length > 0) mark.push(turn);
+        const symbol = symbolAt(guess, position);
+        if (own[symbol] !== '') own[symbol] += String.fromCharCode(FIRST_TURN + turn);
       }
     }
     return marks;
   };
+  let current: { readonly order: History; readonly rewrite: (positions: readonly number[]) => Rewritten } | undefined;
   return {
     turns,
     rewrite: (order, positions) => {
-      const marks = marksIn(order);
-      return rewrite(
-        positions.map((position) => marks[position]),
-        group,
-      );
+      if (current?.order !== order) current = { order, rewrite: rewriter(marksIn(order), group) };
+      return current.rewrite(positions);
     },
     fixed: '',
     twins: interchangeable(marksIn(turns), group),
@@ -53,12 +52,30 @@ function liveCells({ positions, symbols, codes: texts }: Game, codes: Iterable<n
   return live;
 }
 
-/** The marks, position by position, with the symbols sorted by them. */
-function rewrite(marks: readonly (readonly Mark[])[], { byPosition, firstFreeSymbol }: Symmetry): Rewritten {
-  const sorted = byPosition ? marks.map((own) => sort([own], firstFreeSymbol)) : [sort(marks, firstFreeSymbol)];
-  const inOrder = marks.map((_, i) => sorted[byPosition ? i : 0]);
-  const text = marks.flatMap((own, i) => inOrder[i].flatMap((symbol) => [...own[symbol], END]));
-  return { text, symbols: inOrder.map((symbols) => inverse(symbols)) };
+/**
+ * Reads the marks, position by position, with the symbols sorted by them. Where each position has its own relabelling, it reads the same whatever
+ * stands before it.
+ */
+function rewriter(
+  marks: readonly (readonly Mark[])[],
+  { byPosition, firstFreeSymbol }: Symmetry,
+): (positions: readonly number[]) => Rewritten {
+  const lineOf = (own: readonly Mark[], sorted: readonly number[]): string => sorted.map((symbol) => own[symbol] + END).join('');
+  if (byPosition) {
+    const sorted = marks.map((own) => sort([own], firstFreeSymbol));
+    const lines = marks.map((own, position) => lineOf(own, sorted[position]));
+    const labels = sorted.map(inverse);
+    return (positions) => ({
+      text: positions.map((position) => lines[position]).join(''),
+      symbols: positions.map((position) => labels[position]),
+    });
+  }
+  return (positions) => {
+    const inOrder = positions.map((position) => marks[position]);
+    const sorted = sort(inOrder, firstFreeSymbol);
+    const labels = inverse(sorted);
+    return { text: inOrder.map((own) => lineOf(own, sorted)).join(''), symbols: positions.map(() => labels) };
+  };
 }
 
 /** The symbols in the order of what these positions mark them with; those that are fixed first. */
@@ -69,10 +86,7 @@ function sort(marks: readonly (readonly Mark[])[], fixed: number): number[] {
 
 function difference(marks: readonly (readonly Mark[])[], a: number, b: number): number {
   for (const own of marks) {
-    const [one, other] = [own[a], own[b]];
-    for (let i = 0; i < Math.max(one.length, other.length); i++) {
-      if (one[i] !== other[i]) return (one[i] ?? END) - (other[i] ?? END);
-    }
+    if (own[a] !== own[b]) return own[a] < own[b] ? -1 : 1;
   }
   return 0;
 }

@@ -15,6 +15,6 @@ export interface Rewritable {
 
 /** A text that is equal for positions which a symmetry carries into each other, if these orders match, and the relabelling that leads to it. */
 export interface Rewritten {
-  readonly text: readonly number[];
+  readonly text: string;
   readonly symbols: Relabelling['symbols'];
 }

@@ -39,7 +39,9 @@ export async function buildCertified(name: string, objective: string): Promise<v
   const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
   const bound = objective.startsWith('not within') ? 1 : undefined;
-  const { certificate, strategy } = await noteCost(stemOf(name, objective), () => solveCertified(game, prices, bound, {}));
+  const { certificate, strategy } = await noteCost(stemOf(name, objective), () =>
+    solveCertified(game, prices, bound, memoryFor(game)),
+  );
   const bytes = encodeCertificate(certificate);
   const meta = { objective, claim: 'certified', producer: PRODUCER } as const;
   const tree = strategy && encodeTree(game, strategy, meta);

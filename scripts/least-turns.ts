@@ -25,7 +25,7 @@ const MOST_SYMBOLS: MostSymbols = {
 /** The same where bulls alone are told: so little is learnt from a guess that only small games can be decided. */
 const MOST_SYMBOLS_OF_BULLS: MostSymbols = {
   2: [14, 14],
-  3: [11, 9],
+  3: [11, 10],
   4: [8, 6],
   5: [7, 5],
   6: [7, 4],

@@ -13,14 +13,9 @@ import { FRONT_LIST, type FrontList } from './front-list.ts';
 import { type LeastTurnsEntry, leastTurnsRows, SYMBOLS } from './least-turns.ts';
 import { page, table } from './markdown.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
-import { LARGE, UNCHECKED } from './shipped.ts';
+import { LARGE } from './shipped.ts';
 import { compareNames, memoryFor } from './sizes.ts';
 import { openTreeOf } from './trees-folder.ts';
-
-/** Names in a sentence: `4x12, 4x13 and 5x9`. */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
-}
 
 /** From a page in docs/results/ to a file of trees/. */
 function linkTo(file: string, text: string): string {
@@ -125,8 +120,8 @@ program agrees up to 16 symbols, but for two symbols with repetition, where the 
 abstracts alone, and the tables of Goddard 2004, Huang and Lin 2009 and Jäger and Peczarski 2009 not at all, so more of the rows may stand there. \`As bounds\`:
 the source says that least and most lie close together.`,
     '## All sizes that were decided',
-    `Turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no game, or not decided here. The
-figures of ${listed(UNCHECKED)} rest on the search: no certificate that fewer turns do not suffice has been accepted by both checkers.
+    `Turns by positions and symbols, first with all symbols different, then with repetition. An empty cell is no game, or not decided here. Of
+every figure there is a certificate that fewer turns do not suffice, accepted by both checkers.
 [least-turns.json](../../trees/least-turns.json) holds these tables for programs.`,
     tableOf('different', ''),
     tableOf('repeated', 'r'),
