@@ -424,8 +424,8 @@ export const MUTANTS: readonly Mutant[] = [
   row(
     'host-calls.ts',
     'strategy: the first guess of the search is not under the budget',
-    'expand(set, rows, n, phase, cost + 1, k, cost, -1, wholeTable);',
-    'expand(set, rows, n, phase, cost, k, cost, -1, wholeTable);',
+    'expand(set, rows, n, phase, cost + 1, k, cost, 0, wholeTable);',
+    'expand(set, rows, n, phase, cost, k, cost, 0, wholeTable);',
   ),
   row(
     'host-calls.ts',

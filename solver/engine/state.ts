@@ -183,7 +183,7 @@ export function attach(control: usize, scratch: usize, scratchEnd: usize): void 
   byPosition = load<i32>(control, 4 * CONTROL_BY_POSITION);
   ownLabels = load<i32>(control, 4 * CONTROL_OWN_LABELS);
   const cells = byPosition ? positions * symbols : symbols;
-  cellMask = cells === 64 ? -1 : ((<i64>1) << cells) - 1;
+  cellMask = <i64>(~(<u64>0) >> (64 - cells));
   cellOffsets = 0;
   for (let i = 0; byPosition && i < positions; i++) cellOffsets |= (<u64>(i * symbols)) << (i << 3);
   repetition = load<i32>(control, 4 * CONTROL_REPETITION);
