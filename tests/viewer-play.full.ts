@@ -421,7 +421,7 @@ describe('the results', () => {
     const published = (file: string) =>
       page.locator('.results tr', { has: page.locator(`a[download="${file}"]`) }).locator('.published');
     expect(await published('3x10-worst.tree').textContent()).toBe('Huang and Lin 2009 5 turns do not suffice');
-    expect(await published('4x7r-fewest-last.tree').textContent()).toBe('');
+    expect(await published('4x10z-worst.tree').textContent()).toBe('');
     expect(await published('5x7-worst.tree').textContent()).toContain('we know of no publication');
     expect(await published('4x10-average.tree').textContent()).toBe('Tanaka 1996');
   });
