@@ -143,11 +143,13 @@ function completeLabels(permutation: usize, live: i64): u64 {
     store<u8>(patterns + symbol, <u8>pattern);
     if ((known >> symbol) & 1) packed |= pattern << (<i32>load<u8>(labels + symbol) * positions);
   }
-  for (let label = <i32>nextLabels; label < symbols; ) {
-    let least = 0x100;
+  let label = <i32>nextLabels;
+  while (true) {
+    let least = 0x100; // more than any
     for (let symbol = 0; symbol < symbols; symbol++) {
       if (!((known >> symbol) & 1)) least = min(least, <i32>load<u8>(patterns + symbol));
     }
+    if (least === 0x100) return packed;
     const first = label;
     for (let symbol = 0; symbol < symbols; symbol++) {
       if ((known >> symbol) & 1 || <i32>load<u8>(patterns + symbol) !== least) continue;
@@ -157,7 +159,6 @@ function completeLabels(permutation: usize, live: i64): u64 {
       label++;
     }
   }
-  return packed;
 }
 
 /**
