@@ -332,7 +332,7 @@ export const MUTANTS: readonly Mutant[] = [
     'for (let j = 0; j < positions; j++, rest >>= 8) live |=',
     'for (let j = 1; j < positions; j++, rest >>= 8) live |=',
   ),
-  row('canon.ts', 'dead symbols: live ones become wildcards too', '? takeLabel(cell) : WILDCARD', '? WILDCARD : WILDCARD'),
+  row('canon.ts', 'labels: two stand for all', '? takeLabel(cell) : WILDCARD', '? takeLabel(cell) & 1 : WILDCARD'),
   row(
     'canon.ts',
     'a fixed symbol 0 is relabelled',
