@@ -47,7 +47,7 @@ it.each(GAMES)('of %s', (name) => {
   let alike = 0;
   for (let trial = 0; trial < 400; trial++) {
     const turns = randomHistory(game, random, 5);
-    const history = trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] })); // more than can be marked
+    const history = trial % 40 > 0 ? turns : Array.from({ length: 60 }, (_, i) => ({ ...turns[i % turns.length] })); // more than any game takes
     const codes = remaining(game, history);
     const form = formOf(history, codes);
     for (const map of form.symmetries) expect(imageOf(codes, map)).toEqual([...codes]);

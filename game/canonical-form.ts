@@ -34,8 +34,9 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
     let best: string | undefined;
     let found: Relabelling[] = [];
     for (const order of orders(position.turns)) {
+      const rewrite = position.inOrder(order);
       for (const positions of rows) {
-        const { text, symbols } = position.rewrite(order, positions);
+        const { text, symbols } = rewrite(positions);
         if (best !== undefined && text > best) continue;
         if (text !== best) found = [];
         best = text;
@@ -43,7 +44,7 @@ export function canonicalForms(game: Game): (history: History, codes: Iterable<n
       }
     }
     const feedbacks = position.turns.map((turn) => turn.feedback).sort((a, b) => a - b);
-    const key = [feedbacks, best, position.fixed].join(';');
+    const key = [feedbacks, best, position.rest].join(';');
     return { key, map: found[0], symmetries: [...found.slice(1).map((map) => between(map, found[0])), ...position.twins] };
   };
 }

@@ -15,8 +15,8 @@ export function labelled(game: Game, { firstFreeSymbol }: Symmetry, history: His
   const alive = live.filter((isLive) => isLive).length;
   return {
     turns: history,
-    rewrite: (order, positions) => rewrite(game, order, positions, live, firstFreeSymbol),
-    fixed: `${alive};${live[0] && firstFreeSymbol > 0}`,
+    inOrder: (order) => (positions) => rewrite(game, order, positions, live, firstFreeSymbol),
+    rest: `${alive};${live[0] && firstFreeSymbol > 0}`,
     twins: interchangeable(game, history, live, firstFreeSymbol),
   };
 }

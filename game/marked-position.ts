@@ -33,14 +33,10 @@ export function marked(game: Game, group: Symmetry, history: History, codes: Ite
     }
     return marks;
   };
-  let current: { readonly order: History; readonly rewrite: (positions: readonly number[]) => Rewritten } | undefined;
   return {
     turns,
-    rewrite: (order, positions) => {
-      if (current?.order !== order) current = { order, rewrite: rewriter(marksIn(order), group) };
-      return current.rewrite(positions);
-    },
-    fixed: '',
+    inOrder: (order) => rewriter(marksIn(order), group),
+    rest: '',
     twins: interchangeable(marksIn(turns), group),
   };
 }

@@ -6,9 +6,10 @@ import type { Relabelling } from './symmetry.ts';
 /** A position as it can be rewritten: which of its turns tell something, and how it reads when these are in some order and the positions in another. */
 export interface Rewritable {
   readonly turns: History;
-  rewrite(order: History, positions: readonly number[]): Rewritten;
-  /** What the texts leave out of the game with fixed symbols. */
-  readonly fixed: string;
+  /** With its turns in this order, how does it read with the positions in any order? */
+  inOrder(order: History): (positions: readonly number[]) => Rewritten;
+  /** What has to be equal besides texts and feedbacks. */
+  readonly rest: string;
   /** Maps of the position onto itself that only make symbols change places. */
   readonly twins: readonly Relabelling[];
 }

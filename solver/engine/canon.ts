@@ -253,7 +253,7 @@ export function representatives(k: i32, live: i64, out: usize): void {
   const limit = mostSymmetries();
   const frame = reserve(<usize>limit * SYMMETRY_BYTES);
   const found = symmetries(k, live, frame, limit);
-  if (found > 1 || (found === 1 && hasInterchangeableCells(frame, live))) {
+  if (found > tellingAlone() || (found === 1 && hasInterchangeableCells(frame, live))) {
     lowestOfOrbits(frame, found, live, out);
   } else {
     for (let guess = 0; guess < guesses; guess++) setCode(out, guess, guess);
@@ -377,7 +377,7 @@ function lowestOf(cells: i64): i64 {
 
 /** Can two cells change places for this symmetry: two dead ones, or two live ones that the history does not mention? Those of two positions cannot, but may be counted. */
 function hasInterchangeableCells(element: usize, live: i64): bool {
-  if (sharesLabels()) return true;
+  if (sharesLabels()) return false; // texts tell all
   const free = ~(<i64>firstFreeSymbol) & cellMask;
   return popcnt(~live & free) > 1 || popcnt(live & free & ~mentionedIn(element)) > 1;
 }
