@@ -9,46 +9,63 @@ export class CodeMaps {
   readonly #game: Game;
   /** The number of a code by its symbols read as a number to the base of the game's symbols; −1 for no code. */
   readonly #numbers: Int32Array;
+  readonly #images: Int32Array;
+  readonly #parents: Uint16Array;
 
   constructor(game: Game) {
+    const { positions, symbols } = game;
     this.#game = game;
-    this.#numbers = new Int32Array(game.symbols ** game.positions).fill(-1);
-    const symbols = [...Array(game.symbols).keys()];
-    const positions = [...Array(game.positions).keys()];
-    const identity = { positions, symbols: positions.map(() => symbols) };
-    for (let code = 0; code < game.secrets; code++) this.#numbers[this.#index(code, identity)] = code;
+    this.#images = new Int32Array(game.secrets);
+    this.#parents = new Uint16Array(game.secrets);
+    this.#numbers = new Int32Array(symbols ** positions).fill(-1);
+    const places = [...Array(positions).keys()];
+    const kept = [...Array(symbols).keys()];
+    this.#count({ positions: places, symbols: places.map(() => kept) });
+    for (const [code, index] of this.#images.entries()) this.#numbers[index] = code;
   }
 
-  /** The number of the code that a map carries this code to. */
-  image(code: number, map: Relabelling): number {
-    return this.#numbers[this.#index(code, map)];
+  /** The number of the code that a map carries each code to; good until the next call. */
+  images(map: Relabelling): Int32Array {
+    this.#count(map);
+    const images = this.#images;
+    for (let code = 0; code < images.length; code++) images[code] = this.#numbers[images[code]];
+    return images;
   }
 
-  #index(code: number, { positions, symbols }: Relabelling): number {
+  /** The image of each code, its symbols read as a number; position by position, as a short loop without nested arrays is quick. */
+  #count({ positions, symbols }: Relabelling): void {
     const { codes, positions: length, symbols: base } = this.#game;
-    let index = 0;
-    for (let i = 0; i < length; i++) index = index * base + symbols[i][codes[code * length + positions[i]]];
-    return index;
+    const images = this.#images;
+    images.fill(0);
+    for (let i = 0; i < length; i++) {
+      const values = Int32Array.from(symbols[i], (symbol) => symbol * base ** (length - 1 - i));
+      for (let code = 0, at = positions[i]; code < images.length; code++, at += length) images[code] += values[codes[at]];
+    }
   }
 
   /** The maps of a list that make orbits larger, taken in order, and a byte for each guess: is it the lowest of its orbit? */
   orbits(maps: readonly Relabelling[]): { generators: Relabelling[]; lowest: Uint8Array } {
-    const parents = Uint16Array.from({ length: this.#game.secrets }, (_, guess) => guess);
-    const generators = maps.filter((map) => this.#join(parents, map));
-    return { generators, lowest: Uint8Array.from(parents, (parent, guess) => (parent === guess ? 1 : 0)) };
+    // Loops, as typed arrays made by a function of each element take longer than all else here.
+    const parents = this.#parents;
+    for (let guess = 0; guess < parents.length; guess++) parents[guess] = guess;
+    const generators = maps.filter((map) => join(parents, this.images(map)));
+    const lowest = new Uint8Array(parents.length);
+    for (let guess = 0; guess < parents.length; guess++) lowest[guess] = parents[guess] === guess ? 1 : 0;
+    return { generators, lowest };
   }
+}
 
-  /** Joins every guess with its image; says whether any two orbits became one. */
-  #join(parents: Uint16Array, map: Relabelling): boolean {
-    let joined = false;
-    for (let guess = 0; guess < parents.length; guess++) {
-      const a = root(parents, guess);
-      const b = root(parents, this.image(guess, map));
-      parents[Math.max(a, b)] = Math.min(a, b);
-      joined ||= a !== b;
-    }
-    return joined;
+/** Joins every guess with its image; says whether any two orbits became one. */
+function join(parents: Uint16Array, images: Int32Array): boolean {
+  let joined = false;
+  for (let guess = 0; guess < parents.length; guess++) {
+    const a = root(parents, guess);
+    const b = root(parents, images[guess]);
+    if (a === b) continue;
+    parents[Math.max(a, b)] = Math.min(a, b);
+    joined = true;
   }
+  return joined;
 }
 
 function root(parents: Uint16Array, guess: number): number {

@@ -8,13 +8,23 @@ import type { CertifyOptions } from './certify-options.ts';
 /** Checkers read no larger file (../verify/CERTIFICATE.md). */
 const MOST_BYTES = 2 ** 24;
 
+/** How obligations are worked through: all of one size are opened first, by all threads at once; then each is expanded. */
+export interface Expansion<Obligation, Opened> {
+  readonly threads: number;
+  /** Finds out on a thread what depends on an obligation and its bound alone. */
+  readonly open: (obligation: Obligation, thread: number) => Promise<Opened>;
+  /** Adds what an obligation rests on, given what was found. */
+  readonly expand: (obligation: Obligation, opened: Opened) => Promise<void>;
+  /** Which of two obligations of one size is expanded first; it stands last. By default the one that came up first. */
+  readonly order?: (a: Obligation, b: Obligation) => number;
+}
+
 /** Positions that need a bound. */
 export class Obligations<Obligation extends { readonly path: History; readonly codes: ArrayLike<number> }> {
   readonly #byKey = new Map<string, Obligation>();
   /** By the number of codes. */
   readonly #bySize: Obligation[][] = [];
   readonly #most: number;
-  #done = 0;
 
   /** Each of them takes at least so many bytes of the certificate, with what refers to it. */
   constructor(leastBytes: number) {
@@ -50,26 +60,44 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
 
   /**
    * Works through all obligations, also those that come up on the way, except those that are assumed. Returns all of them in the order of a
-   * certificate: first those that are assumed, and how many these are; then each after those it rests on. Among positions of one size, `order`
-   * says which is worked through first; that one stands last.
+   * certificate: first those that are assumed, and how many these are; then each after those it rests on.
    */
-  async expanded(
+  async expanded<Opened>(
     { assumedAfter, onProgress }: CertifyOptions,
-    expand: (obligation: Obligation) => Promise<void>,
-    order: (a: Obligation, b: Obligation) => number = () => 0,
+    work: Expansion<Obligation, Opened>,
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
+    const tell = (): void => onProgress?.(assumed.length + proved.length, this.size);
     for (let size = this.#bySize.length - 1; size > 0; size--) {
-      for (const obligation of (this.#bySize[size] ?? []).sort(order)) {
-        if (obligation.path.length === assumedAfter) assumed.push(obligation);
-        else {
-          await expand(obligation);
-          proved.push(obligation);
-        }
-        onProgress?.(++this.#done, this.size);
+      const same = this.#bySize[size] ?? [];
+      const due: Obligation[] = [];
+      for (const obligation of same.sort(work.order ?? (() => 0))) {
+        (obligation.path.length === assumedAfter ? assumed : due).push(obligation);
+      }
+      if (due.length < same.length) tell();
+      const opened = await openAll(due, work);
+      for (const [i, obligation] of due.entries()) {
+        await work.expand(obligation, opened[i]);
+        proved.push(obligation);
+        tell();
       }
     }
     return { assumed: assumed.length, obligations: [...assumed.reverse(), ...proved.reverse()] };
   }
+}
+
+/** Opens all of these; each thread takes the next one when it is done with another. @throws what one of them throws, once all threads are at rest. */
+async function openAll<Obligation, Opened>(
+  obligations: readonly Obligation[],
+  { threads, open }: Expansion<Obligation, Opened>,
+): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  const entries = obligations.entries(); // shared: each is taken once
+  const work = async (_: unknown, thread: number): Promise<void> => {
+    for (const [i, obligation] of entries) opened[i] = await open(obligation, thread);
+  };
+  const done = await Promise.allSettled(Array.from({ length: threads }, work));
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
+  return opened;
 }

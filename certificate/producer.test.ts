@@ -17,7 +17,7 @@ import { encodeCertificate } from './encode-certificate.ts';
 import { certify, certifyAll } from './producer.ts';
 import { solveCertified } from './solve-certified.ts';
 
-const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6'];
+const GAMES = ['2x6', '3x5', '3x4r', '2x6r', '3x5z', '4x5', '3x6', '4x4b', '3x4rb', '5x6', '4x8'];
 const PRICES = ['1,2', '1,2,3,inf', '0,0,0,1', '1,2,4,9,20'];
 
 function sum(classes: readonly { bound: number }[]): number {

@@ -124,7 +124,11 @@ class Producer {
       const form = this.#formOf(path, codes);
       this.#obligations.add(this.#keyOf(form, path.length), { path, codes, form, bound, generators: [], uses: [] });
     }
-    const { assumed, obligations } = await this.#obligations.expanded(this.#options, (obligation) => this.#expand(obligation));
+    const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
+      threads: this.#host.threads,
+      open: (obligation, thread) => this.#open(obligation, thread),
+      expand: (obligation, open) => this.#expand(obligation, open),
+    });
     return { assumed, states: list(obligations) };
   }
 
@@ -133,13 +137,18 @@ class Producer {
     return `${Math.min(turns, this.#host.prices.prices.length - 1)};${form.key}`;
   }
 
-  /** Finds, for every guess that the rules leave open, classes whose bounds add up to what is needed. */
-  async #expand(obligation: Obligation): Promise<void> {
-    this.#options.signal?.throwIfAborted();
+  /** One guess of each orbit that the rules leave open. */
+  async #open(obligation: Obligation, thread: number): Promise<number[]> {
     const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
     obligation.generators = generators;
+    return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#signal);
+  }
+
+  /** Finds, for each of these guesses, classes whose bounds add up to what is needed. */
+  async #expand(obligation: Obligation, guesses: readonly number[]): Promise<void> {
+    this.#options.signal?.throwIfAborted();
     const uses: Use[] = [];
-    for (const guess of await this.#host.openGuesses(obligation.path, obligation.bound, lowest, this.#signal)) {
+    for (const guess of guesses) {
       for (const part of await this.#choose(obligation, guess)) uses.push(this.#use(guess, part));
     }
     obligation.uses = uses;

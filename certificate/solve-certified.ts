@@ -78,7 +78,7 @@ export async function solveCertified(
 }
 
 /**
- * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called, and one thread does all.
+ * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called.
  * @throws Error when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError
  * when there is no claim, no code fits it, or its bound is none.
  */

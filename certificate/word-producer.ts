@@ -84,11 +84,12 @@ export class WordProducer {
       const allowed = this.#rules.allowed(path);
       this.#demand({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed) }, bound);
     }
-    const { assumed, obligations } = await this.#obligations.expanded(
-      this.#options,
-      (obligation) => this.#expand(obligation),
-      inOrder,
-    );
+    const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
+      threads: this.#host.threads,
+      open: (obligation, thread) => this.#open(obligation, thread),
+      expand: (obligation, open) => this.#expand(obligation, open),
+      order: inOrder,
+    });
     return { assumed, states: list(obligations) };
   }
 
@@ -124,12 +125,17 @@ export class WordProducer {
     return obligation;
   }
 
-  /** Finds the obligations with which every guess costs at least the bound. */
-  async #expand(obligation: Obligation): Promise<void> {
-    const opened: Opened = { obligation, phase: Math.min(obligation.path.length, this.#rules.phases - 1), uses: [] };
+  /** The guesses that the rules leave open. */
+  async #open({ path, bound }: Obligation, thread: number): Promise<number[]> {
     const marked = new Uint8Array(this.#game.guesses).fill(1);
+    return this.#host.openGuesses(thread, path, bound, marked, this.#signal);
+  }
+
+  /** Finds the obligations with which each of these guesses costs at least the bound. */
+  async #expand(obligation: Obligation, open: readonly number[]): Promise<void> {
+    const opened: Opened = { obligation, phase: Math.min(obligation.path.length, this.#rules.phases - 1), uses: [] };
     const guesses: Guess[] = [];
-    for (const guess of await this.#host.openGuesses(obligation.path, obligation.bound, marked, this.#signal)) {
+    for (const guess of open) {
       guesses.push({
         guess,
         split: this.#rules.split(obligation.codes, guess),

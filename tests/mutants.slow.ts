@@ -10,13 +10,13 @@ afterAll(() => console.log(`${['mutant | noticed by | certificates: holding, ref
 it('the engine itself is right', async () => {
   const engine = await compileEngine();
   expect(await noticedBy(engine)).toBeUndefined();
-  expect(await certificatesOf(engine)).toEqual({ failed: 9, refused: 0, holding: 9, false: [] });
+  expect(await certificatesOf(engine)).toEqual({ failed: 10, refused: 0, holding: 10, false: [] });
 });
 
 it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))('%s: %s', async (file, name, mutant) => {
   const engine = await compileEngine(mutant);
   const { failed, refused, holding, false: accepted } = await certificatesOf(engine);
-  const byCertificates = failed + refused > 9 ? 'its certificates of the truth' : undefined;
+  const byCertificates = failed + refused > 10 ? 'its certificates of the truth' : undefined;
   // What serves certificates alone makes no cost wrong.
   const noticed = file === 'certify.ts' ? byCertificates : ((await noticedBy(engine)) ?? byCertificates);
   lines.push(`${file}: ${name} | ${noticed ?? 'NOTHING'} | ${holding}, ${refused}, ${failed}`);

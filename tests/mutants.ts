@@ -647,5 +647,22 @@ export const MUTANTS: readonly Mutant[] = [
     'byClasses(set, n, guess, phase, bound, 0) < bound',
     'byClasses(set, n, guess, phase, bound, 0) < bound - 1',
   ),
-  row('certify.ts', 'certificate: ONE looks at every sixteenth guess', 'guess++) least = min', 'guess += 16) least = min'),
+  row(
+    'certify.ts',
+    'certificate: of middle-sized sets, half of the guesses that sizes leave open are forgotten',
+    'i < listLength(cheap); i++',
+    'i < listLength(cheap) >> 1; i++',
+  ),
+  row(
+    'candidates.ts',
+    'certificate: ONE of middle-sized sets looks at the most promising combinations only',
+    'least = min(least, listColumns(set, n, phase, 0, bounds, list, groups));',
+    '',
+  ),
+  row(
+    'certify.ts',
+    'certificate: ONE of large sets looks at the first guess only',
+    'guess++) least = min',
+    'guess += guesses) least = min',
+  ),
 ];

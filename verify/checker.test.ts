@@ -51,13 +51,13 @@ function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const each = positions[0].reduce<number[][][]>((rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])), [[]]);
   const relabellings = relabelsByPosition(game) ? each : alike;
   const all = positions.flatMap((order) => relabellings.map((labels) => ({ positions: order, symbols: labels })));
-  const moved = (map: Relabelling): number =>
-    [...Array(game.secrets).keys()].filter((code) => maps.image(code, map) !== code).length;
-  const kept = all.filter((map) => set.every((code) => set.includes(maps.image(code, map))));
-  return kept
-    .map((map) => [moved(map), map] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, map]) => map);
+  const members = new Set(set);
+  const kept: [number, Relabelling][] = [];
+  for (const map of all) {
+    const images = maps.images(map);
+    if (set.every((code) => members.has(images[code]))) kept.push([images.filter((image, code) => image !== code).length, map]);
+  }
+  return kept.sort(([a], [b]) => a - b).map(([, map]) => map);
 }
 
 /** Claims bounds of a position around what its guesses cost, and compares all that comes of it. */

@@ -12,7 +12,7 @@ import { countSymmetries, keepOnePerOrbit, liveCells, orbits } from './canon.ts'
 import { COMBINATION_BYTES, PROMISING, sortByShared, startOf, writePromising } from './combinations.ts';
 import { classSizes, classSizesOfCombination, histograms, largestSizes, sizesBeyond, unseparatedClasses } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
-import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listLength } from './order.ts';
+import { addCandidate, candidateBound, candidateGuess, clearList, estimate, listBytes, listLength } from './order.ts';
 import { contains, countFeedbacks } from './partition.ts';
 import {
   codeAt,
@@ -112,16 +112,46 @@ export function listLarge(set: usize, n: i32, phase: i32, budget: i32, k: i32, l
 }
 
 /**
- * Lists the guesses that split the set and whose classes cost less than the budget by their sizes; returns the least bound of any guess. Of
- * combinations only those that SPREAD leaves are looked at.
+ * Lists the guesses that split a set of at most MOST_CODES codes and whose classes cost less than the budget by their sizes; returns the least
+ * bound of any guess, or what SPREAD says of those left out. Of combinations only those that SPREAD leaves are looked at, so the order is theirs.
  */
-function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
+export function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize): i32 {
+  if (combinations === 0) return listColumns(set, n, phase, budget, bounds, list, 0);
+  const groups = reserve(<usize>combinations * COMBINATION_BYTES);
+  const least = writePromising(set, n, phase, budget, bounds, groups);
+  const listed = listColumns(set, n, phase, budget, bounds, list, groups);
+  release(groups);
+  return min(least, listed);
+}
+
+/**
+ * The least that the classes of any guess cost by their sizes, of those that split a set of at most MOST_CODES codes. The guesses of combinations of which
+ * SPREAD says the least are looked at first; of the others only those are that may cost less.
+ */
+export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32 {
+  const list = reserve(listBytes(0)); // stays empty, as no guess costs less than 0
+  clearList(list);
+  const groups = reserve(<usize>combinations * COMBINATION_BYTES);
+  let least = INFINITE;
+  if (combinations === 0) least = listColumns(set, n, phase, 0, bounds, list, 0);
+  else {
+    writePromising(set, n, phase, writePromising(set, n, phase, 0, bounds, groups) + 1, bounds, groups);
+    least = listColumns(set, n, phase, 0, bounds, list, groups);
+    writePromising(set, n, phase, least, bounds, groups);
+    least = min(least, listColumns(set, n, phase, 0, bounds, list, groups));
+  }
+  release(list);
+  return least;
+}
+
+/** Does so for all guesses, or those of the promising combinations if `groups` is not 0; returns the least bound of these. */
+function listColumns(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize, groups: usize): i32 {
   const sizes = reserve((<usize>feedbackCount + 4) << 4);
   const bends = reserve((<usize>n) << 4);
   const bendsEnd = writeBends(bounds, n, bends);
   const slope = load<i32>(bounds, 4);
   let least = INFINITE;
-  if (combinations === 0) {
+  if (groups === 0) {
     for (let guess = 0; guess < guesses; guess += 16) {
       classSizes(set, n, guess, sizes);
       least = min(least, addBySizes(n, phase, budget, sizes, slope, bends, bendsEnd, guess, guesses, list));
@@ -130,8 +160,6 @@ function listBySizes(set: usize, n: i32, phase: i32, budget: i32, bounds: usize,
     return least;
   }
   const sorted = reserve((<usize>n) << 1);
-  const groups = reserve(<usize>combinations * COMBINATION_BYTES);
-  least = writePromising(set, n, phase, budget, bounds, groups);
   for (let combination = 0; combination < combinations; combination++) {
     const own = groups + <usize>combination * COMBINATION_BYTES;
     if (!load<u8>(own + PROMISING)) continue;

@@ -3,12 +3,13 @@
 // no result wrong: it makes a certificate that its checker refuses.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
-import { clamp, classBound, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
-import { isSmall } from './candidates.ts';
+import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
+import { isSmall, leastBySizes, listBySizes, MOST_CODES } from './candidates.ts';
 import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
+import { candidateGuess, clearList, listBytes, listLength } from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
@@ -57,14 +58,31 @@ export function openGuesses(k: i32, bound: i32): i32 {
   return open;
 }
 
-/** The marked guesses that split the set and whose classes cost less than `bound` by their sizes. */
+/** The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending. */
 function openBySize(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+  if (n <= MOST_CODES) return openByCombination(set, n, phase, bound, list);
   histograms(set, n, histogramBase);
   let listed = 0;
   for (let guess = 0; guess < guesses; guess++) {
     if (!load<u8>(markedGuesses() + guess)) continue;
     if (sizeSum(n, guess, phase) < bound) setCode(list, listed++, guess);
   }
+  return listed;
+}
+
+/** The same for sets of at most MOST_CODES codes. */
+function openByCombination(set: usize, n: i32, phase: i32, bound: i32, list: usize): i32 {
+  const cheap = reserve(listBytes(guesses));
+  clearList(cheap);
+  listBySizes(set, n, phase, bound, classBoundsOf(phase), cheap);
+  const isCheap = reserve(<usize>guesses);
+  memory.fill(isCheap, 0, <usize>guesses);
+  for (let i = 0; i < listLength(cheap); i++) store<u8>(isCheap + candidateGuess(cheap, i), 1);
+  let listed = 0;
+  for (let guess = 0; guess < guesses; guess++) {
+    if (load<u8>(isCheap + guess) && load<u8>(markedGuesses() + guess)) setCode(list, listed++, guess);
+  }
+  release(cheap);
   return listed;
 }
 
@@ -153,6 +171,7 @@ function oneBound(set: usize, n: i32, phase: i32): i32 {
 function oneOfCodes(set: usize, n: i32, phase: i32): i32 {
   if (n <= feedbackCount && mostOfMembers(set, n) === n) return sizeBound(phase, n); // scanBound takes this for known
   if (isSmall(n)) return scanBound(set, n, phase) >> 1;
+  if (n <= MOST_CODES) return max(leastBySizes(set, n, phase, classBoundsOf(phase)), sizeBound(phase, n));
   histograms(set, n, histogramBase);
   let least = INFINITE;
   for (let guess = 0; guess < guesses; guess++) least = min(least, sizeSum(n, guess, phase));

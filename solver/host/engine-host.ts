@@ -222,17 +222,19 @@ export class EngineHost {
     return ranked.map(({ guess, bound }) => ({ guess, bound: finite(bound) + later }));
   }
 
-  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`. */
+  /** The guesses, of those marked with 1, that split a position and that SIZE and ONE do not show to cost `bound`; the other threads may do the same. */
   async openGuesses(
+    thread: number,
     history: History,
     bound: number,
     marked: Uint8Array,
-    options: Pick<WorkOptions, 'signal'> = {},
+    { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number[]> {
     const { memory } = this.#threads;
-    const marks = outputOf(memory, 0) + OUTPUT_MARKS_ROW * memory.rowBytes;
+    const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.rowBytes;
     new Uint8Array(memory.memory.buffer, marks, marked.length).set(marked);
-    return this.#threads.codes(await this.#ask(history, ['openGuesses', history.length, bound], options));
+    const count = await this.#threads.ask(history, ['openGuesses', history.length, bound], signal, thread);
+    return this.#threads.codes(count, thread);
   }
 
   /**
