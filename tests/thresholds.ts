@@ -598,6 +598,7 @@ export const NO_PATH: Readonly<Record<string, readonly string[]>> = {
     'FIRST_WIDTH',
     'FIRST_PATIENCE',
     'FIRST_STEP',
+    'LARGEST_SHARE',
   ],
   'a hash': ['GOLDEN'],
 };

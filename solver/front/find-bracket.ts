@@ -5,8 +5,8 @@
 // known already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more
 // guesses are tried; what is better than before is kept. From below: every first guess costs at least the sum of what its classes cost at
 // least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to prove a little more, each for some
-// time only. What a position costs is then known from above too. Both ends get equal time: a round from above that takes too long is begun
-// again, with twice the time, after one from below.
+// time only. What a position costs is then known from above too. Both ends get equal time at first: a round from above that takes too long is
+// begun again, with twice the time, after one from below. After each round from above that finds nothing better, the lower end gets a larger share.
 //
 // All costs are totals of turns, those already played included. Time decides how far both come, so two runs give different bounds; both
 // are true.
@@ -44,6 +44,8 @@ const FIRST_WIDTH = 1;
 const FIRST_PATIENCE = 1000;
 /** The part of its bound by which a class is asked to improve at first. */
 const FIRST_STEP = 1 / 100;
+/** The lower end gets at most so many times as long as the upper one. */
+const LARGEST_SHARE = 8;
 
 /** A position and the best that is known to be played there. */
 interface Position {
@@ -119,15 +121,18 @@ class BracketSearch {
   async run(): Promise<Bracket> {
     let limit = FIRST_LIMIT;
     let width = FIRST_WIDTH;
+    let share = 1;
     try {
       for (let patience = FIRST_PATIENCE; this.#told.proven < this.#told.found; patience *= 2) {
         const begun = performance.now();
+        const { found } = this.#root;
         if (await this.#improveFor(patience, limit, width)) {
           limit *= 2;
           width++;
         }
         this.#tell();
-        await this.#raise(performance.now() - begun);
+        share = this.#root.found < found ? 1 : Math.min(LARGEST_SHARE, 2 * share);
+        await this.#raise(share * (performance.now() - begun));
       }
     } catch (error) {
       if (!isEnd(error, this.#signal)) throw error;
