@@ -28,7 +28,8 @@ describe.each(GAMES)('%s', (_, game, turns) => {
     await using solver = await openSolver(game, { threads: 2 });
     const question = solver.under(prices);
     const [least, most] = [Math.min(...finite), Math.max(...finite)];
-    for (const below of [1, least, least + 1, most, most + 1]) {
+    await expect(question.guessCosts(history, Number.NaN)).rejects.toThrow('NaN is not a limit for costs.');
+    for (const below of [1, least, least + 0.5, least + 1, most, most + 1]) {
       const seen: number[] = [];
       const costs = await question.guessCosts(history, below, {
         onGuess: ({ done, all: count, last }) => seen.push(done, count, last.guess),

@@ -136,12 +136,12 @@ describe('costs', () => {
       const question = solver.under(AVERAGE);
       for (const history of randomHistories(G, 60, 5, 3, 7)) {
         const cost = oracle.cost([...remaining(G, history)], history.length + 1);
-        for (const limit of [0, 1, cost - 1, cost]) {
+        for (const limit of [0, 1, cost - 1, cost - 0.5, cost]) {
           const bound = await question.costUpTo(history, limit);
           expect([bound >= limit, bound <= cost]).toEqual([true, true]);
         }
         await expect(question.costUpTo(history, Number.NaN)).rejects.toThrow('NaN is not a limit for costs.');
-        for (const limit of [cost + 1, 2 * cost, Number.POSITIVE_INFINITY])
+        for (const limit of [cost + 0.5, cost + 1, 2 * cost, Number.POSITIVE_INFINITY])
           expect(await question.costUpTo(history, limit)).toBe(cost);
       }
     });

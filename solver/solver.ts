@@ -228,9 +228,10 @@ export class Question {
 
   /**
    * What the next guesses cost, one for each orbit of those that tell something: exactly what costs less than `below`, of the others a bound of at
-   * least that. Exact ones come first, the least cost first, then the lowest number. @throws like guessCost.
+   * least that. Exact ones come first, the least cost first, then the lowest number. @throws like guessCost, and UsageError when `below` is no number.
    */
   async guessCosts(history: History, below: number, options: GuessCostOptions = {}): Promise<GuessCost[]> {
+    checkLimit(below);
     checkOptions(options, ['signal', 'onGuess']);
     const { signal } = options;
     return this.#askNext(history, signal ? { signal } : {}, (host, turns) => guessCosts(host, turns, below, options));

@@ -204,7 +204,7 @@ export class EngineHost {
     options: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number> {
     const later = this.#prices.later(history);
-    const budget = Math.min(INFINITE, Math.max(0, limit - later));
+    const budget = Math.min(INFINITE, Math.max(0, Math.ceil(limit) - later)); // costs are whole numbers
     const call: Call =
       guess === undefined ? ['boundedCost', history.length, budget] : ['guessCost', history.length, guess, budget];
     return finite(await this.#threads.ask(history, call, options.signal, thread)) + later;
