@@ -36,6 +36,9 @@ describe('any first guess', () => {
     ['3x10-average', '201'],
     ['4x6r-average', '5534'],
     ['4x6-average', '5432'],
+    ['3x6rb-worst', '012'],
+    ['3x6rb-worst', '550'],
+    ['5x4rb-average', '32100'],
   ])('of %s such as %s finds as many codes on each turn as the tree', (name, first) => {
     const tree = open(name);
     expect(histogramFrom(tree, parseCode(tree.game, first))).toEqual(tree.histogram);

@@ -6,7 +6,7 @@ import { parseCode } from '../../game/code.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
-import { symmetry } from '../../game/symmetry.ts';
+import { type Symmetry, symmetry } from '../../game/symmetry.ts';
 import type { Tree } from '../../tree-output/tree.ts';
 
 /** Where turns lead in a tree, and how its codes read for the reader who made these turns. */
@@ -54,32 +54,36 @@ function walkAll(tree: Tree, turns: History): TreeWalk | undefined {
   if (position < -1) return undefined;
   const guesses = positions.map((each) => tree.code(each));
   if (turns.every((turn, at) => turn.guess === guesses[at])) return { position, fromTree: (code) => code, turns };
-  const { permutations, count, firstFreeSymbol } = symmetry(game);
-  for (let row = 0; row < count; row++) {
-    const places = permutations.subarray(row * game.positions, (row + 1) * game.positions);
-    const symbols = pairing(game, turns, guesses, places, firstFreeSymbol);
+  const group = symmetry(game);
+  for (let row = 0; row < group.count; row++) {
+    const places = group.permutations.subarray(row * game.positions, (row + 1) * game.positions);
+    const symbols = pairing(game, turns, guesses, places, group);
     if (symbols !== undefined) return { position, fromTree: (code) => translated(game, code, places, symbols), turns };
   }
   return undefined;
 }
 
 /**
- * The tree's symbol → the reader's, when position i of the tree is position places[i] of the reader. Undefined when one symbol would
- * have to stand for two. Both directions are filled, so it is a bijection; with the places it is a symmetry of the game.
+ * The tree's symbol → the reader's, for each position of the tree, when position i of the tree is position places[i] of the reader; all of these
+ * are one object unless the game relabels by position. Undefined when one symbol would have to stand for two. Both directions are filled, so each is a
+ * bijection; with the places they are a symmetry of the game.
  */
 function pairing(
   game: Game,
   turns: readonly Turn[],
   guesses: readonly number[],
   places: Uint8Array,
-  firstFreeSymbol: number,
-): Int8Array | undefined {
+  { firstFreeSymbol, byPosition }: Symmetry,
+): Int8Array[] | undefined {
   const { positions, symbols, codes } = game;
-  const own = new Int8Array(symbols).fill(-1);
-  const back = new Int8Array(symbols).fill(-1);
-  for (let symbol = 0; symbol < symbols && symbol < firstFreeSymbol; symbol++) own[symbol] = back[symbol] = symbol;
+  const fresh = (): { own: Int8Array; back: Int8Array } => {
+    const own = Int8Array.from({ length: symbols }, (_, symbol) => (symbol < firstFreeSymbol ? symbol : -1));
+    return { own, back: own.slice() };
+  };
+  const shared = fresh();
+  const pairs = Array.from({ length: positions }, () => (byPosition ? fresh() : shared));
   for (const [at, { guess }] of turns.entries()) {
-    for (let i = 0; i < positions; i++) {
+    for (const [i, { own, back }] of pairs.entries()) {
       const theirs = codes[guesses[at] * positions + i];
       const mine = codes[guess * positions + places[i]];
       if (own[theirs] === -1 && back[mine] === -1) {
@@ -88,18 +92,20 @@ function pairing(
       } else if (own[theirs] !== mine) return undefined;
     }
   }
-  for (let symbol = 0; symbol < symbols; symbol++) {
-    if (own[symbol] >= 0) continue;
-    own[symbol] = back.indexOf(-1);
-    back[own[symbol]] = symbol;
+  for (const { own, back } of new Set(pairs)) {
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      if (own[symbol] >= 0) continue;
+      own[symbol] = back.indexOf(-1);
+      back[own[symbol]] = symbol;
+    }
   }
-  return own;
+  return pairs.map(({ own }) => own);
 }
 
-function translated(game: Game, code: number, places: Uint8Array, symbols: Int8Array): number {
+function translated(game: Game, code: number, places: Uint8Array, symbols: readonly Int8Array[]): number {
   const text: string[] = new Array(game.positions);
   for (let i = 0; i < game.positions; i++) {
-    text[places[i]] = game.alphabet[symbols[game.codes[code * game.positions + i]]];
+    text[places[i]] = game.alphabet[symbols[i][game.codes[code * game.positions + i]]];
   }
   return parseCode(game, text.join(''));
 }
