@@ -1,10 +1,11 @@
 // optimoo bracket: bounds, the tree that shows the upper one, and its claim.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
+import { shippedFile } from '../tests/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { Interrupted } from './program.ts';
 import { run } from './run.ts';
@@ -38,6 +39,32 @@ describe('optimoo bracket', () => {
     const { proven, found, claim } = JSON.parse(out);
     expect([code, claim]).toEqual([0, 'upper-bound']);
     expect([proven <= 34_444, found >= 34_444]).toEqual([true, true]);
+  });
+
+  it('begins with the tree that is there, and does not make it worse', async () => {
+    const file = join(folder, '5x8.tree');
+    const totals: number[] = [];
+    for (const patience of [0.001, 3, 0.001]) {
+      expect((await optimoo(`bracket 5x8 -t 1 --patience ${patience} -o @5x8.tree`)).code).toBe(0);
+      totals.push(openTree(readFileSync(file)).total);
+    }
+    expect([totals[1] < totals[0], totals[2] <= totals[1]]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['4x8-average', true],
+    ['4x8-not-there', false],
+    ['4x10-fewest-last', false],
+    ['4x7-average', false],
+  ])('of 4x8 keeps %s: %s', async (name, isKept) => {
+    const file = join(folder, 'x.tree');
+    const before = name === '4x8-not-there' ? Buffer.from('none') : readFileSync(shippedFile(`${name}.tree`));
+    writeFileSync(file, before);
+    const { code, out } = await optimoo('bracket 4x8 --patience 0.001 --force -o @x.tree');
+    const tree = openTree(readFileSync(file));
+    expect([code, tree.game.name, out.includes('x.tree, which was there')]).toEqual([0, '4x8', isKept]);
+    expect(readFileSync(file).equals(before)).toBe(isKept);
+    expect(tree.claim).toBe(isKept ? 'certified' : 'upper-bound');
   });
 
   it('writes nothing when it is interrupted before it begins', async () => {

@@ -4,16 +4,21 @@
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
+import type { Game } from '../game/game.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
+import { strategyOf } from '../tree-output/encode.ts';
+import { CLAIMS } from '../tree-output/file-format.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { boundsText } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
-import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { addOutputOptions, checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
+import { openSoundTree, readTreeFile } from './read-file.ts';
 import { replayedTree } from './replayed-tree.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
@@ -25,7 +30,8 @@ const EXAMPLES = `
 Both bounds are proved: the lower one by the search, the upper one by the
 strategy, which is written with the claim upper-bound. They come closer for as
 long as the command is let run: until --patience is over, or until it is ended
-by Ctrl-C, which loses nothing. If they meet, the strategy is optimal.
+by Ctrl-C, which loses nothing. If they meet, the strategy is optimal. A tree of
+the game that is already there is begun with, and replaced by a better one only.
 
 Examples:
   optimoo bracket 5x10 --patience 3600 --ledger 5x10.ledger
@@ -49,6 +55,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const game = await gameOf(name, options);
   const place = placeFrom(io, options, `${game.name}-average.tree`);
   checkApart(['ledger', options.ledger], ['tree', place]);
+  const before = await treeAt(place, game);
   const started = io.clock();
   const { bracket, trusted, kept } = await withLedger(
     io,
@@ -58,7 +65,8 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
       const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
       try {
-        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io) });
+        const strategy = before && { strategy: strategyOf(before) };
+        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io), ...strategy });
         return { bracket, trusted: solver.trusted };
       } finally {
         deadline.end();
@@ -69,7 +77,8 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const { proven, found, strategy } = bracket;
   const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
   const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
-  place?.write(bytes);
+  const isKept = before?.total === found && CLAIMS.indexOf(before.claim) >= CLAIMS.indexOf(claim);
+  if (!isKept) place?.write(bytes);
   const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;
   const firstGuess = formatCode(game, strategy.guess);
@@ -97,9 +106,20 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ['first guess', firstGuess],
     ['time', `${seconds.toFixed(1)} s`],
     ...ledgerRow(kept),
-    ['tree', `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
+    ['tree', isKept ? `${file}, which was there` : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
+}
+
+/** The tree at a place, if it is one of the least average of this game; whatever else stands there is replaced, where it may be. */
+async function treeAt(place: Place | undefined, game: Game): Promise<Tree | undefined> {
+  if (place === undefined || place.isStandardOutput) return undefined;
+  try {
+    const tree = await openSoundTree(place.name, await readTreeFile(place.name));
+    return tree.game.name === game.name && tree.objective === 'average' ? tree : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Milliseconds between two lines of progress. */

@@ -35,6 +35,8 @@ export interface BracketOptions {
   readonly signal?: Signal;
   /** Called whenever a bound has improved. */
   readonly onBounds?: (bounds: Bounds) => void;
+  /** A strategy for the game to begin with: what is found is never worse. */
+  readonly strategy?: Strategy;
 }
 
 /** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
@@ -105,7 +107,7 @@ class BracketSearch {
   /** What ends the work of the moment. */
   #work: { readonly signal?: Signal };
 
-  constructor(host: EngineHost, { signal, onBounds }: BracketOptions) {
+  constructor(host: EngineHost, { signal, onBounds, strategy }: BracketOptions) {
     this.#host = host;
     this.#game = host.game;
     this.#signal = signal;
@@ -115,6 +117,7 @@ class BracketSearch {
     const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
     this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };
     this.#root.found = outcome(host.game, this.#atOnce.strategy).total;
+    if (strategy !== undefined) this.#play(this.#root, strategy);
     this.#told = { proven, found: this.#root.found };
   }
 
@@ -198,12 +201,8 @@ class BracketSearch {
 
   /** Plays a guess if it is better than what is known, and gives it up as soon as it cannot be. */
   async #tryGuess(position: Position, guess: number, limit: number, width: number): Promise<void> {
-    const { history, codes } = position;
-    const parts = classes(this.#game, codes, guess)
-      .filter(([feedback]) => feedback !== this.#game.win)
-      .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members))
-      .sort((a, b) => b.codes.length - a.codes.length);
-    if (parts.some((part) => part.codes.length === codes.length)) return;
+    const parts = this.#classes(position, guess).sort((a, b) => b.codes.length - a.codes.length);
+    if (parts.some((part) => part.codes.length === position.codes.length)) return;
     for (const [i, part] of parts.entries()) {
       await this.#improve(part, limit, width);
       const known = parts.slice(0, i + 1).reduce((sum, each) => sum + each.found, 0);
@@ -220,6 +219,20 @@ class BracketSearch {
   #cost({ history, codes }: Position, parts: readonly Position[]): number {
     const found = parts.reduce((sum, { codes: members }) => sum + members.length, 0) < codes.length ? history.length + 1 : 0;
     return parts.reduce((sum, part) => sum + part.found, found);
+  }
+
+  /** Has a position, and all after it, be played by a strategy. */
+  #play(position: Position, { guess, next }: Strategy): void {
+    const parts = this.#classes(position, guess);
+    for (const part of parts) this.#play(part, next[part.history[position.history.length].feedback] as Strategy);
+    Object.assign(position, { found: this.#cost(position, parts), guess, classes: parts });
+  }
+
+  /** The classes of a guess, but the win. */
+  #classes({ history, codes }: Position, guess: number): Position[] {
+    return classes(this.#game, codes, guess)
+      .filter(([feedback]) => feedback !== this.#game.win)
+      .map(([feedback, members]) => positionOf([...history, { guess, feedback }], members));
   }
 
   /** Has every position know what its classes have found, also where the work was ended before it was told. */
