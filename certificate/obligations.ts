@@ -1,6 +1,7 @@
 // The obligations of a proof: positions whose lower bounds a certificate has to prove, by key. The proof of a position rests on smaller
 // positions only. So they are worked through from the largest to the smallest, and each is complete when its turn comes.
 
+import { shareOut } from '../base/share-out.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { History } from '../game/history.ts';
 import type { CertifyOptions } from './certify-options.ts';
@@ -76,7 +77,10 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
         (obligation.path.length === assumedAfter ? assumed : due).push(obligation);
       }
       if (due.length < same.length) tell();
-      const opened = await openAll(due, work);
+      const opened: Opened[] = [];
+      await shareOut(due.entries(), work.threads, async ([i, obligation], thread) => {
+        opened[i] = await work.open(obligation, thread);
+      });
       for (const [i, obligation] of due.entries()) {
         await work.expand(obligation, opened[i]);
         proved.push(obligation);
@@ -85,19 +89,4 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
     }
     return { assumed: assumed.length, obligations: [...assumed.reverse(), ...proved.reverse()] };
   }
-}
-
-/** Opens all of these; each thread takes the next one when it is done with another. @throws what one of them throws, once all threads are at rest. */
-async function openAll<Obligation, Opened>(
-  obligations: readonly Obligation[],
-  { threads, open }: Expansion<Obligation, Opened>,
-): Promise<Opened[]> {
-  const opened: Opened[] = [];
-  const entries = obligations.entries(); // shared: each is taken once
-  const work = async (_: unknown, thread: number): Promise<void> => {
-    for (const [i, obligation] of entries) opened[i] = await open(obligation, thread);
-  };
-  const done = await Promise.allSettled(Array.from({ length: threads }, work));
-  for (const each of done) if (each.status === 'rejected') throw each.reason;
-  return opened;
 }

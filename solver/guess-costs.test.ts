@@ -54,3 +54,21 @@ describe.each(GAMES)('%s', (_, game, turns) => {
     }
   });
 });
+
+it('after a table that was given up, all threads are at rest: the next one is right', async () => {
+  const game = parseGame('4x8');
+  const history = parseHistory(game, '0123 0A1B');
+  const below = 10_000;
+  await using reference = await openSolver(game, { threads: 1 });
+  const truth = await reference.under(AVERAGE).guessCosts(history, below);
+  for (const end of [1, 2, 5]) {
+    await using solver = await openSolver(game, { threads: 4 });
+    const question = solver.under(AVERAGE);
+    const stop = new AbortController();
+    const onGuess = ({ done }: { readonly done: number }): void => {
+      if (done === end) stop.abort(new Error('that is enough'));
+    };
+    await expect(question.guessCosts(history, below, { signal: stop.signal, onGuess })).rejects.toThrow('that is enough');
+    expect(await question.guessCosts(history, below)).toEqual(truth);
+  }
+});

@@ -1,6 +1,7 @@
 // What every guess of a position costs, up to a limit: exactly below it, and above it a bound that the search has proven on the way. Threads take
 // guesses one by one, the most promising first; what they learn serves the others through the memos.
 
+import { shareOut } from '../base/share-out.ts';
 import type { History } from '../game/history.ts';
 import type { EngineHost } from './host/engine-host.ts';
 import type { WorkOptions } from './progress.ts';
@@ -43,13 +44,9 @@ export async function guessCosts(
     costs.push(last);
     onGuess?.({ done: costs.length, all: candidates.length, last });
   };
-  const waiting = candidates.values();
-  const thread = async (number: number): Promise<void> => {
-    for (const { guess, bound } of waiting) {
-      const cost = bound >= below ? bound : await host.costOn(number, { history, guess, limit: below }, work);
-      note({ guess, cost, isExact: cost < below });
-    }
-  };
-  await Promise.all(Array.from({ length: host.threads }, (_, number) => thread(number)));
+  await shareOut(candidates, host.threads, async ({ guess, bound }, thread) => {
+    const cost = bound >= below ? bound : await host.costOn(thread, { history, guess, limit: below }, work);
+    note({ guess, cost, isExact: cost < below });
+  });
   return costs.sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.cost - b.cost || a.guess - b.guess);
 }

@@ -144,7 +144,7 @@ export function leastBySizes(set: usize, n: i32, phase: i32, bounds: usize): i32
   return least;
 }
 
-/** Does so for all guesses, or those of the promising combinations if `groups` is not 0; returns the least bound of these. */
+/** What listBySizes() does for all guesses, or for those of the promising combinations if `groups` is not 0; returns the least bound of these. */
 function listColumns(set: usize, n: i32, phase: i32, budget: i32, bounds: usize, list: usize, groups: usize): i32 {
   const sizes = reserve((<usize>feedbackCount + 4) << 4);
   const bends = reserve((<usize>n) << 4);

@@ -12,6 +12,7 @@
 // are true.
 
 import { Deadline } from '../../base/deadline.ts';
+import { shareOut } from '../../base/share-out.ts';
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
@@ -273,9 +274,8 @@ class BracketSearch {
         await this.#tryGuess(this.#root, least.guess, Number.POSITIVE_INFINITY, 0);
         return;
       }
-      // All threads come to rest before an end is passed on: one that was told to stop would stop what is asked of it next.
-      const asked = await Promise.allSettled(open.slice(0, this.#host.threads).map((part, thread) => this.#ask(part, thread)));
-      for (const each of asked) if (each.status === 'rejected') throw each.reason;
+      const { threads } = this.#host;
+      await shareOut(open.slice(0, threads), threads, (part, thread) => this.#ask(part, thread));
       this.#tell();
     }
   }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, EngineFault, REPORT } from '../engine-error.ts';
 import type { Call } from './engine-calls.ts';
 import { CLOSED, engineError, type WorkerPool } from './engine-pool.ts';
 import type { EngineMemory } from './memory.ts';
@@ -63,8 +63,10 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
   for (const member of members) {
     const failed = (cause: unknown): void => fail(engineError(memory, cause));
     member.worker.on('message', (reply: WorkerReply) => {
-      if ('error' in reply) failed(reply.error);
-      else member.resolve?.(reply.result);
+      if ('error' in reply) return failed(reply.error);
+      const { resolve } = member;
+      member.resolve = undefined;
+      resolve?.(reply.result);
     });
     member.worker.on('error', failed);
     member.worker.on('messageerror', failed);
@@ -78,6 +80,8 @@ export async function threadPool(module: WebAssembly.Module, memory: EngineMemor
       new Promise<number>((resolve, reject) => {
         if (failure !== undefined) return reject(failure);
         const member = members[thread];
+        // The answer to one batch would be taken for that to the other, and be wrong.
+        if (member.resolve !== undefined) return reject(new EngineFault(`A thread was asked two things at once; ${REPORT}.`));
         member.resolve = resolve;
         member.reject = reject;
         member.worker.ref();
