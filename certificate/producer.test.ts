@@ -24,6 +24,13 @@ function sum(classes: readonly { bound: number }[]): number {
   return classes.reduce((all, { bound }) => all + bound, 0);
 }
 
+/** What the checker says of a class, by SIZE and ONE, as seen from the turn of the guess. */
+function boundOf(rules: LowerBounds, phase: number, members: Uint16Array): number {
+  const later = rules.prices.next(phase);
+  const one = members.length < 3 ? 0 : finish(rules.one(later, members, wholeOf(rules, members)));
+  return Math.min(INFINITE, Math.max(rules.size(later, members.length), one) + rules.prices.extra(phase) * members.length);
+}
+
 it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker does', async (name) => {
   const game = parseGame(name);
   await using solver = await openSolver(game, { threads: 1 });
@@ -42,14 +49,10 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
         const guess = anyOf(all);
         const phase = Math.min(history.length, rules.prices.phases - 1);
         const said = await host.quickBounds(history, guess);
-        const later = rules.prices.next(phase);
         const expected = said.map(() => ({ size: 0, bound: 0 }));
         for (const [feedback, members] of classes(game, remaining(game, history), guess)) {
           if (feedback === game.win) continue;
-          const set = Uint16Array.from(members);
-          const one = set.length < 3 ? 0 : finish(rules.one(later, set, wholeOf(rules, set)));
-          const bound = Math.max(rules.size(later, set.length), one) + rules.prices.extra(phase) * set.length;
-          expected[feedback] = { size: set.length, bound: Math.min(bound, INFINITE) };
+          expected[feedback] = { size: members.length, bound: boundOf(rules, phase, members) };
         }
         const place = `${text}, turn ${history.length + 1}, guess ${guess}`;
         // Once one class alone cannot be solved, ONE need not be asked of the others.
@@ -60,6 +63,23 @@ it.each(GAMES)('%s: the search bounds classes by SIZE and ONE as the checker doe
         }
       }
     });
+  }
+});
+
+// ONE takes another path beyond three times as many codes as there are feedbacks, here 42, and beyond 255. No class of exactly 255 was found.
+it.each([
+  [42, { guess: 0, feedback: 1 }, { guess: 393, feedback: 7 }],
+  [43, { guess: 0, feedback: 3 }, { guess: 465, feedback: 5 }],
+  [256, { guess: 0, feedback: 3 }, { guess: 9, feedback: 3 }],
+])('of %i codes of 4x9z the search says what the checker does', async (size, first, second) => {
+  const game = parseGame('4x9z');
+  await using solver = await openSolver(game, { threads: 1 });
+  const members = Uint16Array.from(remaining(game, [first, second]));
+  expect(members.length).toBe(size);
+  for (const text of PRICES) {
+    const rules = new LowerBounds(game.name, text);
+    const said = await solver.exclusively(parsePrices(text), undefined, (host) => host.quickBounds([first], second.guess));
+    expect(said[second.feedback], text).toEqual({ size, bound: boundOf(rules, 1, members) });
   }
 });
 
