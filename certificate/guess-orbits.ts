@@ -20,20 +20,20 @@ export class CodeMaps {
     this.#numbers = new Int32Array(symbols ** positions).fill(-1);
     const places = [...Array(positions).keys()];
     const kept = [...Array(symbols).keys()];
-    this.#count({ positions: places, symbols: places.map(() => kept) });
+    this.#writeIndices({ positions: places, symbols: places.map(() => kept) });
     for (const [code, index] of this.#images.entries()) this.#numbers[index] = code;
   }
 
   /** The number of the code that a map carries each code to; good until the next call. */
   images(map: Relabelling): Int32Array {
-    this.#count(map);
+    this.#writeIndices(map);
     const images = this.#images;
     for (let code = 0; code < images.length; code++) images[code] = this.#numbers[images[code]];
     return images;
   }
 
-  /** The image of each code, its symbols read as a number; position by position, as a short loop without nested arrays is quick. */
-  #count({ positions, symbols }: Relabelling): void {
+  /** Writes the image of each code, its symbols read as a number; position by position, as a short loop without nested arrays is quick. */
+  #writeIndices({ positions, symbols }: Relabelling): void {
     const { codes, positions: length, symbols: base } = this.#game;
     const images = this.#images;
     images.fill(0);

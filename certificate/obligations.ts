@@ -9,13 +9,13 @@ import type { CertifyOptions } from './certify-options.ts';
 /** Checkers read no larger file (../verify/CERTIFICATE.md). */
 const MOST_BYTES = 2 ** 24;
 
-/** How obligations are worked through: all of one size are opened first, by all threads at once; then each is expanded. */
-export interface Expansion<Obligation, Opened> {
+/** How obligations are worked through: of all of one size the guesses are looked at first, by all threads at once; then each is expanded. */
+export interface Expansion<Obligation> {
   readonly threads: number;
-  /** Finds out on a thread what depends on an obligation and its bound alone. */
-  readonly open: (obligation: Obligation, thread: number) => Promise<Opened>;
-  /** Adds what an obligation rests on, given what was found. */
-  readonly expand: (obligation: Obligation, opened: Opened) => Promise<void>;
+  /** The guesses that the rules leave open, found on this thread. They depend on the obligation and its bound alone. */
+  readonly openGuesses: (obligation: Obligation, thread: number) => Promise<number[]>;
+  /** Adds what an obligation rests on, given its open guesses. */
+  readonly expand: (obligation: Obligation, guesses: readonly number[]) => Promise<void>;
   /** Which of two obligations of one size is expanded first; it stands last. By default the one that came up first. */
   readonly order?: (a: Obligation, b: Obligation) => number;
 }
@@ -63,9 +63,9 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
    * Works through all obligations, also those that come up on the way, except those that are assumed. Returns all of them in the order of a
    * certificate: first those that are assumed, and how many these are; then each after those it rests on.
    */
-  async expanded<Opened>(
+  async expanded(
     { assumedAfter, onProgress }: CertifyOptions,
-    work: Expansion<Obligation, Opened>,
+    work: Expansion<Obligation>,
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
@@ -77,12 +77,12 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
         (obligation.path.length === assumedAfter ? assumed : due).push(obligation);
       }
       if (due.length < same.length) tell();
-      const opened: Opened[] = [];
+      const guesses: number[][] = [];
       await shareOut(due.entries(), work.threads, async ([i, obligation], thread) => {
-        opened[i] = await work.open(obligation, thread);
+        guesses[i] = await work.openGuesses(obligation, thread);
       });
       for (const [i, obligation] of due.entries()) {
-        await work.expand(obligation, opened[i]);
+        await work.expand(obligation, guesses[i]);
         proved.push(obligation);
         tell();
       }

@@ -126,8 +126,8 @@ class Producer {
     }
     const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
       threads: this.#host.threads,
-      open: (obligation, thread) => this.#open(obligation, thread),
-      expand: (obligation, open) => this.#expand(obligation, open),
+      openGuesses: (obligation, thread) => this.#openGuesses(obligation, thread),
+      expand: (obligation, guesses) => this.#expand(obligation, guesses),
     });
     return { assumed, states: list(obligations) };
   }
@@ -138,7 +138,7 @@ class Producer {
   }
 
   /** One guess of each orbit that the rules leave open. */
-  async #open(obligation: Obligation, thread: number): Promise<number[]> {
+  async #openGuesses(obligation: Obligation, thread: number): Promise<number[]> {
     const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
     obligation.generators = generators;
     return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#signal);

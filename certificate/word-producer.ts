@@ -86,8 +86,8 @@ export class WordProducer {
     }
     const { assumed, obligations } = await this.#obligations.expanded(this.#options, {
       threads: this.#host.threads,
-      open: (obligation, thread) => this.#open(obligation, thread),
-      expand: (obligation, open) => this.#expand(obligation, open),
+      openGuesses: (obligation, thread) => this.#openGuesses(obligation, thread),
+      expand: (obligation, guesses) => this.#expand(obligation, guesses),
       order: inOrder,
     });
     return { assumed, states: list(obligations) };
@@ -126,7 +126,7 @@ export class WordProducer {
   }
 
   /** The guesses that the rules leave open. */
-  async #open({ path, bound }: Obligation, thread: number): Promise<number[]> {
+  async #openGuesses({ path, bound }: Obligation, thread: number): Promise<number[]> {
     const marked = new Uint8Array(this.#game.guesses).fill(1);
     return this.#host.openGuesses(thread, path, bound, marked, this.#signal);
   }

@@ -25,8 +25,8 @@ export function notQuick(game: Game): string {
 
 /**
  * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12 (11 880) take less than half a
- * minute, 4x13 (17 160) four minutes, 5x9 (15 120) 36 minutes of CPU time, 4x14 (24 024) 45; with earlier versions, 5x7r (16 807) took eight minutes, 4x11r (14 641)
- * an hour, and 6x5r (15 625) nearly two.
+ * minute, 4x13 (17 160) four minutes, 5x9 (15 120) 36 minutes of CPU time, 4x14 (24 024) 45; with earlier versions, 5x7r (16 807) took eight
+ * minutes, 4x11r (14 641) an hour, and 6x5r (15 625) nearly two.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'minutes to days'],

@@ -77,7 +77,7 @@ export interface Certificates {
 }
 
 /** Games, prices, and their true cost, which the slow solver knows. Some positions of the last one are large: its total is published. */
-const CLAIMS: readonly { readonly name: string; readonly prices: string; readonly cost: () => number }[] = [
+const CLAIMS: readonly { readonly name: string; readonly prices: string; readonly truth: () => number }[] = [
   ...[
     ['3x6', '1,2'],
     ['3x7', '1,2'],
@@ -88,15 +88,15 @@ const CLAIMS: readonly { readonly name: string; readonly prices: string; readonl
     ['3x6', '0,0,0,0,1,1'],
     ['4x6', '0,0,0,0,1,inf'],
     ['3x7', '1,2,3,4,5,inf'],
-  ].map(([name, prices]) => ({ name, prices, cost: () => costs({ game: name, prices: parsePrices(prices) }).truth()[0][0] })),
-  { name: '4x8', prices: '1,2', cost: () => AVERAGE['4x8'] },
+  ].map(([name, prices]) => ({ name, prices, truth: () => costs({ game: name, prices: parsePrices(prices) }).truth()[0][0] })),
+  { name: '4x8', prices: '1,2', truth: () => AVERAGE['4x8'] },
 ];
 
 /** Has an engine certify what it believes, and one more than the truth, and puts all certificates to the checker. */
 export async function certificatesOf(engine: WebAssembly.Module, games = CLAIMS.length): Promise<Certificates> {
   const outcome: Certificates = { failed: 0, refused: 0, holding: 0, false: [] };
-  for (const { name, prices, cost: costOf } of CLAIMS.slice(0, games)) {
-    const cost = costOf();
+  for (const { name, prices, truth } of CLAIMS.slice(0, games)) {
+    const cost = truth();
     for (const bound of [undefined, cost + 1]) {
       const made = await certificateOf(engine, name, prices, bound);
       if (made === undefined) {

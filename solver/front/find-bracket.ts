@@ -1,7 +1,7 @@
 // The least total of a game between two bounds that close in on it for as long as the work is let run, for games whose optimum is out of
 // reach.
 //
-// From above: first any strategy, which is known at once; then one whose positions of few codes are played best, as are those whose cost is
+// From above: first any strategy, which is given or known at once; then one whose positions of few codes are played best, as are those whose cost is
 // known already, and whose larger ones try the few guesses that promise most. Round after round the limit between the two doubles and more
 // guesses are tried; what is better than before is kept. From below: every first guess costs at least the sum of what its classes cost at
 // least. Of the guess whose sum is least, classes are asked again and again, by all threads at once, to prove a little more, each for some
