@@ -1,7 +1,10 @@
 // What the producer of certificates about words has to see beyond single bounds, told by the checker. Other tests: verify/word-checker.test.ts.
 import { expect, it } from 'vitest';
+import { classes } from '../game/classes.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
+import { AVERAGE } from '../solver/prices.ts';
+import { openSolver } from '../solver/solve.ts';
 import { makeOfWords } from '../tests/word-certificates.ts';
 import { wordGameOf } from '../tests/word-list.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
@@ -31,3 +34,26 @@ it.each([
     expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
   },
 );
+
+// What is said of the 243 feedbacks takes the room of eight rows of 193 guesses and more: fewer guesses have more than eight.
+it.each([20, 120, 192, 193, 230])('of each class of %i words the search says what its guesses tell apart', async (count) => {
+  const game = wordGameOf(count, 0, 'wordle', 5, count);
+  const all = Array.from({ length: count }, (_, word) => word);
+  await using solver = await openSolver(game, { threads: 1 });
+  await solver.exclusively(AVERAGE, undefined, async (host) => {
+    for (let guess = 0; guess < count; guess += 19) {
+      const said = await host.quickBounds([], guess);
+      for (const [feedback, members] of classes(game, all, guess)) {
+        if (feedback === game.win) continue;
+        const most = Math.max(
+          ...all.map((next) => {
+            const told = classes(game, members, next).map(([later]) => later);
+            return told.length + (told.includes(game.win) ? 1 : 0);
+          }),
+        );
+        // At best one word of each class of the next guess is found on the third turn, all others on the fourth, but that guess on the second.
+        expect(said[feedback]).toEqual({ size: members.length, bound: 4 * members.length - most });
+      }
+    }
+  });
+});

@@ -185,7 +185,7 @@ export const SCRATCH_HISTORY = 32;
 export const SCRATCH_OUTPUT = 1024;
 /** Turns that SCRATCH_HISTORY has room for: those of a position asked about, and those of the search below it. */
 export const MAX_DEPTH = 496;
-/** The output is as long as so many rows; the marks of openGuesses lie so many rows behind its start. */
+/** The output is as long as so many rows, or longer where there are few guesses and many feedbacks; the marks of openGuesses lie so many rows behind its start. */
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
 

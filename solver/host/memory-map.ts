@@ -218,7 +218,9 @@ function combinedBytes(game: Game): number {
  * known of the letters of one set is beside them: six bits for each word, position and letter (engine/word-letters.ts).
  */
 function scratchArea(game: Game, rowBytes: number, permutationCount: number): ScratchParts & { readonly bytes: number } {
-  const histograms = 4 * layout.SCRATCH_OUTPUT + layout.OUTPUT_ROWS * rowBytes + LINE;
+  // Eight bytes for each feedback are written there too: of words that can be more than the rows.
+  const output = Math.max(layout.OUTPUT_ROWS * rowBytes, 8 * game.feedbackCount);
+  const histograms = roundUp(4 * layout.SCRATCH_OUTPUT + output) + LINE;
   const wordKernels = histograms + (game.words ? 0 : 2 * rowBytes * game.feedbackCount);
   const signatures = wordKernels + (game.words ? layout.WORD_LABELS + layout.MOST_LABELLED * rowBytes + LINE : 0);
   const slots = 2 ** Math.ceil(Math.log2(2 * rowBytes));
