@@ -152,6 +152,14 @@ describe('a bracket', () => {
     expect([bracket.proven, bracket.found]).toEqual([total, total]);
   });
 
+  // The round from above soon has the best strategy, and then no first guess can cost less.
+  it.each([20, 29, 40, 55])('of %i words of Wordle closes at their least total', async (secrets) => {
+    const game = wordGameOf(secrets, 0, 'wordle', 5, secrets);
+    const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
+    const { total } = await solve(game, { threads: 1 });
+    expect([bracket.proven, bracket.found, outcome(game, bracket.strategy).total]).toEqual([total, total, total]);
+  });
+
   it.each(['4x8', '4x6r', '3x6r'])('of %s that is given up at once holds the least total, and has a strategy', async (name) => {
     const game = parseGame(name);
     const solver = await openSolver(game, { threads: 1 });

@@ -101,7 +101,8 @@ class BracketSearch {
   readonly #signal: Signal | undefined;
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #root: Position;
-  readonly #firsts: First[] = [];
+  /** The first guesses that may cost less than what had been found when they were listed; undefined until they are. */
+  #firsts: readonly First[] | undefined;
   /** What is played and proven before the search has found anything. */
   readonly #atOnce: { readonly strategy: Strategy; readonly proven: number };
   #told: Bounds;
@@ -257,14 +258,15 @@ class BracketSearch {
   /** The game costs at least this. */
   #proven(): number {
     if (this.#root.exact) return this.#root.found;
-    if (this.#firsts.length === 0) return this.#atOnce.proven;
+    if (this.#firsts === undefined) return this.#atOnce.proven;
     return Math.min(this.#root.found, ...this.#firsts.map(provenOf));
   }
 
   /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
-    if (this.#firsts.length === 0) this.#firsts.push(...(await openFirsts(this.#host, this.#work, this.#root.found)));
+    this.#firsts ??= await openFirsts(this.#host, this.#work, this.#root.found);
+    this.#tell();
     const end = performance.now() + milliseconds;
     while (performance.now() < end && this.#proven() < this.#root.found) {
       const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
