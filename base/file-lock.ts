@@ -1,6 +1,6 @@
 // A lock for a file that only one process may write: a second file beside it, made by the writer and removed at the end. It names the
-// process, its machine and its run, so that the lock of a process that was killed is recognised and taken over. The run is named because
-// process numbers are used again: in a container the program may have the same number each time it is started.
+// process, its machine and when it was started, so that the lock of a process that was killed is recognised and taken over. Process numbers
+// are used again: in a container the program may have the same number each time it is started.
 //
 // There must be one writer because a record of a ledger names its prices and workers only where they differ from those of the record
 // before; between the records of another writer its facts would stand under wrong prices. A lock without text looks as if it had been left
@@ -21,11 +21,12 @@ export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 're
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Another text each time the program is started. */
-  readonly run?: string | undefined;
+  /** Milliseconds from when the machine's clock began to run to when the process was started. */
+  readonly started?: number | undefined;
 }
 
-const RUN = randomUUID();
+/** Milliseconds by which two threads of a process may differ about when it was started. */
+const APART = 2;
 /** Milliseconds after which a lock without text was left behind, and is not about to get its text. */
 const WRITING_MS = 500;
 /** Characters that are shown of the name of a machine. What is beyond printable ASCII is not: anybody may have written the lock. */
@@ -37,7 +38,7 @@ const MOST_SHOWN = 253;
  */
 export function lock(path: string, files: LockFiles): () => void {
   const place = `${followLinks(path)}.lock`;
-  const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), run: RUN } satisfies Holder)}\n`;
+  const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), started: startOfProcess() } satisfies Holder)}\n`;
   for (;;) {
     if (make(place, mine, files)) {
       return () => {
@@ -63,9 +64,18 @@ function checkIsLock(place: string): void {
   if (there !== undefined && !there.isFile()) throw new UsageError(`${place} is not a lock that a run has made; delete it.`);
 }
 
-/** A name beside the lock that no other process uses, not even one with the same number in another container. */
+/** When this process was started, as all its threads know. None of them may be put to rest between the two looks at the clock. */
+function startOfProcess(): number {
+  for (;;) {
+    const now = process.hrtime.bigint();
+    const age = process.uptime();
+    if (process.hrtime.bigint() - now < 1e6) return Math.round(Number(now) / 1e6 - 1000 * age);
+  }
+}
+
+/** A name beside the lock that nobody else uses, not even a process with the same number in another container. */
 function beside(place: string): string {
-  return `${place}.${RUN}`;
+  return `${place}.${randomUUID()}`;
 }
 
 /** Makes a lock, with its text in it from the beginning; false if there is one. */
@@ -133,8 +143,8 @@ function read(place: string, files: LockFiles): string | undefined {
 /** The holder that a lock names; undefined if its text is not whole. */
 function holderOf(text: string): Partial<Holder> {
   try {
-    const { pid, host, run } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, run } : {};
+    const { pid, host, started } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, started } : {};
   } catch {
     return {};
   }
@@ -147,13 +157,13 @@ function isWhole(text: string): boolean {
 
 /**
  * Was it left behind? By a process of this machine that is gone for certain; or by one that was killed before its text was on the disk, if
- * none comes. Two processes that run have different numbers, so if the lock has the number of this process but is of another run, its holder is gone.
+ * none comes. Two processes that run have different numbers, so if the lock has the number of this process but another start, its holder is gone.
  */
 function isStale(text: string): boolean {
-  const { pid, host, run } = holderOf(text);
+  const { pid, host, started = Number.NaN } = holderOf(text);
   if (pid === undefined) return true;
   if (host !== hostname()) return false;
-  if (pid === process.pid) return run !== RUN;
+  if (pid === process.pid) return !(Math.abs(started - startOfProcess()) <= APART);
   try {
     process.kill(pid, 0);
     return false;

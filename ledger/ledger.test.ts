@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
@@ -301,9 +301,17 @@ describe('the lock', () => {
     openLedger(path, ABOUT).close();
   });
 
+  it('keeps out a second copy of the program in one process, as in another thread', async () => {
+    const first = openLedger(path, ABOUT);
+    vi.resetModules();
+    const copy = await import('./ledger.ts');
+    expect(() => copy.openLedger(path, ABOUT)).toThrow(`is being written by process ${process.pid} on`);
+    first.close();
+  });
+
   it('of a process that is gone is taken over; so is one that was never written', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    const again = { pid: process.pid, host: hostname(), run: 'an earlier one' };
+    const again = { pid: process.pid, host: hostname(), started: 1 };
     for (const text of [JSON.stringify({ pid, host: hostname() }), JSON.stringify(again), '', '{']) {
       node.writeFileSync(`${path}.lock`, text);
       openLedger(path, ABOUT).close();
@@ -336,7 +344,7 @@ describe('the lock', () => {
     ['there are links', node],
     ['there are none', { ...node, linkSync: noLinks }],
   ])('of somebody who was faster is put back, where %s', (_, system) => {
-    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), run: 'an earlier one' }));
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), started: 1 }));
     const renameSync = (from: string, to: string): void => {
       node.writeFileSync(`${path}.lock`, elsewhere);
       node.renameSync(from, to);
