@@ -14,8 +14,9 @@ export class FactKeeper {
   /** The price lists that were in force so far, by their text; the number of a list is part of the keys of the memos. */
   readonly #lists = new Map<string, number>();
   #trusted = 0;
-  /** How many facts were taken from the store under each list. */
+  /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
   readonly #recalled = new Map<string, number>();
+  readonly #whole = new Set<string>();
   /** Why the store keeps no more facts. */
   #failure: { readonly error: unknown } | undefined;
 
@@ -30,12 +31,16 @@ export class FactKeeper {
     return this.#store !== undefined;
   }
 
-  /** The number of a price list, named by its text, and whether it has it from now on only. */
-  numberOf(prices: string): { readonly number: number; readonly isNew: boolean } {
-    const known = this.#lists.get(prices);
-    const number = known ?? this.#lists.size;
+  /** The number of a price list, named by its text. */
+  numberOf(prices: string): number {
+    const number = this.#lists.get(prices) ?? this.#lists.size;
     this.#lists.set(prices, number);
-    return { number, isNew: known === undefined };
+    return number;
+  }
+
+  /** Was the store asked for what it knows under prices, and was all of it right? */
+  isRecalled(prices: string): boolean {
+    return this.#whole.has(prices);
   }
 
   /** Facts that were taken from the store as they were. */
@@ -53,11 +58,13 @@ export class FactKeeper {
     let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {
       checkFact(this.#game, fact);
-      count++;
+      if (++count > (this.#recalled.get(prices) ?? 0)) {
+        this.#recalled.set(prices, count);
+        this.#trusted++; // at once: what has been handed over is believed, whatever comes after it
+      }
       yield fact;
     }
-    this.#trusted += count - (this.#recalled.get(prices) ?? 0);
-    this.#recalled.set(prices, count);
+    this.#whole.add(prices);
   }
 
   /** Hands to the store what the threads have told since the last time. */

@@ -72,13 +72,14 @@ export class PricesInForce {
 
   async #set(list: PriceList): Promise<void> {
     const { game, memory, facts } = this.#threads;
-    const { number, isNew } = facts.numberOf(formatPrices(list));
+    const text = formatPrices(list);
     this.#list = list;
-    this.#areSet = true;
-    writePrices(game, memory, list, number);
+    this.#areSet = false;
+    writePrices(game, memory, list, facts.numberOf(text));
     await this.#threads.everyThread((thread) => [['attach', memory.control, ...memory.scratch[thread]]]);
     await this.#threads.run([['fillBounds']]);
-    if (isNew) await this.recall();
+    if (!facts.isRecalled(text)) await this.recall();
+    this.#areSet = true;
   }
 
   /**
