@@ -4,7 +4,7 @@
 import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { formatHistory, parseHistory } from '../game/history.ts';
+import { checkUnfinished, formatHistory, parseHistory } from '../game/history.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
 import { INFINITE, MAX_HISTORY } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, parsePrices, shortest } from '../solver/prices.ts';
@@ -172,6 +172,7 @@ export function parseFact(game: Game, text: string): Fact {
   if (history.length > MAX_HISTORY) {
     throw new UsageError(`A fact may be about at most ${MAX_HISTORY} turns, not ${history.length}.`);
   }
+  checkUnfinished(game, history);
   return { history, cost, exact: parts[1] === '=' };
 }
 

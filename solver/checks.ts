@@ -3,10 +3,13 @@
 
 import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
+import { classes } from '../game/classes.ts';
+import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import { checkHints, checkUnfinished, type History, noCodeFits, remaining, type Turn } from '../game/history.ts';
+import { checkHints, checkUnfinished, type History, isPossible, noCodeFits, remaining, type Turn } from '../game/history.ts';
+import type { Strategy } from '../game/strategy.ts';
 import type { Fact } from './facts.ts';
-import { MAX_HISTORY } from './host/layout.ts';
+import { INFINITE, MAX_HISTORY } from './host/layout.ts';
 import { formatObjective, type Objective, parseObjective } from './objective-text.ts';
 import { checkPrices, type PriceList } from './prices.ts';
 
@@ -14,12 +17,15 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 /** What the values of options are; those that are not here, such as the number of threads, are looked at where they are used. */
 const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
-  signal: (value) => value instanceof AbortSignal,
+  signal: (value) => hasAll(value, ['aborted', 'reason', 'throwIfAborted', 'addEventListener', 'removeEventListener']),
   onProgress: isFunction,
   onSolve: isFunction,
   onCertify: isFunction,
+  onGuess: isFunction,
+  onBounds: isFunction,
+  onPoint: isFunction,
   consistent: (value) => typeof value === 'boolean',
-  ledger: isStore,
+  ledger: (value) => hasAll(value, ['game', 'consistent', 'known', 'add']),
   memory: (value) => typeof value === 'number',
   assumedAfter: (value) => Number.isInteger(value) && (value as number) >= 0,
 };
@@ -37,9 +43,9 @@ export function checkOptions(options: object, known: readonly string[]): void {
   }
 }
 
-/** Has it all that a FactStore has? */
-function isStore(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && ['game', 'consistent', 'known', 'add'].every((part) => part in value);
+/** Is it an object with all these members? */
+function hasAll(value: unknown, members: readonly string[]): boolean {
+  return typeof value === 'object' && value !== null && members.every((member) => member in value);
 }
 
 /** @throws UsageError unless this is a price list or an objective for so many secrets; returns it as an objective. */
@@ -55,7 +61,11 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   if (objective.kind === 'prices') return { kind: 'prices', prices: checkedPrices(objective.prices, secrets) };
   const turns: unknown = turnsOf(objective);
   if (turns !== undefined && typeof turns !== 'number') throw new UsageError(`${show(turns)} is not a number of turns.`);
-  return parseObjective(String(formatObjective(objective))).objective; // the reader refuses what cannot be, in a sentence
+  const read = parseObjective(String(formatObjective(objective))); // the reader refuses what cannot be, in a sentence
+  if (read.objective.kind === objective.kind && !read.consistent) return read.objective;
+  throw new UsageError(
+    `${show(objective.kind)} is not a kind of objective: what more there is to say has members or options of its own.`,
+  );
 }
 
 function turnsOf(objective: Objective): unknown {
@@ -71,8 +81,8 @@ function checkedPrices(list: PriceList, secrets: number): PriceList {
 }
 
 /**
- * @throws UsageError unless this is a history of the game, not too long, that some code fits, with no guess that was not allowed; returns a
- * copy of it.
+ * @throws UsageError unless this is a history of the game, not too long, that some code fits and that has not found it, with no guess that was
+ * not allowed; returns a copy of it.
  */
 export function checkedHistory(game: Game, history: History): History {
   const given: unknown = history;
@@ -80,14 +90,30 @@ export function checkedHistory(game: Game, history: History): History {
   const copy = history.map(({ guess, feedback }) => ({ guess, feedback }));
   checkHints(game, copy);
   if (remaining(game, copy).length === 0) throw noCodeFits();
+  checkUnfinished(game, copy);
   return copy;
 }
 
-/** The same, of a game in which something is left to guess. @throws UsageError that names the secret where it has been found. */
-export function checkedUnfinished(game: Game, history: History): History {
-  const turns = checkedHistory(game, history);
-  checkUnfinished(game, turns);
-  return turns;
+/** @throws UsageError unless this is a strategy that finds every secret, by guesses that are allowed. */
+export function checkStrategy(
+  { game, consistent }: { readonly game: Game; readonly consistent: boolean },
+  strategy: Strategy,
+): void {
+  const check = (position: Partial<Strategy> | null | undefined, codes: Iterable<number>, history: History): void => {
+    if (!Array.isArray(position?.next) || history.length > game.secrets) {
+      throw new UsageError(`${show(strategy)} is not a strategy that finds every secret of ${game.name}.`);
+    }
+    const { guess, next } = position as Strategy;
+    checkGuess(game, guess);
+    checkHints(game, [...history, { guess, feedback: game.win }]);
+    if (consistent && !isPossible(game, history, guess)) {
+      throw new UsageError(`The strategy guesses ${formatCode(game, guess)} where it cannot be the secret.`);
+    }
+    for (const [feedback, members] of classes(game, codes, guess)) {
+      if (feedback !== game.win) check(next[feedback], members, [...history, { guess, feedback }]);
+    }
+  };
+  check(strategy, remaining(game, []), []);
 }
 
 /** @throws UsageError unless these are turns of the game, not too many. */
@@ -108,9 +134,10 @@ export function checkTurns(game: Game, given: unknown): void {
 export function checkFact(game: Game, fact: Fact): void {
   checkTurns(game, (fact as Fact | null | undefined)?.history);
   checkHints(game, fact.history);
+  checkUnfinished(game, fact.history);
   const { cost } = fact;
-  if (cost === Number.POSITIVE_INFINITY || (Number.isInteger(cost) && cost >= 0)) return;
-  throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0, or Infinity.`);
+  if (cost === Number.POSITIVE_INFINITY || (Number.isInteger(cost) && cost >= 0 && cost < INFINITE)) return;
+  throw new UsageError(`${show(cost)} is not the cost of a fact: that is a whole number from 0 to ${INFINITE - 1}, or Infinity.`);
 }
 
 /** @throws UsageError unless this is the number of a code that may be guessed. */

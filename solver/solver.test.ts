@@ -18,8 +18,11 @@ import { expectManyCalls } from '../tests/many-calls.ts';
 import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';
 import { EngineError } from './engine-error.ts';
 import type { Fact, FactStore } from './facts.ts';
+import { findBracket } from './front/find-bracket.ts';
+import { findFront } from './front/find-front.ts';
 import { EngineHost } from './host/engine-host.ts';
 import { localPool } from './host/engine-pool.ts';
+import { INFINITE } from './host/layout.ts';
 import { knownWithoutSearch } from './known-without-search.ts';
 import type { Objective } from './objective-text.ts';
 import { makeOracle } from './oracle.ts';
@@ -199,6 +202,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['impossible', contradiction, 'No code fits these feedbacks; one of them must be wrong.'],
     ['no code', [{ guess: 60, feedback: 0 }], '60 is not a code of 3x5: those are numbered 0 to 59.'],
     ['no feedback', [{ guess: 0, feedback: 1.5 }], '1.5 is not a feedback of 3x5: those are numbered 0 to 7.'],
+    ['finished', [{ guess: 1, feedback: G.win }], '013 was the secret, so nothing is left to guess.'],
     ['text', '012 1A1B', '"012 1A1B" is not a history; make one with parseHistory, or give [] for the beginning.'],
   ])('a history: %s', async (_, history, sentence) => {
     await withSolver('3x5', async (solver) => {
@@ -230,6 +234,12 @@ describe('a mistake is refused at the door, in a sentence', () => {
     ['prices of solve', () => solve(G, { prices: AVERAGE } as object), '"prices" is not an option here'],
     ['prices of optimise', () => optimise(G, AVERAGE_GOAL, { prices: AVERAGE } as object), '"prices" is not an option here'],
     ['prices', () => optimise(G, { kind: 'prices', prices: '1,2' as unknown as PriceList }), '"1,2" is not a price list'],
+    [
+      'two objectives in one',
+      () => optimise(G, { kind: 'average consistent' } as object as Objective),
+      'is not a kind of objective',
+    ],
+    ['turns in a kind', () => optimise(G, { kind: 'average within 4' } as object as Objective), 'is not a kind of objective'],
     ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
     ['consistent', () => openSolver(G, { consistent: 'yes' } as object), '"yes" is not right for the option "consistent".'],
     [
@@ -254,6 +264,8 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [{ history: [null], cost: 1, exact: true }, 'undefined is not a code of 3x5'],
     [{ history: [], cost: Number.NaN, exact: true }, 'NaN is not the cost of a fact'],
     [{ history: [], cost: -1, exact: false }, '-1 is not the cost of a fact'],
+    [{ history: [], cost: INFINITE, exact: false }, '1073741823 is not the cost of a fact'],
+    [{ history: [{ guess: 1, feedback: G.win }], cost: 2, exact: true }, '013 was the secret'],
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {
     const store: FactStore = { game: G, consistent: false, known: () => [fact as Fact], add: () => {} };
@@ -261,6 +273,58 @@ describe('a mistake is refused at the door, in a sentence', () => {
     const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
     await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
     await solver.close();
+  });
+
+  it('facts before one that is wrong are believed, and counted; the store is asked again', async () => {
+    const facts: Fact[] = Array.from({ length: 2001 }, () => ({ history: [], cost: 0, exact: false }));
+    const known = (prices: string): Fact[] => (prices === '1,2' ? [...facts, { history: [], cost: -1, exact: true }] : []);
+    const solver = await openSolver(G, { threads: 1, ledger: { game: G, consistent: false, known, add: () => {} } });
+    for (let time = 0; time < 2; time++)
+      await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('-1 is not the cost of a fact');
+    expect(solver.trusted).toBe(2001);
+    await solver.close();
+  });
+
+  it.each<[object, string]>([
+    [{ signal: 5 }, '5 is not right for the option "signal".'],
+    [{ onBounds: 5 }, '5 is not right for the option "onBounds".'],
+    [{ strategie: 1 }, '"strategie" is not an option here; there are signal, onBounds, strategy.'],
+    [{ strategy: 'none' }, '"none" is not a strategy that finds every secret of 3x5.'],
+    [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5.'],
+    [{ strategy: { guess: 0.5, next: [] } }, '0.5 is not a code of 3x5'],
+  ])('of a bracket: %j', async (options, sentence) => {
+    await withSolver('3x5', async (solver) => {
+      await expect(findBracket(solver, options)).rejects.toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining(sentence),
+      });
+    });
+  });
+
+  it('a strategy that guesses what the solver must not guess', async () => {
+    const { strategy } = await solve(parseGame('3x5'));
+    await using solver = await openSolver(G, { consistent: true });
+    await expect(findBracket(solver, { strategy })).rejects.toThrow('where it cannot be the secret.');
+  });
+
+  it('a front', async () => {
+    await withSolver('3x5', async (solver) => {
+      await expect(findFront(solver, { onPoint: 5 } as object)).rejects.toThrow('5 is not right for the option "onPoint".');
+    });
+  });
+
+  it('a signal is whatever has its members', async () => {
+    const { signal } = new AbortController();
+    const like = {
+      aborted: false,
+      reason: undefined,
+      throwIfAborted: () => signal.throwIfAborted(),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+    await withSolver('3x5', async (solver) => {
+      expect(await solver.under(AVERAGE).cost([], { signal: like })).toBe(196);
+    });
   });
 
   it('a guess', async () => {

@@ -12,15 +12,7 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Outcome, outcome, type Strategy } from '../game/strategy.ts';
 import { answerByDeadline, type Hold } from './answer-by-deadline.ts';
-import {
-  checkedHistory,
-  checkedObjective,
-  checkedUnfinished,
-  checkGuess,
-  checkLimit,
-  checkMilliseconds,
-  checkOptions,
-} from './checks.ts';
+import { checkedHistory, checkedObjective, checkGuess, checkLimit, checkMilliseconds, checkOptions } from './checks.ts';
 import type { PricedFact } from './facts.ts';
 import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs.ts';
 import type { EngineHost } from './host/engine-host.ts';
@@ -189,7 +181,7 @@ export class Question {
   /**
    * The least sum of prices over the codes that fit a history; for the average, of turns, those already played included. Infinity if
    * no strategy is allowed.
-   * @throws UsageError for what is no history, or one that no code fits; EngineError when the engine has failed; the signal's reason.
+   * @throws UsageError for what is no history, one that no code fits, or one that has found the secret; EngineError when the engine has failed; the signal's reason.
    */
   async cost(history: History, options: WorkOptions = {}): Promise<number> {
     return this.#ask(history, options, (host, turns) => host.cost(turns, options));
@@ -206,11 +198,11 @@ export class Question {
 
   /**
    * What cost() says when the next guess is given; Infinity also if it is not allowed, or tells nothing.
-   * @throws like cost, and UsageError where the secret has been found.
+   * @throws like cost, and UsageError for what is no code that may be guessed.
    */
   async guessCost(history: History, guess: number, options: WorkOptions = {}): Promise<number> {
     checkGuess(this.game, guess);
-    return this.#askNext(history, options, (host, turns) => host.guessCost(turns, guess, options));
+    return this.#ask(history, options, (host, turns) => host.guessCost(turns, guess, options));
   }
 
   /** Such a guess with its cost and a strategy that achieves it, or undefined if there is none. @throws like guessCost. */
@@ -220,7 +212,7 @@ export class Question {
     options: WorkOptions = {},
   ): Promise<{ readonly cost: number; readonly strategy: Strategy } | undefined> {
     checkGuess(this.game, guess);
-    return this.#askNext(history, options, async (host, turns) => {
+    return this.#ask(history, options, async (host, turns) => {
       const cost = await host.guessCost(turns, guess, options);
       return cost === Number.POSITIVE_INFINITY ? undefined : { cost, strategy: await host.strategyFrom(turns, guess, options) };
     });
@@ -234,19 +226,19 @@ export class Question {
     checkLimit(below);
     checkOptions(options, ['signal', 'onGuess']);
     const { signal } = options;
-    return this.#askNext(history, signal ? { signal } : {}, (host, turns) => guessCosts(host, turns, below, options));
+    return this.#ask(history, signal ? { signal } : {}, (host, turns) => guessCosts(host, turns, below, options));
   }
 
   /** Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed. */
   async bestGuesses(history: History, options: WorkOptions = {}): Promise<number[]> {
-    return this.#askNext(history, options, async (host, turns) =>
+    return this.#ask(history, options, async (host, turns) =>
       host.bestGuesses(turns, await possibleCost(host, turns, options), options),
     );
   }
 
   /** An optimal strategy, the same in every run. @throws like bestGuesses. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
-    return this.#askNext(history, options, async (host, turns) => {
+    return this.#ask(history, options, async (host, turns) => {
       await possibleCost(host, turns, options);
       return host.strategy(turns, options);
     });
@@ -254,7 +246,7 @@ export class Question {
 
   /** Cost, best guesses and strategy together. @throws like bestGuesses. */
   async best(history: History, options: WorkOptions = {}): Promise<Best> {
-    return this.#askNext(history, options, (host, turns) => best(host, turns, options));
+    return this.#ask(history, options, (host, turns) => best(host, turns, options));
   }
 
   /**
@@ -266,7 +258,7 @@ export class Question {
   async bestWithin(history: History, milliseconds: number, options: WorkOptions = {}): Promise<Best | Known> {
     checkOptions(options, WORK_OPTIONS);
     checkMilliseconds(milliseconds);
-    const turns = checkedUnfinished(this.game, history);
+    const turns = checkedHistory(this.game, history);
     const search = async (host: EngineHost, work: WorkOptions): Promise<Best> => {
       await this.#usePrices(host, turns, work);
       return best(host, turns, work);
@@ -283,7 +275,7 @@ export class Question {
     checkOptions(options, ['signal', 'guess']);
     const { guess, ...work } = options;
     if (guess !== undefined) checkGuess(this.game, guess);
-    const turns = checkedUnfinished(this.game, history);
+    const turns = checkedHistory(this.game, history);
     return this.#hold(async (host) => {
       await host.usePrices(listOf(this.objective) ?? AVERAGE);
       return { remaining: remaining(this.game, turns).length, ...(await host.knownGuess(turns, guess, work)) };
@@ -327,15 +319,6 @@ export class Question {
     const list = listOf(this.objective);
     if (list !== undefined) await host.usePrices(list);
     else await decide(host, this.objective, signal ? { signal } : {}, history);
-  }
-
-  /** The same, and the history must not have found the secret, as the next guess is wanted. */
-  async #askNext<T>(
-    history: History,
-    options: WorkOptions,
-    work: (host: EngineHost, history: History) => Promise<T>,
-  ): Promise<T> {
-    return this.#ask(checkedUnfinished(this.game, history), options, work);
   }
 }
 

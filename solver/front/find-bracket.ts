@@ -18,6 +18,7 @@ import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, isPossible, remaining } from '../../game/history.ts';
 import { outcome, type Strategy } from '../../game/strategy.ts';
+import { checkOptions, checkStrategy } from '../checks.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
 import { AVERAGE } from '../prices.ts';
@@ -84,8 +85,13 @@ interface First {
   readonly parts: readonly Part[];
 }
 
-/** Bounds of the least total of a game, until the signal ends the work or they meet. @throws EngineError. */
+/**
+ * Bounds of the least total of a game, until the signal ends the work or they meet. @throws UsageError for an option that is none, or a strategy
+ * that does not find every secret by guesses that are allowed; EngineError.
+ */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
+  checkOptions(options, ['signal', 'onBounds', 'strategy']);
+  if (options.strategy !== undefined) checkStrategy(solver, options.strategy);
   // The queue would throw what the signal throws, and here the signal asks for a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }

@@ -11,6 +11,7 @@
 import { feedbackOf } from '../../game/feedback.ts';
 import { type History, remaining } from '../../game/history.ts';
 import { outcome } from '../../game/strategy.ts';
+import { checkOptions } from '../checks.ts';
 import { averageThenLast, feasibleWithin, lastThenAverage, type PriceList, weightedLast } from '../prices.ts';
 import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -39,6 +40,7 @@ export interface FrontOptions extends WorkOptions {
 
 /** The front of a game. Takes many proofs: minutes for 4x10. @throws like Question.cost. */
 export async function findFront(solver: Solver, options: FrontOptions = {}): Promise<Front> {
+  checkOptions(options, ['signal', 'onProgress', 'onPoint']);
   const turns = await leastTurns(solver, options);
   const { game } = solver;
   const firsts = await solver.orbits([], options.signal ? { signal: options.signal } : {});

@@ -17,8 +17,8 @@ import type { Solver } from '../solver.ts';
  * So for k = 1, 2, … those positions stay in the running that cannot be won within k; when there are none, the ones still there before
  * have the same worst case k, the largest. The first k that can suffice is one more than the turns played. This ends: within as many
  * more turns as there are codes, every position can be won.
- * @param positions one or more histories, each with a code that fits it.
- * @throws UsageError for no positions, what is no history, or one that no code fits; EngineError when the engine has failed; the
+ * @param positions one or more histories that have not found the secret, each with a code that fits it.
+ * @throws UsageError for no positions, what is no history, one that no code fits, or one that has found the secret; EngineError when the engine has failed; the
  * signal's reason.
  */
 export async function worstPosition(solver: Solver, positions: readonly History[], options: WorkOptions = {}): Promise<number> {
