@@ -144,6 +144,27 @@ describe('a bracket', () => {
     expect(bracket.proven).toBe(bracket.found);
   });
 
+  it('of words asks about the classes of those first guesses alone that are the least, and ends while it does', async () => {
+    const solver = await openSolver(wordGameOf(160, 200, 'wordle'), { threads: 1 });
+    const end = new AbortController();
+    const guesses: number[] = [];
+    const exclusively: Solver['exclusively'] = (prices, signal, work) =>
+      solver.exclusively(prices, signal, (host) => {
+        const bounds = host.bounds.bind(host);
+        vi.spyOn(host, 'bounds').mockImplementation((history, options) => {
+          guesses.push(history[0].guess);
+          if (new Set(guesses).size === 2) end.abort(ENOUGH);
+          return bounds(history, options);
+        });
+        return work(host);
+      });
+    const { proven, found } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { signal: end.signal });
+    expect(new Set(guesses).size).toBe(2);
+    expect(guesses.filter((guess) => guess === guesses.at(-1))).toHaveLength(1); // it ends at once
+    expect(proven).toBeLessThan(found);
+    await solver.close();
+  });
+
   // A position of at most 16 codes is played best in the first round, a larger one by its first guesses.
   it.each([15, 16, 17, 18])('of %i words closes at their least total', async (secrets) => {
     const game = wordGameOf(secrets, 0, 'ab', 4, secrets);

@@ -82,7 +82,8 @@ interface First {
   readonly guess: number;
   readonly bound: number;
   readonly won: number;
-  readonly parts: readonly Part[];
+  /** Undefined until it is the guess whose bound is least: of words there are thousands that never are. */
+  parts?: readonly Part[];
 }
 
 /**
@@ -96,6 +97,9 @@ export async function findBracket(solver: Solver, options: BracketOptions = {}):
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
 }
 
+/** What ends work. */
+type Work = { readonly signal?: Signal };
+
 /** Is this what the signal has thrown? */
 function isEnd(error: unknown, signal: Signal | undefined): boolean {
   return signal?.aborted === true && error === signal.reason;
@@ -107,13 +111,13 @@ class BracketSearch {
   readonly #signal: Signal | undefined;
   readonly #onBounds: (bounds: Bounds) => void;
   readonly #root: Position;
-  /** The first guesses that may cost less than what had been found when they were listed; undefined until they are. */
+  /** The first guesses that may cost less than what had been found when they were listed; undefined until then. */
   #firsts: readonly First[] | undefined;
   /** What is played and proven before the search has found anything. */
   readonly #atOnce: { readonly strategy: Strategy; readonly proven: number };
   #told: Bounds;
   /** What ends the work of the moment. */
-  #work: { readonly signal?: Signal };
+  #work: Work;
 
   constructor(host: EngineHost, { signal, onBounds, strategy }: BracketOptions) {
     this.#host = host;
@@ -214,7 +218,7 @@ class BracketSearch {
     for (const [i, part] of parts.entries()) {
       await this.#improve(part, limit, width);
       const known = parts.slice(0, i + 1).reduce((sum, each) => sum + each.found, 0);
-      const rest = parts.slice(i + 1).reduce((sum, each) => sum + leastOf(each), 0);
+      const rest = parts.slice(i + 1).reduce((sum, each) => sum + leastCost(each), 0);
       if (known + rest >= position.found) return;
     }
     const cost = this.#cost(position, parts);
@@ -271,11 +275,13 @@ class BracketSearch {
   /** Raises the least of the bounds of the first guesses for about so many milliseconds. */
   async #raise(milliseconds: number): Promise<void> {
     if (this.#root.exact) return;
-    this.#firsts ??= await openFirsts(this.#host, this.#work, this.#root.found);
+    this.#firsts ??= await firstsOf(this.#host, this.#work, this.#root.found);
     this.#tell();
     const end = performance.now() + milliseconds;
     while (performance.now() < end && this.#proven() < this.#root.found) {
-      const [least] = [...this.#firsts].sort((a, b) => provenOf(a) - provenOf(b));
+      const least = leastOf(this.#firsts);
+      least.parts ??= await partsOf(this.#host, least.guess, this.#work);
+      if (provenOf(least) > provenOf(leastOf(this.#firsts))) continue;
       const open = least.parts.filter(({ exact }) => !exact).sort((a, b) => a.patience - b.patience || b.step - a.step);
       if (open.length === 0) {
         // The guess costs just this, and so does the game: it is played, though a round from above may never come to it.
@@ -314,37 +320,43 @@ class BracketSearch {
  */
 export async function provenTotal(solver: Solver): Promise<number> {
   return solver.exclusively(AVERAGE, undefined, async (host) => {
-    const firsts = await openFirsts(host, {});
-    // What is known comes with the answer to any question that asks for more than the number of codes tells.
-    for (const part of firsts.flatMap(({ parts }) => parts)) {
-      if (!part.exact) part.proven = await host.costOn(0, { history: part.history, guess: undefined, limit: part.proven + 1 });
+    const firsts = await firstsOf(host, {});
+    for (;;) {
+      const least = leastOf(firsts);
+      if (least.parts !== undefined) return provenOf(least);
+      least.parts = await partsOf(host, least.guess, {});
+      // What is known comes with the answer to any question that asks for more than the number of codes tells.
+      for (const part of least.parts) {
+        if (!part.exact) part.proven = await host.costOn(0, { history: part.history, guess: undefined, limit: part.proven + 1 });
+      }
     }
-    return Math.min(...firsts.map(provenOf));
   });
 }
 
-/** All first guesses that can matter where a strategy costs `found`, with what is known of their classes. */
-async function openFirsts(
-  host: EngineHost,
-  work: { readonly signal?: Signal },
-  found = Number.POSITIVE_INFINITY,
-): Promise<First[]> {
+/** All first guesses that can matter where a strategy costs `found`. */
+async function firstsOf(host: EngineHost, work: Work, found = Number.POSITIVE_INFINITY): Promise<First[]> {
   const { game } = host;
-  const codes = Uint16Array.from(remaining(game, []));
-  const firsts: First[] = [];
-  for (const { guess, bound } of await host.candidates([], work)) {
-    if (bound >= found) continue;
-    const parts: Part[] = [];
-    for (const [feedback] of classes(game, codes, guess)) {
-      if (feedback === game.win) continue;
-      const history = [{ guess, feedback }];
-      const known = await host.bounds(history);
-      const step = Math.max(1, Math.round(known.proven * FIRST_STEP));
-      parts.push({ history, proven: known.proven, exact: known.proven === known.found, step, patience: FIRST_PATIENCE });
-    }
-    firsts.push({ guess, bound, won: isPossible(game, [], guess) ? 1 : 0, parts });
+  const candidates = (await host.candidates([], work)).filter(({ bound }) => bound < found);
+  return candidates.map(({ guess, bound }) => ({ guess, bound, won: isPossible(game, [], guess) ? 1 : 0 }));
+}
+
+/** The classes of a first guess, with what is known of them. */
+async function partsOf(host: EngineHost, guess: number, work: Work): Promise<Part[]> {
+  const { game } = host;
+  const parts: Part[] = [];
+  for (const [feedback] of classes(game, remaining(game, []), guess)) {
+    if (feedback === game.win) continue;
+    const history = [{ guess, feedback }];
+    const { proven, found } = await host.bounds(history, work);
+    const step = Math.max(1, Math.round(proven * FIRST_STEP));
+    parts.push({ history, proven, exact: proven === found, step, patience: FIRST_PATIENCE });
   }
-  return firsts;
+  return parts;
+}
+
+/** The first guess that costs least by what is known. */
+function leastOf(firsts: readonly First[]): First {
+  return firsts.reduce((least, first) => (provenOf(first) < provenOf(least) ? first : least));
 }
 
 function positionOf(history: History, codes: Uint16Array): Position {
@@ -352,13 +364,11 @@ function positionOf(history: History, codes: Uint16Array): Position {
 }
 
 /** A position costs at least this: one code may be found at once, all others take a turn more. */
-function leastOf({ history, codes }: Position): number {
+function leastCost({ history, codes }: Position): number {
   return codes.length * (history.length + 2) - 1;
 }
 
-function provenOf({ bound, won, parts }: First): number {
-  return Math.max(
-    bound,
-    parts.reduce((sum, { proven }) => sum + proven, won),
-  );
+function provenOf({ bound, won, parts = [] }: First): number {
+  const sum = parts.reduce((all, { proven }) => all + proven, won);
+  return Math.max(bound, sum);
 }
