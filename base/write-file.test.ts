@@ -33,6 +33,12 @@ describe('a healthy disk', () => {
     expect(readdirSync(folder)).toEqual(['tree.tree']);
   });
 
+  it.skipIf(windows).each(['a', 'ä'])('takes the longest name of %s that the system takes', (letter) => {
+    const name = letter.repeat(Math.floor(255 / Buffer.byteLength(letter)));
+    writeFileSafely(join(folder, name), BYTES);
+    expect(readdirSync(folder)).toEqual([name, 'tree.tree'].sort());
+  });
+
   it('takes an empty file', () => {
     writeFileSafely(path, new Uint8Array());
     expect(readFileSync(path).length).toBe(0);

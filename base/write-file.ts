@@ -22,7 +22,7 @@ export type Files = Pick<
 export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node, platform = process.platform): void {
   const target = followed(path);
   const folder = dirname(target);
-  const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
+  const temporary = join(folder, `.${randomUUID()}.tmp`); // as long as it is for any name: a longer one might be too long
   try {
     const there = node.statSync(target, { throwIfNoEntry: false });
     if (there !== undefined && !there.isFile()) {
@@ -59,17 +59,6 @@ export function checkPlace(
   } catch (error) {
     throw new UsageError(`${path || '""'} could not be written: ${reason(error)}.`);
   }
-}
-
-/**
- * Reading from a device or a pipe may never end, or wait for ever for another program, and no signal is seen while it does. That nothing
- * stands there, or a folder, is found when it is opened.
- * @throws UsageError when a device or a pipe stands there.
- */
-export function checkIsFile(path: string): void {
-  const there = node.statSync(path, { throwIfNoEntry: false });
-  if (there === undefined || there.isFile() || there.isDirectory()) return;
-  throw new UsageError(`${path} is a device or a pipe; name a file.`);
 }
 
 /** Node would make files of these names, in any folder and with any ending, that few other programs can open or delete. */
@@ -179,6 +168,7 @@ export function reason(error: unknown): string {
   return REASONS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 }
 
-function codeOf(error: unknown): string {
+/** The system's name of an error, such as ENOENT; '' if it has none. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

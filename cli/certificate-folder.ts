@@ -3,6 +3,7 @@
 
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readFault, standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { reason } from '../base/write-file.ts';
 import { headerOf } from '../verify/claim.ts';
@@ -22,7 +23,7 @@ export interface CertificateFiles {
 
 /** Reads a certificate, or all of a folder. @throws UsageError when it cannot be read, or is too large to be a certificate. */
 export async function readCertificateFiles(path: string): Promise<CertificateFiles> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return { certificate: await readPart(path), parts: [] };
+  if (!standsAt(path)?.isDirectory()) return { certificate: await readPart(path), parts: [] };
   const certificate = await readTop(path);
   return { certificate, parts: await readParts(path, certificate.length) };
 }
@@ -84,9 +85,13 @@ function makeFolders(path: string): void {
 
 /** The names of the certificates in a folder, ascending. */
 function certificatesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.cert'))
-    .sort();
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.cert'))
+      .sort();
+  } catch (error) {
+    throw readFault(folder, error);
+  }
 }
 
 async function readPart(path: string): Promise<Uint8Array> {

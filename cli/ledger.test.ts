@@ -266,7 +266,7 @@ describe('merge', () => {
 
   it('keeps the best fact of each position, symmetric ones being one, whatever the order', async () => {
     writeLedger('a.ledger', [...HEAD, '>= 90 012 0A1B', '= 8 134 1A0B, 012 0A1B', '>= 3 345 0A2B']);
-    writeLedger('b.ledger', [...HEAD, '>= 95 540 0A1B', '= 8 012 0A1B, 134 1A0B', '= 7 012 3A0B, 013 3A0B']);
+    writeLedger('b.ledger', [...HEAD, '>= 95 540 0A1B', '= 8 012 0A1B, 134 1A0B', '= 7 012 0A0B, 013 1A2B']);
     for (const order of ['@a.ledger @b.ledger', '@b.ledger @a.ledger', '@b.ledger @a.ledger @b.ledger']) {
       expect((await optimoo(`ledger merge ${order} -o @x.ledger`)).code).toBe(0);
       const merged = [...HEAD, '>= 95 012 0A1B', '>= 3 345 0A2B', '= 8 012 0A1B, 134 1A0B'];
@@ -409,7 +409,8 @@ describe('merge', () => {
 
 it.each([
   ['ledger info @no', '@no could not be read: there is no such file.\n'],
-  ['ledger check @', '@ could not be read: a folder stands in its place.\n'],
+  ['ledger check @', '@ could not be read: it is a folder.\n'],
+  ['ledger check @x -n 0', "Option '-n, --facts <number>' argument '0' is invalid: it must be a whole number from 1.\n"],
   ['solve 3x6 -o @x.tree --ledger @no/x', '@no/x could not be written: its folder does not exist.\n'],
 ])('%s', async (words, err) => {
   expect(await optimoo(words)).toEqual({ code: 2, out: '', err });

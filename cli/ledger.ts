@@ -1,8 +1,8 @@
 // optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
 
 import { Command, InvalidArgumentError } from 'commander';
+import { checkIsFile, readFault } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { checkIsFile, reason } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { remaining } from '../game/history.ts';
@@ -59,7 +59,7 @@ export function ledgerCommand(io: Io, program: Command): Command {
       sub('check')
         .description('compute facts anew, without the ledger, and compare')
         .argument('<file>', 'a file of optimoo solve --ledger')
-        .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber, 100)
+        .option('-n, --facts <number>', 'how many, chosen by the seed', positiveNumber, 100)
         .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1),
     ).action((file: string, options: CheckOptions) => check(io, say, file, options)),
   );
@@ -78,6 +78,11 @@ interface CheckOptions extends WordOptions, ResourceOptions {
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function positiveNumber(text: string): number {
+  if (wholeNumber(text) === 0) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
 }
 
@@ -104,9 +109,7 @@ function read(file: string): LedgerText {
   try {
     return new LedgerText(filePieces(file), file);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(`${file} could not be read: ${missing ? 'there is no such file' : reason(error)}.`);
+    throw error instanceof UsageError ? error : readFault(file, error);
   }
 }
 

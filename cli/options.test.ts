@@ -188,6 +188,10 @@ it.skipIf(process.platform === 'win32')('a link to itself is called that', async
   const sentence = 'it is a link that leads back to itself.\n';
   expect((await optimoo('info @self')).err).toBe(`@self could not be read: ${sentence}`);
   expect((await optimoo('solve 3x4 -o @self')).err).toBe(`@self could not be written: ${sentence}`);
+  for (const words of ['check @self --game 3x4 --total 1', 'ledger info @self']) {
+    expect(await optimoo(words)).toEqual({ code: 2, out: '', err: `@self could not be read: ${sentence}` });
+  }
+  expect((await optimoo('solve 3x4 --no-output --ledger @self')).err).toBe(`@self could not be written: ${sentence}`);
 });
 
 /** The first bytes of files that were written by optimoo, and others. */
@@ -371,6 +375,11 @@ const DOCUMENTS: [string, number, object][] = [
     { command: 'openers', game: '2x5r', below: 85, guesses: [{ guess: '01', cost: 81 }], others: [{ guess: '00', atLeast: 85 }] },
   ],
   ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', total: 72 }],
+  [
+    'solve 3x4 --first "012 1A1B"',
+    2,
+    { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "0123 1A1B 4567".', exitCode: 2 } },
+  ],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],
   ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 0 } }],

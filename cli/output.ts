@@ -85,8 +85,7 @@ export function checkApart(...uses: readonly Use[]): void {
   for (const [what, file] of uses) {
     if (file === undefined || file === false) continue;
     const name = typeof file === 'string' ? file : file.name;
-    const isFile = statSync(name, { throwIfNoEntry: false })?.isFile() ?? true;
-    const key = typeof file === 'object' && file.isStandardOutput ? '-' : isFile && truePath(name);
+    const key = typeof file === 'object' && file.isStandardOutput ? '-' : !isDevice(name) && truePath(name);
     if (key === false) continue;
     const first = seen.get(key);
     if (first?.name === name) throw new UsageError(`The ${first.what} and the ${what} cannot both be ${name}.`);
@@ -94,6 +93,15 @@ export function checkApart(...uses: readonly Use[]): void {
       throw new UsageError(`${first.name} and ${name} are one file; the ${first.what} and the ${what} need one each.`);
     }
     seen.set(key, { what, name });
+  }
+}
+
+/** Where the system does not say, whoever opens it does. */
+function isDevice(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === false;
+  } catch {
+    return false;
   }
 }
 

@@ -6,8 +6,8 @@ import { createReadStream } from 'node:fs';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
+import { checkIsFile, readFault } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { checkIsFile } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
@@ -15,16 +15,6 @@ import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file', // Windows does not tell the two apart
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a link that leads back to itself',
-  ENAMETOOLONG: 'its name is too long',
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-};
 
 /**
  * The first `most` + 1 bytes of a file, which is enough to see that it is too large.
@@ -36,8 +26,7 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
     return Buffer.concat(await createReadStream(path, { end: most }).toArray());
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const code = String((error as NodeJS.ErrnoException).code);
-    throw new UsageError(`${path} could not be read: ${REASONS[code] ?? code}.`);
+    throw readFault(path, error);
   }
 }
 

@@ -67,11 +67,20 @@ function parseBeginning(game: Game, first: string): Beginning {
   const [, before, last] = /^(.*?)(?:^|[\s,;])([^\s,;]+)\s*$/s.exec(first) ?? [];
   if (last === undefined)
     throw new UsageError('--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".');
+  if (isHistory(game, first)) throw new UsageError(`After ${first.trim()} a guess is missing, as in "0123 1A1B 4567".`);
   const guess = parseCode(game, last);
   const history = parseHistory(game, before);
   checkUnfinished(game, history);
   if (remaining(game, history).length === 0) throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
+}
+
+function isHistory(game: Game, text: string): boolean {
+  try {
+    return parseHistory(game, text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function placeOf(io: Io, game: Game, asked: Goal, { history, guess }: Beginning, options: OutputOptions): Place | undefined {

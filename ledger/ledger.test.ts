@@ -230,6 +230,7 @@ describe('refused is', () => {
     ['= 9 012 9A1B', 'line 3 of @: '],
     ['== 9 012 0A1B', 'line 3 of @: "== 9 012 0A1B" is no fact.'],
     ['= 1073741823', 'line 3 of @: "= 1073741823" is no fact.'],
+    ['= 2 012 3A0B', 'line 3 of @: 012 was the secret, so nothing is left to guess.'],
     ['prices 3,2', 'line 3 of @: The prices "3,2" fall from 3 to 2; they may only rise.'],
     ['prices 9999999999', 'line 3 of @: 9999999999 in the prices "9999999999" is too large; a price has at most nine digits.'],
     [`= 9 ${'012 1A0B, '.repeat(97)}`.trimEnd(), 'line 3 of @: A fact may be about at most 96 turns, not 97.'],

@@ -9,8 +9,9 @@
 import * as node from 'node:fs';
 import { dirname } from 'node:path';
 import { type LockFiles, lock } from '../base/file-lock.ts';
+import { checkIsFile } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { checkIsFile, checkPlace, reason, syncFolder } from '../base/write-file.ts';
+import { checkPlace, reason, syncFolder } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
