@@ -69,7 +69,8 @@ export async function solveCertified(
     }
     const question = solver.under(prices);
     const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
-    if (cost === Number.POSITIVE_INFINITY) throw new Uncertifiable(`No strategy for ${game.name} keeps to these prices.`, false);
+    if (cost === Number.POSITIVE_INFINITY)
+      throw new Uncertifiable(`No strategy for ${game.name} finds every code within the turns that are allowed.`, false);
     const strategy = await question.strategy([], stop);
     return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {

@@ -4,22 +4,19 @@
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
-import type { Game } from '../game/game.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
-import type { Tree } from '../tree-output/tree.ts';
 import { boundsText } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
-import { addOutputOptions, checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { openSoundTree, readTreeFile } from './read-file.ts';
-import { replayedTree } from './replayed-tree.ts';
+import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
+import { replayedTree, treeAt } from './replayed-tree.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
 
 interface Options extends WordOptions, OutputOptions, LedgerOption, ResourceOptions {
@@ -44,7 +41,7 @@ export function bracketCommand(io: Io): Command {
     addLedgerOption(addWordOptions(command))
       .description('the least average of a large game between two proved bounds')
       .argument('[game]', 'such as 5x10')
-      .addOption(secondsOption('then end with what is known (default: until it is ended by Ctrl-C)')),
+      .addOption(secondsOption('then end with what is known; 0, the default: until it is ended by Ctrl-C')),
   )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -55,7 +52,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const game = await gameOf(name, options);
   const place = placeFrom(io, options, `${game.name}-average.tree`);
   checkApart(['ledger', options.ledger], ['tree', place]);
-  const before = await treeAt(place, game);
+  const before = await treeAt(place, game, 'average');
   const started = io.clock();
   const { bracket, trusted, kept } = await withLedger(
     io,
@@ -109,17 +106,6 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ['tree', isKept ? `${file}, which was there` : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
-}
-
-/** The tree at a place, if it is one of the least average of this game; whatever else stands there is replaced, where it may be. */
-async function treeAt(place: Place | undefined, game: Game): Promise<Tree | undefined> {
-  if (place === undefined || place.isStandardOutput) return undefined;
-  try {
-    const tree = await openSoundTree(place.name, await readTreeFile(place.name));
-    return tree.game.name === game.name && tree.objective === 'average' ? tree : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Milliseconds between two lines of progress. */

@@ -25,6 +25,22 @@ describe('a certificate and its tree', () => {
     expect(openTree(readFileSync(tree)).claim).toBe('certified');
   });
 
+  it('a tree that is certified is left there by solve, which claims less; one of another objective or game is replaced', async () => {
+    const bytes = readFileSync(tree);
+    const solved = await optimoo(['solve', '3x6', '-o', tree, '-t', '1']);
+    expect([solved.code, solved.out.includes(`tree          ${tree}, which was there and is certified\n`)]).toEqual([0, true]);
+    expect(readFileSync(tree)).toEqual(bytes);
+    for (const others of [
+      ['3x6', '--objective', 'worst'],
+      ['3x5', '--objective', 'average'],
+    ]) {
+      const copy = join(folder, 'copy.tree');
+      writeFileSync(copy, bytes);
+      expect((await optimoo(['solve', ...others, '-o', copy, '-t', '1'])).code).toBe(0);
+      expect(openTree(readFileSync(copy)).claim).toBe('optimal');
+    }
+  });
+
   it('are accepted with the question of the tree, and of the options', async () => {
     expect(await optimoo(['check', certificate, tree])).toMatchObject({
       code: 0,
@@ -79,13 +95,13 @@ describe('what a certificate cannot show', () => {
 
   it('that there is no strategy, is said to rest on the ledger', async () => {
     expect((await certify('average within 3')).err).toBe(
-      'No strategy for 3x4 keeps to these prices; certify "not within 3" instead.\n',
+      'No strategy for 3x4 finds every code within the turns that are allowed; certify "not within 3" instead.\n',
     );
     writeLedger('average within 5', 'prices 1,2,3,4,5,inf', '= inf');
     expect(await certify('average within 5')).toEqual({
       code: 2,
       out: '',
-      err: `No strategy for 3x4 keeps to these prices, given the facts of ${ledger}; certify "not within 5" instead.\n`,
+      err: `No strategy for 3x4 finds every code within the turns that are allowed, given the facts of ${ledger}; certify "not within 5" instead.\n`,
     });
   });
 

@@ -4,8 +4,11 @@
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { encodeTree, type Meta } from '../tree-output/encode.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { type Verdict, verifyTree } from '../verify/verify-tree.ts';
+import type { Place } from './output.ts';
 import { VERSION } from './program.ts';
+import { openSoundTree, readTreeFile } from './read-file.ts';
 
 /** A tree file, and what the verifier saw in it. */
 interface ReplayedTree {
@@ -20,4 +23,15 @@ export function replayedTree(game: Game, strategy: Strategy, total: number, meta
   if (!verdict.ok) throw new Error(`The tree does not hold what was found: ${verdict.reason}`);
   if (verdict.total !== total) throw new Error(`The tree needs ${verdict.total} turns instead of ${total}.`);
   return { bytes, verdict };
+}
+
+/** The tree that stands at a place, if it is about this game and objective; whatever else stands there is replaced, where it may be. */
+export async function treeAt(place: Place | undefined, game: Game, objective: string): Promise<Tree | undefined> {
+  if (place === undefined || place.isStandardOutput) return undefined;
+  try {
+    const tree = await openSoundTree(place.name, await readTreeFile(place.name));
+    return tree.game.name === game.name && tree.objective === objective ? tree : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -26,7 +26,7 @@ import {
 import { addObjectiveOptions, fileStem, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { addRedisOptions, checkRedisOptions, type RedisOptions, withRedis } from './redis-option.ts';
-import { replayedTree } from './replayed-tree.ts';
+import { replayedTree, treeAt } from './replayed-tree.ts';
 import { solveFirst } from './solve-first.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
@@ -106,9 +106,12 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   if (verdict.objective === 'average' && verdict.total !== result.cost) {
     throw possibleLedgerFault(`The tree needs ${verdict.total} turns, and ${result.cost} were proven.`, options.ledger);
   }
-  place?.write(bytes);
+  const before = await treeAt(place, game, title);
+  // A tree that was certified costs the same: nothing is gained by a weaker claim in its place.
+  const isKept = before?.claim === 'certified' && `${before.histogram}` === `${result.histogram}`;
+  if (!isKept) place?.write(bytes);
   const facts = {
-    ...{ title, seconds, shared, kept, bytes: bytes.length },
+    ...{ title, seconds, shared, kept, bytes: bytes.length, isKept },
     ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
   };
   sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
@@ -123,12 +126,14 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
+  /** Was a certified tree left there? */
+  readonly isKept: boolean;
   readonly kept: LedgerResult | undefined;
   /** What other machines have done. */
   readonly shared: string | undefined;
 }
 
-function summary(solution: Solution, { title, seconds, file, readBack, bytes, shared, kept }: Facts): string {
+function summary(solution: Solution, { title, seconds, file, readBack, bytes, isKept, shared, kept }: Facts): string {
   const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
@@ -142,7 +147,12 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, sh
     ['time', `${seconds.toFixed(1)} s`],
     ...sharedRow(shared),
     ...ledgerRow(kept),
-    ['tree', `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`],
+    [
+      'tree',
+      isKept
+        ? `${file}, which was there and is certified`
+        : `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`,
+    ],
   ];
   return `${game.name}, ${title}: proven optimal${trustText(kept)}\n${formatRows(rows)}`;
 }
