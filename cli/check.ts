@@ -58,7 +58,7 @@ export function checkCommand(io: Io): Command {
     .description('check a certificate that no strategy is better')
     .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')
     .argument('[tree]', 'the strategy that costs exactly the bound')
-    .option('--total <number>', 'the total in question: is it the least that can be?', wholeNumber)
+    .option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber)
     .addOption(threadsOption())
     .addOption(checkerMemoryOption())
     .option('--json', 'print one JSON document')

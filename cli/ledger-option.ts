@@ -79,6 +79,7 @@ export function possibleLedgerFault(message: string, path: string | undefined): 
 
 /** `1200 facts, 300 of them new`. */
 function describeLedger({ size, added }: Pick<Ledger, 'size' | 'added'>): string {
+  if (size === 0) return 'no facts: there was nothing to keep';
   return `${plural(size, 'fact')}, ${added} of them new`;
 }
 

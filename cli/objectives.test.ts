@@ -104,7 +104,7 @@ it('turns are counted from the start of the game', async () => {
   for (const objective of ['fewest-last', 'average within 6', 'fewest on turn 6']) {
     expect(JSON.parse((await next(objective)).out)).toMatchObject({ objective, worst: 3 });
   }
-  const message = 'No strategy finds every code within the turns that the prices allow.';
+  const message = 'No strategy finds every code within the turns that are allowed.';
   const { code, out, err } = await next('average within 5');
   expect([code, JSON.parse(out), err]).toEqual([2, { command: 'next', error: { message, exitCode: 2 } }, `${message}\n`]);
 });

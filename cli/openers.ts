@@ -29,6 +29,11 @@ total; it is proved that all others need as much as the limit, or more. Of
 guesses that a symmetry of the game makes equal, the lowest stands for all.
 Guesses that tell nothing are left out.
 
+Of the objectives of solve those are possible that one price list decides:
+average, average within <k>, fewest on turn <k>, win within <k>, prices <list>.
+After each of them, the word consistent allows only guesses that may still be
+the secret.
+
 With --ledger, what is proven outlasts the run, and the next one goes on there.
 
 Examples:
@@ -42,7 +47,7 @@ export function openersCommand(io: Io): Command {
     addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
       .description('all first guesses with their least totals, below a limit')
       .argument('[game]', 'such as 4x10 or wordle')
-      .option('--below <total>', 'list what costs less; the others are shown to cost as much or more', limitFrom),
+      .option('--below <total>', 'needed: list what costs less; the others are shown to cost as much or more', limitFrom),
   )
     .option('--json', 'print one JSON document, with the bounds of the others')
     .addHelpText('after', EXAMPLES)

@@ -1,4 +1,4 @@
-// --threads and --memory: what a solver is given to work with, as every command has it that opens one. The result does not depend on it.
+// --threads and --memory: what a solver is given to work with, as every command has it that opens one.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
@@ -18,7 +18,7 @@ const MEMORY_HELP =
 
 /** --threads, for commands that do their work in threads. */
 export function threadsOption(): Option {
-  const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it (default: all cores)`;
+  const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, unless time ends the work (default: all cores)`;
   return new Option('-t, --threads <n>', help).argParser(threadCount);
 }
 

@@ -89,7 +89,7 @@ function turns(k: number): number[] {
 
 /** What is to be thrown where prices end in Infinity too early for a position. */
 export function tooFewTurns(): UsageError {
-  return new UsageError('No strategy finds every code within the turns that the prices allow.');
+  return new UsageError('No strategy finds every code within the turns that are allowed.');
 }
 
 /**

@@ -157,7 +157,7 @@ describe('costs', () => {
       expect(await question.guessCost([], 0)).toBe(Number.POSITIVE_INFINITY);
       const tellsNothing = [{ guess: 0, feedback: feedbackOf(solver.game, 0, 5) }];
       expect(await solver.under(AVERAGE).guessCost(tellsNothing, 0)).toBe(Number.POSITIVE_INFINITY);
-      await expect(question.best([])).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
+      await expect(question.best([])).rejects.toThrow('No strategy finds every code within the turns that are allowed.');
     });
   });
 
@@ -572,7 +572,7 @@ describe('the best guess known', () => {
         guess: expect.toBeOneOf([...remaining(solver.game, history)]),
       });
       const best = question.bestWithin(history, 0);
-      await expect(best).rejects.toThrow('No strategy finds every code within the turns that the prices allow.');
+      await expect(best).rejects.toThrow('No strategy finds every code within the turns that are allowed.');
     });
   });
 
