@@ -220,8 +220,8 @@ describe('a game of your own', () => {
     expect(await placeOf(page)).toBe(`#play/3x3/daily-${formatDay(seedOfDay(new Date()))}`);
   });
 
-  it('can be a race, in which you answer as well', async () => {
-    const page = await viewer.open('play/3x3/race-7');
+  it('can be a race, in which you answer as well, and a lost one is no success', async () => {
+    const page = await viewer.open('play/3x3/race-7', { permissions: ['clipboard-read', 'clipboard-write'] });
     const mine = 3;
     for (let turn = 0; (await page.locator('.yours .found').count()) === 0; turn++) {
       await guess(page, others(7)[turn]);
@@ -231,7 +231,20 @@ describe('a game of your own', () => {
       await page.locator('.rival ol li').nth(turn).waitFor();
       if (turn === 0) await picture(page, 'race');
     }
-    expect(await page.locator('.found h2').textContent()).toContain('The computer wins');
+    expect(await page.locator('.found h2').textContent()).toMatch(/^The computer wins, in \d turns; its code was:$/);
+    expect(await page.locator('.found [role="status"]').textContent()).toContain([...secretText(7)].join(' '));
+    expect(await page.locator('.won').count()).toBe(0);
+    await page
+      .locator('.verdict tbody tr:last-child td')
+      .nth(1)
+      .filter({ hasText: /^\d\.\d{3}$/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Copied').waitFor();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(lines[0]).toMatch(/ · Race · –$/);
+    expect(lines).toHaveLength(2 + (await page.locator('.yours > div .turns li').count()));
+    await page.getByText('None yet.').waitFor();
   });
 
   it('is a race against a shipped tree, also where none is of the best average', async () => {

@@ -19,18 +19,17 @@ interface EndingProps {
   /** The same, as it is read out. */
   readonly spoken: string;
   readonly isFound: boolean;
-  readonly gaveUp: boolean;
   readonly isDaily: boolean;
 }
 
 /** How the game ended. The field for a guess is gone then, so the focus comes here. */
-export function Ending({ game, secret, text, spoken, isFound, gaveUp, isDaily }: EndingProps) {
+export function Ending({ game, secret, text, spoken, isFound, isDaily }: EndingProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class={gaveUp ? 'found' : 'found won'}>
+    <div class={isFound ? 'found won' : 'found'}>
       <h2 ref={title} tabIndex={-1}>
         {text}
       </h2>
@@ -92,7 +91,7 @@ export function GameButtons({ isBegun, isOver, isDaily, result, onNew, onUndo, o
 interface Result {
   readonly game: string;
   readonly host: string;
-  /** How many guesses it took; undefined where they were given up. */
+  /** How many guesses it took; undefined where the secret was not found. */
   readonly turns: number | undefined;
   /** What each guess was answered, a line each. */
   readonly lines: readonly string[];

@@ -140,9 +140,8 @@ function HowItEnded() {
       game={game}
       secret={secret}
       text={text}
-      spoken={gaveUp ? `${text} ${spokenCode(game, secret)}` : text}
+      spoken={found.you ? text : `${text} ${spokenCode(game, secret)}`}
       isFound={found.you}
-      gaveUp={gaveUp}
       isDaily={host === 'daily'}
     />
   );
@@ -209,12 +208,12 @@ function Buttons() {
 }
 
 function result(): string {
-  const { game, host, seed, gaveUp } = address.value;
-  const { yours } = session.value;
+  const { game, host, seed } = address.value;
+  const { yours, found } = session.value;
   return resultText({
     game: gameName(game.name),
     host: host === 'daily' ? formatDay(seed) : t(`host.${host}`),
-    turns: gaveUp ? undefined : yours.length,
+    turns: found.you ? yours.length : undefined,
     lines: shareLines(game, yours),
     grades: grading.value === 'done' ? grades.value : undefined,
     unplayed: { ...address.value, guesses: [], replies: [], gaveUp: false },

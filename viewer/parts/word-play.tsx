@@ -100,7 +100,6 @@ function HowItEnded({ game }: { readonly game: Game }) {
       text={text}
       spoken={inARow(text, gaveUp ? formatCode(game, secret) : '')}
       isFound={!gaveUp}
-      gaveUp={gaveUp}
       isDaily={host === 'daily'}
     />
   );
