@@ -85,6 +85,43 @@ it('leaves no game unasked: the first screen leads back to it', async () => {
   expect(await placeOf(page)).toBe('#play/4x10/honest-7/0123');
 });
 
+it('leads back to the game under way after a puzzle of the day and after the page was loaded again, but to none that is over', async () => {
+  const home = (page: Page): Promise<void> => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const back = (page: Page) => page.getByRole('link', { name: /^Go on with your game/ });
+  const race = 'play/4x10/race-7/0123/3A0B';
+  const page = await viewer.open(race);
+  await page.waitForSelector('.entry');
+  await home(page);
+  await page.getByRole('link', { name: /^Digits Play/ }).click();
+  await page.getByText('The same puzzle for everybody.').waitFor();
+  await home(page);
+  await back(page).waitFor();
+  await page.reload();
+  await back(page).click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe(`#${race}`);
+  const lost = `${race}/0124/1A2B/0125/4A0B`;
+  for (const place of [lost, `play/4x10/honest-7/${formatCode(game, secretOfSeed(game, 7))}`]) {
+    await page.goto(`${viewer.url}#${place}`);
+    await page.locator('.found').waitFor();
+    await home(page);
+    await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
+    expect(await back(page).count()).toBe(0);
+  }
+  await page.getByRole('link', { name: /^You guess mine With/ }).click(); // asks nothing
+  await page.waitForSelector('.entry');
+});
+
+it('leads back to the game of words under way, however the page is entered', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7/crane');
+  await page.waitForSelector('.entry');
+  await page.goto('about:blank');
+  await page.goto(viewer.url);
+  await page.getByRole('link', { name: 'Go on with your game: Words' }).click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe('#words/wordle/play/honest-7/crane');
+});
+
 it('has one for every day before, which changes no streak', async () => {
   const page = await viewer.open('play/4x10/daily-2026-03-01');
   await page.getByRole('button', { name: 'The day before' }).click();

@@ -1,5 +1,5 @@
-// What this browser remembers of the games in which you guess: the book of finished games, and the attempts, which are games under way
-// and puzzles of the day for good. Signals that are kept as text, shared by all windows; state/records.ts knows what they mean.
+// What this browser remembers of the games in which you guess: the book of finished games, the attempts, which are games under way
+// and puzzles of the day for good, and where the latest games under way go on. Signals that are kept as text, shared by all windows; state/records.ts knows what they mean.
 
 import { signal } from '@preact/signals';
 import { keep, kept } from './browser-storage.ts';
@@ -14,6 +14,7 @@ import {
   parseRecords,
   withAttempt,
 } from './state/records.ts';
+import { type GuessingTab, underWayAfter } from './state/under-way.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -29,10 +30,22 @@ export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
-/** Has this game been finished here? */
-export function isFinished(here: Address): boolean {
-  const id = gameId(here);
-  return records.value.some((record) => record.id === id);
+const UNDER_WAY: Readonly<Record<GuessingTab, string>> = { play: 'play-under-way', words: 'words-under-way' };
+
+/** The address at which the game under way goes on; empty where none does. */
+export const underWay = { play: signal(kept(UNDER_WAY.play) ?? ''), words: signal(kept(UNDER_WAY.words) ?? '') };
+
+/** Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter. */
+export function keepUnderWay(tab: GuessingTab, begin: string, now: string | undefined): void {
+  const before = underWay[tab].peek();
+  underWay[tab].value = underWayAfter(before, begin, now);
+  if (underWay[tab].peek() !== before) keep(UNDER_WAY[tab], underWay[tab].peek());
+}
+
+/** Forgets the game under way: the reader has left it. */
+export function leaveUnderWay(tab: GuessingTab): void {
+  underWay[tab].value = '';
+  keep(UNDER_WAY[tab], '');
 }
 
 /** Keeps the games. */
@@ -68,4 +81,5 @@ export function exportRecords(): void {
 addEventListener('storage', ({ key }) => {
   if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
   if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
+  for (const tab of ['play', 'words'] as const) if (key === UNDER_WAY[tab]) underWay[tab].value = kept(key) ?? '';
 });

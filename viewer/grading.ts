@@ -11,8 +11,9 @@ import type { Session } from '../strategies/session.ts';
 import { gradeAll } from './coach.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
+import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
+import { formatAddress } from './state/address.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, observed, recordOf, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
@@ -179,6 +180,14 @@ effect(() => {
 
 /** Is the game over, or given up? Then everything may be shown. */
 export const ended = computed(() => session.value.phase === 'over' || address.value.gaveUp);
+
+// The first screen leads back to the game under way.
+effect(() => {
+  const here = address.value;
+  if (here.tab !== 'play' || here.host === 'daily') return;
+  const begin = formatAddress({ ...here, guesses: [], replies: [], gaveUp: false });
+  keepUnderWay('play', begin, here.guesses.length > 0 && !ended.value ? formatAddress(here) : undefined);
+});
 
 let shown = '';
 effect(() => {

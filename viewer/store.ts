@@ -8,6 +8,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
+import { underWay } from './game-book.ts';
 import { fileUrl, shipped, treesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
@@ -55,7 +56,8 @@ function readAddress(before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
 
-const first = readAddress(start);
+// The game under way is where it was left, whatever part of the page is opened first.
+const first = readAddress(parseAddress(underWay.play.peek(), start, gameNamed, shipped).address);
 export const address = signal(first.address);
 /** Could all of the address be read? */
 export const addressWhole = signal(first.whole);

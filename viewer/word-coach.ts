@@ -6,12 +6,14 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import { type Asked, gradeAhead, gradeAll } from './coach.ts';
 import { failureOf } from './engine/client.ts';
-import { attempts, gameId, keepRecords, records, remember } from './game-book.ts';
+import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
+import { formatAddress } from './state/address.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, observed, recordOf, resumed } from './state/records.ts';
+import { newWordGame } from './state/word-place.ts';
 import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
-import { goTo, place, playedWords, secretWord, turns, wordGame } from './word-store.ts';
+import { addressOf, goTo, place, playedWords, secretWord, turns, wordGame } from './word-store.ts';
 
 /** The grades of the game that was played or pasted last, as far as they are known. */
 export const wordGrades = signal<readonly Grade[]>([]);
@@ -111,6 +113,22 @@ effect(() => {
   const isFound = playedWords.value.at(-1)?.feedback === game.win;
   const kept = isFound && now.found !== true ? { ...now, found: true } : now;
   if (kept !== known) remember(kept);
+});
+
+/** Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. */
+export const wordsUnderWay = computed(() => {
+  const { mode, host } = place.value;
+  return mode === 'play' && host !== 'daily' && playedWords.value.length > 0 && !wordsOver.value;
+});
+
+// The first screen leads back to the game under way.
+effect(() => {
+  const here = place.value;
+  const game = wordGame.value;
+  const isHere = address.value.tab === 'words' && here.mode === 'play' && here.host !== 'daily';
+  if (!isHere || game === undefined || game === 'failed') return;
+  const begin = formatAddress(addressOf(newWordGame(here, here.host, here.seed)));
+  keepUnderWay('words', begin, wordsUnderWay.value ? formatAddress(addressOf(here)) : undefined);
 });
 
 /** Puts a finished game into the book, once, and its grades when they are known. */

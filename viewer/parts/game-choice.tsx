@@ -2,6 +2,7 @@
 // popular ones first. To choose another game ends the one under way, so the page asks first; another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
+import { leaveUnderWay } from '../game-book.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
@@ -23,8 +24,12 @@ const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).Game
 
 /** Goes to another address at once, or, when that ends a game under way, after asking. */
 export function leaveFor(to: Address, underWay: boolean): void {
+  const leave = (): void => {
+    if (to.tab !== 'assistant') leaveUnderWay('play'); // that tab has turns of its own
+    go(to);
+  };
   if (!underWay) go(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes: () => go(to) };
+  else question.value = { text: t('leave.text'), button: t('leave'), yes: leave };
 }
 
 interface Props {

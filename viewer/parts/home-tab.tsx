@@ -3,7 +3,7 @@
 
 import { parseCode } from '../../game/code.ts';
 import { feedbackOf, marks } from '../../game/feedback.ts';
-import { isFinished } from '../game-book.ts';
+import { underWay } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -23,8 +23,8 @@ export function Home() {
   const here = address.value;
   const { game } = here;
   const isAsked = here.turns.length > 0 && !here.turns.some(({ feedback }) => feedback === game.win);
-  // A puzzle of the day waits behind its own door.
-  const isGuessing = here.guesses.length > 0 && here.host !== 'daily' && !here.gaveUp && !isFinished(here);
+  const [, guessing = ''] = underWay.play.value.split('/');
+  const isGuessing = objectivesOf(guessing).length > 0;
   const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
   const choose = (name: string): void => {
     if (name === game.name) return;
@@ -33,11 +33,9 @@ export function Home() {
   return (
     <div class="home">
       <DailyDoor />
-      {(isAsked || isGuessing) && (
-        <a class="card large" href={`#${formatAddress(show(here, isGuessing ? 'play' : 'assistant'))}`}>
-          <span>{t('home.continue', { game: gameName(game.name) })}</span>
-        </a>
-      )}
+      {isGuessing && <GoOn to={underWay.play.value} game={gameName(guessing)} />}
+      {underWay.words.value !== '' && <GoOn to={underWay.words.value} game={t('tab.words')} />}
+      {isAsked && !isGuessing && <GoOn to={formatAddress(show(here, 'assistant'))} game={gameName(game.name)} />}
       <section class="hello" aria-labelledby="hello-title">
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
@@ -64,6 +62,15 @@ export function Home() {
       </div>
       <Rules />
     </div>
+  );
+}
+
+/** A large link back to a game under way. */
+function GoOn({ to, game }: { readonly to: string; readonly game: string }) {
+  return (
+    <a class="card large" href={`#${to}`}>
+      <span>{t('home.continue', { game })}</span>
+    </a>
   );
 }
 

@@ -1,12 +1,13 @@
 // The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games and grades come from
 // word-store.ts and word-coach.ts; here is only what they have in common.
 
+import { leaveUnderWay } from '../game-book.ts';
 import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { LISTS, NO_WORDS, newWordGame, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
 import { freshSeed, question } from '../store.ts';
-import { wordsOver } from '../word-coach.ts';
-import { addressOf, fetchList, goTo, isWhole, ownLists, place, playedWords, wordGame } from '../word-store.ts';
+import { wordsUnderWay } from '../word-coach.ts';
+import { addressOf, fetchList, goTo, isWhole, ownLists, place, wordGame } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
@@ -35,12 +36,16 @@ export function Words() {
   );
 }
 
-/** Goes to another place, after asking when that ends a game under way. The puzzle of the day waits where it was left. */
+/** Goes to another place, after asking when that ends a game under way. */
 function leave(to: WordPlace): void {
-  const { mode, host, turns } = place.value;
-  const isPlayed = mode === 'play' && host !== 'daily' && playedWords.value.length > 0 && !wordsOver.value;
+  const { mode, turns } = place.value;
+  const isPlayed = wordsUnderWay.value;
+  const yes = (): void => {
+    if (isPlayed) leaveUnderWay('words');
+    goTo(to);
+  };
   if (!isPlayed && (mode !== 'help' || turns.length === 0)) goTo(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes: () => goTo(to) };
+  else question.value = { text: t('leave.text'), button: t('leave'), yes };
 }
 
 /** What a mode begins with. */

@@ -19,6 +19,7 @@ import {
   summary,
   withAttempt,
 } from './records.ts';
+import { underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
 describe('an attempt', () => {
@@ -39,6 +40,22 @@ describe('an attempt', () => {
     const kept = withAttempt(withAttempt([], begun), shared);
     expect(parseAttempts(formatList(kept))).toEqual(kept);
     expect(withAttempt(kept, begun)).toHaveLength(2);
+  });
+});
+
+describe('the game under way', () => {
+  const [begin, now] = ['play/4x10/honest-7', 'play/4x10/honest-7/0123'];
+
+  it('is the latest that goes on, until it is over or its guesses are taken back', () => {
+    expect(underWayAfter('', begin, now)).toBe(now);
+    expect(underWayAfter('play/4x6r/race-1/0011', begin, now)).toBe(now);
+    expect(underWayAfter(now, begin, undefined)).toBe('');
+  });
+
+  it('stays under way while others are over or have not begun', () => {
+    for (const other of ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7']) {
+      expect(underWayAfter(`${other}/0123`, begin, undefined)).toBe(`${other}/0123`);
+    }
   });
 });
 
