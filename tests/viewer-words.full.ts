@@ -191,6 +191,35 @@ it('leaves the switch of hard mode as it was where a running game is kept, and b
   expect(await hard.isChecked()).toBe(true);
 });
 
+it('loses no game unasked: a new one asks, help does not, and to play is to go on', async () => {
+  const place = '#words/wordle/play/honest-7/crane';
+  const page = await viewer.open(place.slice(1));
+  const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
+  const stay = () => page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await stay();
+  expect(await placeOf(page)).toBe(place);
+  await mode('Help me').click();
+  await page.waitForSelector('.marker');
+  await mode('Play').click();
+  await page.waitForSelector('.entry');
+  expect(await placeOf(page)).toBe(place);
+  await page.goto(`${viewer.url}#words/wordle/help/salet:-y--g`);
+  await page.waitForSelector('.marker');
+  await mode('Play').click();
+  await stay();
+  expect(await placeOf(page)).toBe('#words/wordle/help/salet:-y--g');
+  await page.goto(`${viewer.url}#words/wordle/help/shrug:ggggg`);
+  await page.getByRole('heading', { name: 'Found in 1 turn' }).waitFor();
+  await mode('Play').click(); // nothing is lost
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  expect(await placeOf(page)).toMatch(/^#words\/wordle\/play\/honest-(?!7\b)\d+$/);
+  await mode('Help me').click();
+  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
+});
+
 it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
   const game = await openWordGame('wordle');
   const today = seedOfDay(new Date());

@@ -4,12 +4,13 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { leaveUnderWay } from '../game-book.ts';
 import { formatDay } from '../state/address.ts';
 import { wordLines } from '../state/share-text.ts';
-import { newWordGame } from '../state/word-place.ts';
-import { freshSeed } from '../store.ts';
-import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading, wordsOver } from '../word-coach.ts';
-import { addressOf, goTo, place, playedWords, secretWord } from '../word-store.ts';
+import { newWordGame, type WordPlace } from '../state/word-place.ts';
+import { freshSeed, question } from '../store.ts';
+import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading, wordsOver, wordsUnderWay } from '../word-coach.ts';
+import { addressOf, goTo, place, playedWords, position, secretWord } from '../word-store.ts';
 import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
@@ -21,6 +22,19 @@ import { Records } from './records-card.tsx';
 import { MARK_NAMES } from './symbols.tsx';
 import { Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
+
+/** Goes to another place, after asking when that ends a game under way. */
+export function leave(to: WordPlace): void {
+  const { mode, turns } = place.value;
+  const isPlayed = wordsUnderWay.value;
+  const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
+  const yes = (): void => {
+    if (isPlayed) leaveUnderWay('words');
+    goTo(to);
+  };
+  if (!isPlayed && !isHelped) goTo(to);
+  else question.value = { text: t('leave.text'), button: t('leave'), yes };
+}
 
 /** The game in which you guess. */
 export function WordPlay({ game }: { readonly game: Game }) {
@@ -113,7 +127,7 @@ function Buttons({ game }: { readonly game: Game }) {
       isOver={wordsOver.value}
       isDaily={isDaily}
       result={() => result(game)}
-      onNew={() => goTo(newWordGame(place.value, 'honest', freshSeed()))}
+      onNew={() => leave(newWordGame(place.value, 'honest', freshSeed()))}
       onGiveUp={() => goTo({ ...place.value, gaveUp: true }, isDaily)}
     />
   );

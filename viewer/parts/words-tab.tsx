@@ -1,19 +1,18 @@
 // The tab of words: which lists, whether in hard mode, and one of three things to do with them. Lists, games and grades come from
 // word-store.ts and word-coach.ts; here is only what they have in common.
 
-import { leaveUnderWay } from '../game-book.ts';
+import { underWay } from '../game-book.ts';
 import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
-import { LISTS, NO_WORDS, newWordGame, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
-import { freshSeed, question } from '../store.ts';
-import { wordsUnderWay } from '../word-coach.ts';
-import { addressOf, fetchList, goTo, isWhole, ownLists, place, wordGame } from '../word-store.ts';
+import { LISTS, NO_WORDS, newWordGame, parseWordPlace, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
+import { freshSeed } from '../store.ts';
+import { addressOf, fetchList, isWhole, ownLists, place, wordGame } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
 import { Problem } from './problem.tsx';
 import { WordHelp } from './word-help.tsx';
-import { WordPlay } from './word-play.tsx';
+import { leave, WordPlay } from './word-play.tsx';
 import { WordReview } from './word-review.tsx';
 
 const MODES = { help: WordHelp, play: WordPlay, review: WordReview } as const;
@@ -36,25 +35,30 @@ export function Words() {
   );
 }
 
-/** Goes to another place, after asking when that ends a game under way. */
-function leave(to: WordPlace): void {
-  const { mode, turns } = place.value;
-  const isPlayed = wordsUnderWay.value;
-  const yes = (): void => {
-    if (isPlayed) leaveUnderWay('words');
-    goTo(to);
-  };
-  if (!isPlayed && (mode !== 'help' || turns.length === 0)) goTo(to);
-  else question.value = { text: t('leave.text'), button: t('leave'), yes };
-}
-
-/** What a mode begins with. */
+/** What a mode begins with: play with the game under way, if there is one. */
 function startOf(mode: WordMode): WordPlace {
   const here = { ...place.value, ...NO_WORDS, mode };
   if (mode !== 'play') return here;
+  const kept = underWay.words.value;
+  if (kept !== '') return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
   return here.list === 'wordle' && !here.hard
     ? newWordGame(here, 'daily', seedOfDay(new Date()))
     : newWordGame(here, 'honest', freshSeed());
+}
+
+/** A link to what a mode begins with; the game that one plays waits, but not the turns of one that is played elsewhere. */
+function ModeLink({ mode }: { readonly mode: WordMode }) {
+  const to = startOf(mode);
+  const open = (event: MouseEvent): void => {
+    if (place.value.mode !== 'help' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leave(to);
+  };
+  return (
+    <a href={`#${formatAddress(addressOf(to))}`} aria-current={mode === place.value.mode ? 'true' : undefined} onClick={open}>
+      {t(`words.mode.${mode}`)}
+    </a>
+  );
 }
 
 function Choices() {
@@ -68,9 +72,7 @@ function Choices() {
       <ul class="modes" aria-label={t('words.mode')}>
         {WORD_MODES.map((mode) => (
           <li key={mode}>
-            <a href={`#${formatAddress(addressOf(startOf(mode)))}`} aria-current={mode === here.mode ? 'true' : undefined}>
-              {t(`words.mode.${mode}`)}
-            </a>
+            <ModeLink mode={mode} />
           </li>
         ))}
       </ul>
