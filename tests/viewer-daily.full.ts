@@ -139,6 +139,19 @@ it('has one for every day before, which changes no streak', async () => {
   expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
 });
 
+it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])('begins where what was kept of it is damaged: %s', async (place) => {
+  const day = formatDay(seedOfDay(new Date()));
+  const page = await viewer.open('');
+  await page.evaluate((day) => {
+    const damaged = { guesses: [1e9], hints: 0, undone: false, elsewhere: false, notes: '' };
+    const all = ['4x10', 'wordle'].map((name) => ({ ...damaged, id: `${name} daily-${day}` }));
+    localStorage.setItem('attempts', JSON.stringify(all));
+  }, day);
+  await page.reload();
+  await page.goto(`${viewer.url}#${place}${day}`);
+  await page.waitForSelector('.entry');
+});
+
 it('stays given up', async () => {
   const place = `play/4x10/daily-${formatDay(seedOfDay(new Date()))}`;
   const page = await viewer.open(place);

@@ -15,7 +15,7 @@ import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from '
 import { objectivesOf } from './shipped-trees.ts';
 import { formatAddress } from './state/address.ts';
 import { seedOfDay } from './state/daily.ts';
-import { addRecords, observed, recordOf, resumed } from './state/records.ts';
+import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, goInPlace, treeOf, whenSettled } from './store.ts';
@@ -34,7 +34,7 @@ const hostFeedbacks = signal<ReadonlyMap<string, number>>(new Map());
 export const hostFailure = signal('');
 
 /** What is remembered of the game under way. */
-export const attempt = computed(() => attempts.value.find((each) => each.id === gameId(address.value)));
+export const attempt = computed(() => attemptOf(attempts.value, gameId(address.value), address.value.game));
 
 /**
  * Who guesses your code in a race: the first of the game's shipped trees. Only while it is not there, a player that needs no time does,
@@ -149,7 +149,7 @@ effect(() => {
   const here = address.value;
   if (here.tab !== 'play') return;
   // Another window may go on with the puzzle of the day, and of that there is only one attempt.
-  const known = (here.host === 'daily' ? attempts.value : attempts.peek()).find((each) => each.id === gameId(here));
+  const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), gameId(here), here.game);
   if (here.host === 'daily') {
     const there = resumed(known, here);
     if (there !== here) return goInPlace({ ...here, ...there });

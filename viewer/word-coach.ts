@@ -9,7 +9,7 @@ import { failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
 import { formatAddress } from './state/address.ts';
 import { seedOfDay } from './state/daily.ts';
-import { addRecords, observed, recordOf, resumed } from './state/records.ts';
+import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
 import { newWordGame } from './state/word-place.ts';
 import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
@@ -85,7 +85,10 @@ const wordId = computed(() => {
 });
 
 /** What is remembered of the game under way. */
-export const wordAttempt = computed(() => attempts.value.find(({ id }) => id === wordId.value));
+export const wordAttempt = computed(() => {
+  const game = wordGame.value;
+  return game === undefined || game === 'failed' ? undefined : attemptOf(attempts.value, wordId.value, game);
+});
 
 /** Is the game that is played over? */
 export const wordsOver = computed(() => {
@@ -100,7 +103,7 @@ effect(() => {
   const game = wordGame.value;
   if (address.value.tab !== 'words' || here.mode !== 'play' || game === undefined || game === 'failed') return;
   const id = wordId.value;
-  const known = (here.host === 'daily' ? attempts.value : attempts.peek()).find((each) => each.id === id);
+  const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), id, game);
   const seen = { guesses: playedWords.value.map(({ guess }) => guess), gaveUp: here.gaveUp };
   if (here.host === 'daily') {
     const there = resumed(known, seen);

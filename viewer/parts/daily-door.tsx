@@ -8,7 +8,7 @@ import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress, formatDay } from '../state/address.ts';
 import { DAILIES, DAILY_WORDS, type DailyState, dailyState, seedOfDay, solvedInTime } from '../state/daily.ts';
-import { streak } from '../state/records.ts';
+import { attemptOf, streak } from '../state/records.ts';
 import { address, gameNamed } from '../store.ts';
 import { language, t } from '../words/language.ts';
 import { NextDaily, useNow } from './now.tsx';
@@ -29,11 +29,15 @@ export function DailyDoor() {
   const seed = seedOfDay(now);
   const puzzleOf = (name: string, to: Address, game?: Game): Puzzle => {
     const id = gameId({ game: { name }, host: 'daily', seed });
-    const isIt = (each: { readonly id: string }): boolean => each.id === id;
     return {
       game,
       href: `#${formatAddress(to)}`,
-      come: dailyState(game, seed, attempts.value.find(isIt), records.value.find(isIt)),
+      come: dailyState(
+        game,
+        seed,
+        attemptOf(attempts.value, id, game),
+        records.value.find((each) => each.id === id),
+      ),
       days: streak(solvedInTime(records.value, name), now),
     };
   };

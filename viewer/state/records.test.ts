@@ -8,6 +8,7 @@ import { secretOfSeed } from '../../game/secret-of-seed.ts';
 import { dailyState, dayOfSeed, seedOfDay, solvedInTime } from './daily.ts';
 import {
   addRecords,
+  attemptOf,
   counts,
   formatList,
   type GameRecord,
@@ -40,6 +41,14 @@ describe('an attempt', () => {
     const kept = withAttempt(withAttempt([], begun), shared);
     expect(parseAttempts(formatList(kept))).toEqual(kept);
     expect(withAttempt(kept, begun)).toHaveLength(2);
+  });
+
+  it('is none where it holds what is no guess of its game', () => {
+    const game = parseGame('3x3');
+    const last = observed(begun, 'a', [1, game.guesses - 1]);
+    expect(attemptOf([last], 'a', game)).toBe(last);
+    expect(attemptOf([last], 'b', game)).toBeUndefined();
+    for (const guesses of [[1, game.guesses], [-1]]) expect(attemptOf([{ ...begun, guesses }], 'a', game)).toBeUndefined();
   });
 });
 

@@ -57,6 +57,16 @@ export function observed(known: Attempt | undefined, id: string, guesses: readon
   return guesses.length > known.guesses.length ? { ...known, guesses } : known;
 }
 
+/** The attempt of this name; none where it holds what is no guess of the game, as only damaged storage does. Of words the first screen has no game. */
+export function attemptOf(
+  attempts: readonly Attempt[],
+  id: string,
+  game: { readonly guesses: number } | undefined,
+): Attempt | undefined {
+  const known = attempts.find((each) => each.id === id);
+  return known?.guesses.every((guess) => guess >= 0 && guess < (game?.guesses ?? Number.POSITIVE_INFINITY)) ? known : undefined;
+}
+
 /** How far a game has come. */
 interface Progress {
   readonly guesses: readonly number[];
