@@ -184,6 +184,26 @@ describe('a game of your own', () => {
     }
   });
 
+  it('is shown as text where it cannot be shared, but not to who closes the phone’s way of sharing', async () => {
+    const page = await viewer.open(`play/3x3/honest-7/${secretText(7)}`, { hasTouch: true, isMobile: true });
+    await page.waitForSelector('.sum');
+    const shown = page.locator('output.shared');
+    const shareFailing = async (name: string): Promise<void> => {
+      await page.evaluate((name) => {
+        const share = async (): Promise<void> => {
+          throw new DOMException('', name);
+        };
+        Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+      }, name);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    };
+    await shareFailing('AbortError');
+    expect(await shown.textContent()).toBe('');
+    await shareFailing('NotAllowedError');
+    await shown.filter({ hasText: '#play/3x3/honest-7' }).waitFor();
+  });
+
   it('of the day counts for the day on which it was won, also when midnight comes before the grades', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();

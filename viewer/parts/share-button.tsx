@@ -15,8 +15,9 @@ export function ShareButton({ text }: { readonly text: () => string }) {
         await navigator.clipboard.writeText(shared);
         said.value = t('share.copied');
       }
-    } catch {
-      said.value = shared;
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) said.value = shared;
     }
   };
   return (
