@@ -286,8 +286,8 @@ it.each(['wordle', 'wordle-2023', 'wordle-hard'])('grades an example of a shared
   expect(await page.locator('.problem').count()).toBe(0);
 });
 
-it('takes lists of one’s own, keeps them, and says what is wrong with them', async () => {
-  const page = await viewer.open('words/own/help');
+it('takes lists of one’s own, keeps them, says what is wrong with them, and shares no link to a game of them', async () => {
+  const page = await viewer.open('words/own/help', { permissions: ['clipboard-read', 'clipboard-write'] });
   const secrets = page.getByLabel('Words that may be the answer');
   await secrets.fill('crane');
   await page.getByRole('button', { name: 'Use these words' }).click();
@@ -299,6 +299,10 @@ it('takes lists of one’s own, keeps them, and says what is wrong with them', a
   expect(await page.locator('.marker').textContent()).toContain('cde');
   await page.reload();
   await page.getByText('4 words may be the answer, 1 more may be guessed.').waitFor();
+  await page.goto(`${viewer.url}#words/own/play/honest-5/cde/give-up`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^optimoo · Words · Honest · –\n\S{3,6}$/);
 });
 
 it('takes a list from a file', async () => {

@@ -97,14 +97,15 @@ interface Result {
   readonly lines: readonly string[];
   /** The grades of all guesses; undefined where they are not all known. */
   readonly grades: readonly Grade[] | undefined;
-  /** The same game, not yet played. */
-  readonly unplayed: Address;
+  /** The same game, not yet played; undefined for one of lists that nobody else has. */
+  readonly unplayed: Address | undefined;
 }
 
-/** A result as text, with a link to the same secret. */
+/** A result as text, with a link to the same secret where others can follow it. */
 export function resultText({ game, host, turns, lines, grades, unplayed }: Result): string {
   const head = t('share.head', { game, host, n: turns ?? '–' });
   const fare = grades === undefined || turns === undefined ? undefined : fareOf(balanceOf(grades));
   const verdict = fare === undefined ? [] : [t(`share.${fare.kind}`, { n: fare.turns.toFixed(2) })];
-  return [head, ...lines, ...verdict, `${location.origin}${location.pathname}#${formatAddress(unplayed)}`].join('\n');
+  const link = unplayed === undefined ? [] : [`${location.origin}${location.pathname}#${formatAddress(unplayed)}`];
+  return [head, ...lines, ...verdict, ...link].join('\n');
 }

@@ -134,7 +134,7 @@ function Buttons({ game }: { readonly game: Game }) {
 }
 
 function result(game: Game): string {
-  const { host, seed, gaveUp } = place.value;
+  const { list, host, seed, gaveUp } = place.value;
   const history = playedWords.value;
   return resultText({
     game: t('tab.words'),
@@ -142,6 +142,6 @@ function result(game: Game): string {
     turns: gaveUp ? undefined : history.length,
     lines: wordLines(game, history),
     grades: wordGrading.value === 'done' ? wordGrades.value : undefined,
-    unplayed: addressOf(newWordGame(place.value, host, seed)),
+    unplayed: list === 'own' ? undefined : addressOf(newWordGame(place.value, host, seed)),
   });
 }
