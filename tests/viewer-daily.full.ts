@@ -139,6 +139,14 @@ it('has one for every day before, which changes no streak', async () => {
   expect(await placeOf(page)).toBe('#play/4x10/daily-2026-01-31');
 });
 
+it('says that an address could not be read, until the next guess', async () => {
+  const page = await viewer.open(`play/4x10/daily-${formatDay(seedOfDay(new Date()))}/0123/zzzz`);
+  const unread = page.getByText('This address could not be read to its end');
+  await unread.waitFor();
+  await guess(page, '4567', 0);
+  expect(await unread.count()).toBe(0);
+});
+
 it.each([`play/4x10/daily-`, `words/wordle/play/daily-`])('begins where what was kept of it is damaged: %s', async (place) => {
   const day = formatDay(seedOfDay(new Date()));
   const page = await viewer.open('');

@@ -18,7 +18,7 @@ import { seedOfDay } from './state/daily.ts';
 import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
 import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
-import { address, bestOnAverage, goInPlace, treeOf, whenSettled } from './store.ts';
+import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
 
 /** The grades of the finished game, as far as they are known. */
 export const grades = signal<readonly Grade[]>([]);
@@ -152,7 +152,7 @@ effect(() => {
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), gameId(here), here.game);
   if (here.host === 'daily') {
     const there = resumed(known, here);
-    if (there !== here) return goInPlace({ ...here, ...there });
+    if (there !== here) return correctAddress({ ...here, ...there });
   }
   const seen = observed(known, gameId(here), here.guesses, here.gaveUp);
   if (seen !== known) remember(seen);

@@ -66,26 +66,34 @@ export const lackingGame = signal(first.lacking);
 // The first address has all its parts written out too, so that the back button finds it again.
 if (first.whole && location.hash !== '') history.replaceState(null, '', `#${formatAddress(first.address)}`);
 
+/** The page is at this address; what could not be read of the one before it does not matter any more. */
+function arriveAt({ address: to, whole, lacking }: Read): void {
+  address.value = to;
+  addressWhole.value = whole;
+  lackingGame.value = lacking;
+}
+
 /** Goes to an address: a new entry of the browser's history. */
 export function go(to: Address): void {
-  address.value = to;
-  addressWhole.value = true;
-  lackingGame.value = undefined;
+  arriveAt({ address: to, whole: true });
   const hash = `#${formatAddress(to)}`;
   if (hash !== location.hash && hash + location.hash !== '#') history.pushState(null, '', hash);
 }
 
 /** Goes to an address in place of the present one: the back button does not lead to that. */
 export function goInPlace(to: Address): void {
+  arriveAt({ address: to, whole: true });
+  history.replaceState(null, '', `#${formatAddress(to)}`);
+}
+
+/** Corrects the present address by what is known here; whether all of it could be read is still said. */
+export function correctAddress(to: Address): void {
   address.value = to;
   history.replaceState(null, '', `#${formatAddress(to)}`);
 }
 
 addEventListener('popstate', () => {
-  const read = readAddress(address.value);
-  address.value = read.address;
-  addressWhole.value = read.whole;
-  lackingGame.value = read.lacking;
+  arriveAt(readAddress(address.value));
   question.value = undefined; // it was about a place that has been left
 });
 
