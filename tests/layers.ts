@@ -103,6 +103,7 @@ const NODE_FILES = [
   'base/file-lock.ts',
   'base/follow-links.ts',
   'base/worker-pool.ts',
+  'base/read-fault.ts',
   'base/write-file.ts',
   'verify/check-threads.ts',
   'verify/check-worker.ts',
