@@ -9,6 +9,7 @@ import { makeSlowSolver } from '../tests/slow-solver.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { knownWithoutSearch, requireAllowed } from './known-without-search.ts';
 import { parsePrices } from './prices.ts';
+import { openSolver } from './solve.ts';
 
 const WORDS = makeWords(14, 4, 7);
 const GAMES = [
@@ -40,6 +41,21 @@ describe('what is known at once', () => {
     const game = makeWordGame(Array.from({ length: 256 }, (_, n) => String.fromCharCode(0x4e00 + n)));
     expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: 256, found: 32_896 });
   });
+
+  // Of 15 words a guess that tells one from the others leaves as many as it may where play goes on by guesses; of 16 it leaves too many.
+  it.each([7, 8, 15, 16, 17])(
+    'of %i words of which no two are alike: as many turns as they take one after the other',
+    async (count) => {
+      const game = makeWordGame(Array.from({ length: count }, (_, n) => String.fromCharCode(0x4e00 + n)));
+      const turns = (count * (count + 1)) / 2;
+      expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: count, found: turns });
+      const solver = await openSolver(game, { threads: 1 });
+      const question = solver.under(parsePrices('1,2'));
+      expect(await question.known([])).toMatchObject({ found: turns });
+      expect(await question.cost([])).toBe(turns);
+      await solver.close();
+    },
+  );
 
   it('is close to the truth in large games', () => {
     const { found, proven } = knownWithoutSearch(parseGame('4x10'), parsePrices('1,2'), []);

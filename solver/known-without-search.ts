@@ -5,6 +5,7 @@ import { classes } from '../game/classes.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
+import { ONE_IN } from './host/layout.ts';
 import { type PriceList, priceOf, tooFewTurns } from './prices.ts';
 import type { Bounds } from './progress.ts';
 
@@ -54,7 +55,7 @@ function reachedCost(game: Game, prices: PriceList, turn: number, codes: Uint16A
   let cost = priceOf(prices, turn);
   for (const [feedback, part] of classes(game, codes, guess)) {
     if (feedback === game.win) continue;
-    if (part.length > codes.length - (codes.length >> 3))
+    if (part.length > codes.length - Math.floor(codes.length / ONE_IN))
       for (let i = 0; i < part.length; i++) cost += priceOf(prices, turn + 1 + i);
     else cost += reachedCost(game, prices, turn + 1, part, anyOf(part));
   }

@@ -516,6 +516,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   MOST_TURNS: ['tests/thresholds.test.ts', 'takes so many prices, and no more'],
   LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
   INFINITE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
+  ONE_IN: ['solver/known-without-search.test.ts', 'of which no two are alike: as many turns as they take one after the other'],
   OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'of each class of %i words'],
   MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
   FACT_BATCH: ['tests/thresholds.test.ts', 'believes so many facts'],

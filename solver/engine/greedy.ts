@@ -1,7 +1,7 @@
 // A quick good strategy, for the first upper bound that a person sees: one guess a position, by expected cost, no search.
 // It can only propose: a poor strategy here makes the first bound weaker, never a result wrong.
 
-import { INFINITE } from '../host/layout.ts';
+import { INFINITE, ONE_IN } from '../host/layout.ts';
 import { chainCost, clamp, nextPhase, price, surcharge } from './bounds.ts';
 import { isSmall } from './candidates.ts';
 import { enterClass, hints, setHints } from './hints.ts';
@@ -48,7 +48,7 @@ export function greedyCost(set: usize, n: i32, phase: i32): i32 {
     enterClass(own, guess, feedback);
     const later = nextPhase(phase);
     // Any code may tell next to nothing: then one after the other, or there would be as many frames as codes.
-    const part = stopped && size > n - (n >> 3) ? chainCost(later, size) : greedyCost(codes, size, later);
+    const part = stopped && size > n - n / ONE_IN ? chainCost(later, size) : greedyCost(codes, size, later);
     cost += part + <i64>added * size;
   }
   setHints(own);

@@ -189,6 +189,9 @@ export const MAX_DEPTH = 496;
 export const OUTPUT_ROWS = 8;
 export const OUTPUT_MARKS_ROW = 4;
 
+/** A guess that leaves more than all codes but one in so many tells next to nothing. */
+export const ONE_IN = 8;
+
 /** No memory was left for the frames of the search. */
 export const FAILED_FRAMES = 1;
 /** The history had no room for another turn. */
