@@ -30,6 +30,7 @@ export class WordRules {
     this.#sizes = prices.prices.map((_, phase) => this.#sizesOf(phase));
   }
 
+  /** How many turns have a price of their own; the last one stands for all later ones. */
   get phases(): number {
     return this.#prices.prices.length;
   }
@@ -56,6 +57,7 @@ export class WordRules {
     return this.#sizes[phase][n];
   }
 
+  /** The feedback that a guess is given, by the numbers of both words. */
   feedback(guess: number, secret: number): number {
     return this.#rows[guess][secret];
   }

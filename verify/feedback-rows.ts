@@ -56,6 +56,7 @@ export class RecentlyUsed<T> {
     this.#places = new Int32Array(codes).fill(-1);
   }
 
+  /** The value of a code: the one that is held, or else made in place of the one that was asked for longest ago. */
   get(code: number): T {
     let place = this.#places[code];
     if (place < 0) {
