@@ -266,6 +266,14 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   await fill(1, 'bothy');
   await page.getByRole('button', { name: 'Grade it' }).click();
   for (const at of [1, 2]) await gradeShown(page, at);
+  await fill(1, '');
+  await page.locator('.verdict').waitFor({ state: 'detached' });
+  await fill(1, 'bothy');
+  await gradeShown(page, 2);
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await field.fill('🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩');
+  await expect.poll(() => words.count()).toBe(2);
+  expect(await page.locator('.verdict').count()).toBe(0);
 });
 
 it('shows each word of a shared game once, beside its squares, on the smallest phone too', async () => {

@@ -24,8 +24,17 @@ export const wordFailure = signal('');
 
 /** The work on the game that is played or pasted: what begins with the same turn is the same game. */
 let work = { of: '', giveUp: new AbortController(), asked: new Map() as Asked };
-/** The game whose grades are shown. */
-let graded = '';
+/** The game whose grades are shown, as keyOf names it. */
+const graded = signal('');
+
+function keyOf(game: Game, history: History): string {
+  return `${game.name} ${JSON.stringify(history)}`;
+}
+
+/** Are the grades those of this game? */
+export function isGraded(game: Game, history: History): boolean {
+  return graded.value === keyOf(game, history);
+}
 
 /** The work on this game, begun anew where it was stopped; that on another game ends. */
 function workOn(game: Game, history: History): typeof work {
@@ -48,24 +57,24 @@ export async function gradeWords(
   onDone?: (all: readonly Grade[]) => void,
   more = false,
 ): Promise<void> {
-  const key = `${game.name} ${JSON.stringify(history)}`;
-  if (key === graded && !more) return;
-  graded = key;
+  const key = keyOf(game, history);
+  if (key === graded.value && !more) return;
+  graded.value = key;
   const { giveUp, asked } = workOn(game, history);
   wordFailure.value = '';
   wordGrading.value = 'working';
   wordGrades.value = history.map(({ guess }) => ungraded(guess));
   await whenSettled(game.name, 'average');
   const say = (all: readonly Grade[]): void => {
-    if (graded === key) wordGrades.value = all;
+    if (graded.value === key) wordGrades.value = all;
   };
   try {
     const all = await gradeAll(game, history, giveUp.signal, say, asked);
-    if (graded !== key) return;
+    if (graded.value !== key) return;
     wordGrading.value = 'done';
     onDone?.(all);
   } catch (error) {
-    if (graded !== key) return;
+    if (graded.value !== key) return;
     wordFailure.value = failureOf(error) ?? '';
     wordGrading.value = 'stopped';
   }
@@ -73,7 +82,7 @@ export async function gradeWords(
 
 /** Forgets the grades of a game that is left. */
 export function forgetGrades(): void {
-  graded = '';
+  graded.value = '';
   wordGrades.value = [];
   wordGrading.value = 'none';
 }

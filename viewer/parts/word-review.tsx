@@ -10,7 +10,7 @@ import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
 import { readGrid } from '../state/shared-grid.ts';
 import { type MarkedWord, NO_WORDS } from '../state/word-place.ts';
-import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
+import { gradeWords, isGraded, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
 import { goTo, place } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
@@ -22,26 +22,22 @@ import { MarkedRow } from './word-board.tsx';
 /** The review of a game. */
 export function WordReview({ game }: { readonly game: Game }) {
   const { turns } = place.value;
-  const history = useSignal<History>([]);
+  const { history } = readWords(game, turns);
   return (
     <div class="play">
       <section class="card yours">
         <h2>{t('words.mode.review')}</h2>
-        {turns.length === 0 ? (
-          <Paste game={game} />
-        ) : (
-          <Fill key={turns.map(({ marks }) => marks).join()} game={game} onHistory={(all) => (history.value = all)} />
-        )}
+        {turns.length === 0 ? <Paste game={game} /> : <Fill key={turns.map(({ marks }) => marks).join()} game={game} />}
       </section>
-      {turns.length > 0 && history.value.length > 0 && (
+      {history.length > 0 && isGraded(game, history) && (
         <Verdict
           game={game}
-          history={history.value}
+          history={history}
           grades={wordGrades.value}
           grading={wordGrading.value}
           failure={wordFailure.value}
           onStop={stopWordCoach}
-          onAgain={() => void gradeWords(game, history.value, undefined, true)}
+          onAgain={() => void gradeWords(game, history, undefined, true)}
         />
       )}
     </div>
@@ -92,8 +88,9 @@ interface Filled {
 /** Reads the words up to the first gap, and says what cannot be. */
 function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
   const history: Turn[] = [];
-  const last = rows[rows.length - 1];
-  const isSolved = /^g+$/.test(last.marks) && last.word !== '';
+  const last = rows.at(-1);
+  const solution = last !== undefined && /^g+$/.test(last.marks) ? last.word : '';
+  const answer = codeOf(game, solution);
   for (const [at, { word, marks }] of rows.entries()) {
     if (word === '') break;
     let turn: Turn;
@@ -102,9 +99,8 @@ function readWords(game: Game, rows: readonly MarkedWord[]): Filled {
     } catch {
       return { history, problem: t('words.fault.list', { word }) };
     }
-    const answer = isSolved ? codeOf(game, last.word) : undefined;
     if (answer !== undefined && uncheckedFeedback(game, turn.guess, answer) !== turn.feedback) {
-      return { history, problem: t('words.review.misfit', { word, answer: last.word }) };
+      return { history, problem: t('words.review.misfit', { word, answer: solution }) };
     }
     const fault = hardFault(game, history, turn.guess);
     if (fault !== undefined) return { history, problem: fault };
@@ -134,13 +130,7 @@ function fitting(game: Game, rows: readonly MarkedWord[], marks: string): number
   return wanted.filter((each) => each === marks).length;
 }
 
-interface FillProps {
-  readonly game: Game;
-  /** Told of the turns that can be graded. */
-  readonly onHistory: (history: History) => void;
-}
-
-function Fill({ game, onHistory }: FillProps) {
+function Fill({ game }: { readonly game: Game }) {
   const { turns } = place.value;
   const problem = useSignal('');
   const set = (at: number, text: string): void => {
@@ -150,13 +140,13 @@ function Fill({ game, onHistory }: FillProps) {
   const grade = (): void => {
     const read = readWords(game, turns);
     problem.value = read.problem ?? '';
-    onHistory(read.history);
     if (read.history.length > 0) void gradeWords(game, read.history);
   };
   // As soon as no word is missing.
   const words = turns.map(({ word }) => word);
   useEffect(() => {
-    if (!words.includes('')) grade();
+    if (words.includes('')) problem.value = '';
+    else grade();
   }, [words.join()]);
   const onSubmit = (event: Event): void => {
     event.preventDefault();
