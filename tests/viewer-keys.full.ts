@@ -97,6 +97,36 @@ it('takes as many symbols as there are places', async () => {
   expect(await placeOf(page)).toBe('#play/4x10/honest-7/1235');
 });
 
+it.each(['4x10', 'tree/4x10', 'compare/4x10', 'play/4x10/honest-7'])(
+  'chooses one game after the other by arrow keys alone, in %s',
+  async (place) => {
+    const page = await viewer.open(place);
+    const game = page.locator('main select').first();
+    await game.focus();
+    for (const next of ['3x10', '4x10z']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => game.inputValue()).toBe(next);
+    }
+    expect(await page.locator('select:focus').inputValue()).toBe('4x10z');
+  },
+);
+
+it('leaves the focus on the button that chose a game, also when the page asked before', async () => {
+  const page = await viewer.open('');
+  await page.getByRole('button', { name: '3x10' }).press('Enter');
+  await page.getByRole('button', { name: '3x10', pressed: true }).waitFor();
+  expect(await page.locator('button:focus').textContent()).toContain('3x10');
+  await page.getByRole('button', { name: 'More games' }).press('Enter');
+  await page.locator('dialog').getByRole('button', { name: '4x8r' }).press('Enter');
+  await page.getByRole('button', { name: '4x8r', pressed: true }).waitFor();
+  expect(await page.locator('button:focus').textContent()).toContain('More games');
+  await page.goto(`${viewer.url}#4x10/0123:1A1B`);
+  await page.getByLabel('Game').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Leave it' }).press('Enter');
+  expect(await page.locator('select:focus').inputValue()).toBe('3x10');
+});
+
 it('says the whole rules to whom a game was sent', async () => {
   const page = await viewer.open('play/4x10/honest-7');
   await page.getByText('The secret: 4 different digits from 0 to 9.').waitFor();

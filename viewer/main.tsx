@@ -34,7 +34,7 @@ const VIEWS: Record<Tab, FunctionComponent> = {
 const KEEP_AFTER = 1500;
 
 function Page() {
-  const { tab, game } = address.value;
+  const { tab } = address.value;
   const wanted = unfetched.value;
   const View = VIEWS[tab];
   const main = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ function Page() {
         )}
         {unreachable.value && <Problem text={t('unreachable')} />}
         {!addressWhole.value && !unreachable.value && <Problem text={unreadAddress()} />}
-        <View key={`${tab} ${game.name}`} />
+        <View key={tab} />
       </main>
       <footer>
         {t('footer')} <a href="https://github.com/optimoo/optimoo">{t('footer.project')}</a> <InstallButton />

@@ -2,6 +2,7 @@
 // what store.ts holds and turns each press into an action. Whether the tree or the engine advises is decided there, not here.
 
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -61,42 +62,46 @@ export function Assistant() {
       <div class="area-game">
         <GameChoice underWay={turns.length > 0 && !found} />
       </div>
-      <Turns onCorrect={mend} />
-      {contradiction !== undefined ? (
-        <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
-      ) : found ? (
-        <Found game={game} secret={codes[0]} turns={turnsNeeded} />
-      ) : (
-        <section class="card asked" aria-label={t('guess')}>
-          <Asked guess={guess} />
-          {guess !== undefined && (
-            <>
-              {turns.length === 0 && <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>}
-              <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
-              <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
-                {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
-              </p>
-            </>
-          )}
-          {waited && (
-            <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
-              <summary>{t('own')}</summary>
-              <GuessEntry
-                game={game}
-                label={t('own.label')}
-                button={t('own.use')}
-                before={turns.map((turn) => turn.guess)}
-                onGuess={(code) => go(guessOther(address.value, code))}
-              />
-            </details>
-          )}
-        </section>
-      )}
-      {guess !== undefined && codes.length > 1 && <WhyFold />}
-      {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
-      <p class="unseen" role="status">
-        {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(game, codes[0])}`}
-      </p>
+      <Fragment key={game.name}>
+        <Turns onCorrect={mend} />
+        {contradiction !== undefined ? (
+          <Contradicted game={game} turns={turns} contradiction={contradiction} onCorrect={mend} />
+        ) : found ? (
+          <Found game={game} secret={codes[0]} turns={turnsNeeded} />
+        ) : (
+          <section class="card asked" aria-label={t('guess')}>
+            <Asked guess={guess} />
+            {guess !== undefined && (
+              <>
+                {turns.length === 0 && (
+                  <p class="quiet how">{inARow(t(asPegs(game) ? rule.howPegs : rule.how), t('pad.note'))}</p>
+                )}
+                <FeedbackPad game={game} choices={choices(game, codes, guess)} onFeedback={give} />
+                <p class={typed.value + mistyped.value === '' ? 'typed hint-of-keys' : 'typed'} aria-live="polite">
+                  {typed.value !== '' ? typed.value : typingHint(game, turns.length === 0)}
+                </p>
+              </>
+            )}
+            {waited && (
+              <details class="own" key={`${turns.length} ${asking}`} onToggle={() => warm(game.name)}>
+                <summary>{t('own')}</summary>
+                <GuessEntry
+                  game={game}
+                  label={t('own.label')}
+                  button={t('own.use')}
+                  before={turns.map((turn) => turn.guess)}
+                  onGuess={(code) => go(guessOther(address.value, code))}
+                />
+              </details>
+            )}
+          </section>
+        )}
+        {guess !== undefined && codes.length > 1 && <WhyFold />}
+        {codes.length > 0 && !found && waited && <Remaining game={game} codes={codes} />}
+        <p class="unseen" role="status">
+          {found && `${t('found', { n: turnsNeeded })}: ${spokenCode(game, codes[0])}`}
+        </p>
+      </Fragment>
     </div>
   );
 }

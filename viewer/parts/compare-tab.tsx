@@ -43,7 +43,7 @@ export function CompareTab() {
       </div>
       {other === undefined && <p class="card">{t('compare.none')}</p>}
       {isToCome && <div class="waiting" />}
-      {first !== undefined && second !== undefined && <Both first={first} second={second} />}
+      {first !== undefined && second !== undefined && <Both key={game.name} first={first} second={second} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ export function Confirm() {
   }, [asked]);
   if (asked === undefined) return null;
   const close = (): void => {
+    dialog.current?.close(); // the focus goes back to what asked
     question.value = undefined;
   };
   const agree = (): void => {

@@ -116,14 +116,10 @@ export function MoreGames({ isShownElsewhere, onChoose }: { readonly isShownElse
 
 /** The dialog, which is fetched when it is wanted. */
 function Picker({ onChoose, onClose }: { readonly onClose: () => void } & Pick<GameProps, 'onChoose'>) {
-  const choose = (name: string): void => {
-    onClose();
-    onChoose(name);
-  };
   return (
     <GamePicker
       games={[...new Set([...POPULAR.filter((name) => GAMES.includes(name)), ...GAMES])]}
-      onChoose={choose}
+      onChoose={onChoose}
       onClose={onClose}
     />
   );

@@ -25,6 +25,10 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
   const search = useSignal('');
   const [length, symbols, repeats, answers] = [useSignal(ANY), useSignal(ANY), useSignal(ANY), useSignal(ANY)];
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const choose = (name: string): void => {
+    dialog.current?.close(); // the focus goes back to what opened it
+    onChoose(name);
+  };
   const all = games.flatMap((name) => {
     const parts = readNotation(name);
     if (parts === undefined) return [];
@@ -87,7 +91,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
       <ul>
         {found.slice(0, SHOWN).map(({ name }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
+            <button type="button" onClick={() => choose(name)}>
               <span>
                 {gameName(name)} <small>{name}</small>
               </span>
@@ -96,7 +100,7 @@ export function GamePicker({ games, onChoose, onClose }: Props) {
         ))}
       </ul>
       {found.length > SHOWN && <p class="quiet">{t('picker.further', { n: found.length - SHOWN })}</p>}
-      <button type="button" onClick={onClose}>
+      <button type="button" onClick={() => dialog.current?.close()}>
         {t('picker.close')}
       </button>
     </dialog>

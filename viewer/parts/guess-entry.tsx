@@ -64,7 +64,9 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
     if (!main) return;
-    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+    // Whoever has just chosen another game may go on choosing.
+    const isChoosing = document.activeElement?.matches('select, input');
+    if (!isChoosing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent): void => {
       const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
       if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;

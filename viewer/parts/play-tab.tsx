@@ -1,6 +1,7 @@
 // You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session is computed from the address each
 // time. What is remembered of it, hints and grades come from grading.ts.
 
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
 import { secretOfSeed } from '../../game/secret-of-seed.ts';
@@ -58,44 +59,46 @@ export function Play() {
         <HostChoice underWay={underWay} />
         <HostNote underWay={underWay} />
       </div>
-      <section class="card yours" aria-label={t('play.yours')}>
-        {over ? <HowItEnded /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
-        {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
-        {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
-        <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
-        {!over && waiting && <Waiting />}
-        {!over && !waiting && phase === 'guess' && (
-          <GuessEntry
-            main
-            key={guesses.length}
+      <Fragment key={game.name}>
+        <section class="card yours" aria-label={t('play.yours')}>
+          {over ? <HowItEnded /> : <h2>{t('guess.n', { n: yours.length + 1 })}</h2>}
+          {!over && !waiting && (host === 'honest' || host === 'daily') && <Lesson game={game} history={yours} />}
+          {!over && guesses.length === 0 && <p class="quiet">{inARow(...rulesOf(game, asPegs(game)))}</p>}
+          <div aria-live="polite">{yours.length > 0 && <TurnList game={game} turns={yours} label={t('play.yours')} />}</div>
+          {!over && waiting && <Waiting />}
+          {!over && !waiting && phase === 'guess' && (
+            <GuessEntry
+              main
+              key={guesses.length}
+              game={game}
+              label={t('play.label')}
+              button={t('play.guess')}
+              before={yours.map((turn) => turn.guess)}
+              onGuess={(code) => (host === 'daily' ? goInPlace : go)(guess(address.value, code))}
+            />
+          )}
+          {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
+          {!over && phase === 'guess' && !waiting && <Hint />}
+          <Buttons />
+          {over && session.value.found.you && <Way game={game} history={yours} />}
+          {guesses.length > 0 && !over && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
+            <p class="quiet">{t('play.uncounted')}</p>
+          )}
+        </section>
+        {over && yours.length > 0 && (
+          <Verdict
             game={game}
-            label={t('play.label')}
-            button={t('play.guess')}
-            before={yours.map((turn) => turn.guess)}
-            onGuess={(code) => (host === 'daily' ? goInPlace : go)(guess(address.value, code))}
+            history={yours}
+            grades={grades.value}
+            grading={grading.value}
+            failure={coachFailure.value}
+            onStop={stopCoach}
+            onAgain={() => void gradeGame(game, yours)}
           />
         )}
-        {host === 'race' && (its.length > 0 || phase !== 'guess') && <Rival />}
-        {!over && phase === 'guess' && !waiting && <Hint />}
-        <Buttons />
-        {over && session.value.found.you && <Way game={game} history={yours} />}
-        {guesses.length > 0 && !over && attempt.value !== undefined && (attempt.value.undone || attempt.value.hints > 0) && (
-          <p class="quiet">{t('play.uncounted')}</p>
-        )}
-      </section>
-      {over && yours.length > 0 && (
-        <Verdict
-          game={game}
-          history={yours}
-          grades={grades.value}
-          grading={grading.value}
-          failure={coachFailure.value}
-          onStop={stopCoach}
-          onAgain={() => void gradeGame(game, yours)}
-        />
-      )}
-      {!over && <Notes />}
-      <Records game={game.name} title={gameName(game.name)} />
+        {!over && <Notes />}
+        <Records game={game.name} title={gameName(game.name)} />
+      </Fragment>
     </div>
   );
 }

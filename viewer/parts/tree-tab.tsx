@@ -34,7 +34,7 @@ export function TreeTab() {
         </a>
       </div>
       {known !== undefined && (
-        <div class="columns tree">
+        <div class="columns tree" key={game.name}>
           <section class="card" aria-label={gameName(game.name)}>
             <TreeChart tree={known} turns={address.value.turns} onFollow={follow} />
           </section>
