@@ -127,6 +127,51 @@ it('leaves the focus on the button that chose a game, also when the page asked b
   expect(await page.locator('select:focus').inputValue()).toBe('3x10');
 });
 
+/** Presses a button with the keyboard, and waits until the focus is where it is to go. */
+async function press(page: Page, pressed: string, next: string): Promise<void> {
+  await page.locator(pressed).first().press('Enter');
+  await page.locator(next).and(page.locator(':focus')).waitFor();
+}
+
+it.each([
+  ['play/4x10/honest-7', '.lesson button', '.entry input'],
+  ['play/4x10/daily-2026-01-02', '.note button >> nth=1', '.entry input'],
+  ['3x10/012:1A1B', '.why button', '.equals button'],
+  ['words/wordle/help/aahed:gg---/crane:ggggg', '.contradiction button', '.marker button, .found button'],
+  ['words/wordle/review', '.yours button', '.fill button'],
+  ['words/wordle/review/crane:-y---/?:ggggg', '.fill button >> nth=1', '.yours textarea'],
+])('leads the focus from a button that goes to what comes in its place: %s', async (place, pressed, next) => {
+  const page = await viewer.open(place, { viewport: { width: 1700, height: 1000 } });
+  await press(page, pressed, next);
+});
+
+it('leads the focus to the words of a pasted game, and away from lists that were given', async () => {
+  const page = await viewer.open('words/wordle/review');
+  await page.getByLabel('Shared game').fill('⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩');
+  await page.locator('.fill input:focus').waitFor();
+  await page.goto(`${viewer.url}#words/own/help`);
+  await page.getByLabel('Words that may be the answer').fill('abc abd');
+  await press(page, '.own-lists button', '.own-lists button.plain');
+  await press(page, '.own-lists button', '.own-lists textarea');
+});
+
+it('leads the focus to and fro in a race, and keeps it in a game on a phone', async () => {
+  const page = await viewer.open('play/4x10/race-7');
+  await page.waitForSelector('.entry');
+  await page.keyboard.type('0123');
+  await press(page, '.entry input', '.rival .pad button');
+  expect(await placeOf(page)).toBe('#play/4x10/race-7/0123');
+  await press(page, '.rival .pad button', '.entry input');
+  const phone = await viewer.open('play/4x10/honest-7', { isMobile: true, hasTouch: true });
+  await phone.locator('.entry input').fill('0123');
+  await press(phone, '.entry button.main', '.entry button.main');
+  await phone.locator('.yours .turns li').waitFor();
+  expect(await phone.locator('.entry button.main:focus').count()).toBe(1);
+  await phone.locator('.entry input').fill('45');
+  await press(phone, '.yours > .buttons button:text-is("Undo")', '.entry input');
+  expect(await phone.locator('.entry input').inputValue()).toBe('');
+});
+
 it('says the whole rules to whom a game was sent', async () => {
   const page = await viewer.open('play/4x10/honest-7');
   await page.getByText('The secret: 4 different digits from 0 to 9.').waitFor();

@@ -3,6 +3,7 @@
 import { formatDay } from '../state/address.ts';
 import { dayOfSeed, seedOfDay } from '../state/daily.ts';
 import { t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 import { useNow } from './now.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ const FIRST = 20000101;
 /** The sentence, with its buttons and a calendar. */
 export function DayNote({ seed, onOpen }: Props) {
   const today = seedOfDay(useNow());
+  useFocusKept(() => document.querySelector<HTMLElement>('.entry input') ?? document.querySelector('.note button'), [seed]);
   const before = dayOfSeed(seed);
   before.setDate(before.getDate() - 1);
   const openDay = (day: string): void => {

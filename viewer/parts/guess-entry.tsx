@@ -63,10 +63,13 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
   };
   const isUsed = (symbol: number): boolean => !game.repetition && symbols.includes(game.alphabet[symbol]);
   useLayoutEffect(() => {
-    if (!main) return;
+    clear(); // also of a guess begun when another was taken back
     // Whoever has just chosen another game may go on choosing.
     const isChoosing = document.activeElement?.matches('select, input');
-    if (!isChoosing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+    if (main && !isChoosing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+  }, [main, before.length]);
+  useLayoutEffect(() => {
+    if (!main) return;
     const listen = (event: KeyboardEvent): void => {
       const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
       if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\p{N}]$/u.test(event.key)) return;
@@ -85,6 +88,10 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
     text.value = to;
     problem.value = '';
   };
+  const clear = (): void => {
+    change('');
+    warned.value = -1;
+  };
   const submit = (event: Event): void => {
     event.preventDefault();
     problem.value = faultOf(game, text.value) ?? '';
@@ -97,8 +104,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
       problem.value = t('fault.again');
       return;
     }
-    change('');
-    warned.value = -1;
+    clear();
     onGuess(code);
   };
   return (

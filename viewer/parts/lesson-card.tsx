@@ -9,6 +9,7 @@ import { keep, kept } from '../browser-storage.ts';
 import { records } from '../game-book.ts';
 import { bestOnAverage } from '../store.ts';
 import { inARow, t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 
 const STORE = 'lesson';
 const isOver = signal(kept(STORE) === 'over');
@@ -17,6 +18,7 @@ const STEPS = 3;
 
 /** The step for these turns of a game under way; nothing for a reader who needs none. */
 export function Lesson({ game, history }: { readonly game: Game; readonly history: History }) {
+  useFocusKept(() => document.querySelector<HTMLElement>('.entry input'), [isOver.value]);
   if (isOver.value || records.value.length > 0 || history.length > STEPS) return null;
   const step = history.length + 1;
   const end = (): void => {

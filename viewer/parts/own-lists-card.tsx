@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { type ListFault, readLists } from '../state/own-lists.ts';
 import { keepLists, ownLists } from '../word-store.ts';
 import { t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 import { Problem } from './problem.tsx';
 
 /** The card: the lists in figures, or the fields in which they are given. */
@@ -14,6 +15,7 @@ export function OwnLists() {
   const secrets = useSignal(lists?.secrets.join('\n') ?? '');
   const guesses = useSignal(lists?.guesses.join('\n') ?? '');
   const problem = useSignal('');
+  useFocusKept(() => document.querySelector<HTMLElement>('.own-lists :is(textarea, button)'), [isOpen.value]);
   const use = (event: Event): void => {
     event.preventDefault();
     const given = readLists(secrets.value, guesses.value);

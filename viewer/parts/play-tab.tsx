@@ -32,6 +32,7 @@ import { Verdict } from './coach-card.tsx';
 import { DayNote } from './day-note.tsx';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { Ending, GameButtons, resultText } from './finished-game.tsx';
+import { useFocusKept } from './focus.ts';
 import { GameChoice, leaveFor } from './game-choice.tsx';
 import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
@@ -46,12 +47,13 @@ import { Way } from './way-card.tsx';
 
 /** The tab in which you guess. */
 export function Play() {
-  const { game, guesses, host } = address.value;
+  const { game, guesses, replies, host } = address.value;
   const { yours, its, phase } = session.value;
   const over = ended.value;
   const waiting = yours.length < guesses.length && !over;
   // The puzzle of the day waits where it was left.
   const underWay = guesses.length > 0 && !over && host !== 'daily';
+  useFocusKept(nextToPress, [guesses, replies], `${phase} ${waiting}`);
   return (
     <div class="play">
       <div class="area-game">
@@ -69,7 +71,6 @@ export function Play() {
           {!over && !waiting && phase === 'guess' && (
             <GuessEntry
               main
-              key={guesses.length}
               game={game}
               label={t('play.label')}
               button={t('play.guess')}
@@ -101,6 +102,11 @@ export function Play() {
       </Fragment>
     </div>
   );
+}
+
+/** What comes in the place of what was pressed: the answers to the computer's guess, or the field for one's own. */
+function nextToPress(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.rival .pad button, .rival .problem button, .entry input');
 }
 
 /** Who hosts. */

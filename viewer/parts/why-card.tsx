@@ -9,6 +9,7 @@ import { guessOther } from '../state/actions.ts';
 import { choices, type FeedbackChoice } from '../state/position-view.ts';
 import { address, advice, bestOnAverage, go, guessAsked, isForOtherGoal, positionView } from '../store.ts';
 import { count, inARow, t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 import { useLoss } from './loss.ts';
 import { Problem } from './problem.tsx';
 import { CODE, Code, Feedback, InlineCode, WithCode } from './symbols.tsx';
@@ -114,6 +115,7 @@ function Equals() {
     found.value = undefined;
     return () => work.current?.abort();
   }, [game, turns, found]);
+  useFocusKept(() => document.querySelector<HTMLElement>('.equals button, .why > .problem button'), [found.value]);
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const list = found.value;
   const start = (): void => {

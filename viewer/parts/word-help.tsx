@@ -37,7 +37,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
   const here = position.value;
   const { turns, asking } = place.value;
   const asked = wordAsked.value;
-  useFocusKept(() => document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button'), [turns.length, asking], asked);
+  useFocusKept(nextToPress, [turns, asking], asked);
   if (here === undefined) return null;
   const isSettled = asked !== undefined || isStuck();
   return (
@@ -60,6 +60,11 @@ export function WordHelp({ game }: { readonly game: Game }) {
       {here.contradiction === undefined && !here.found && isSettled && <Left here={here} />}
     </div>
   );
+}
+
+/** The first thing to press after a turn. */
+function nextToPress(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button, .contradiction button');
 }
 
 function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }) {

@@ -58,7 +58,6 @@ export function WordPlay({ game }: { readonly game: Game }) {
         {!isOver && (
           <GuessEntry
             main
-            key={history.length}
             game={game}
             label={t('play.label')}
             button={t('play.guess')}

@@ -14,6 +14,7 @@ import { gradeWords, isGraded, stopWordCoach, wordFailure, wordGrades, wordGradi
 import { goTo, place } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { Verdict } from './coach-card.tsx';
+import { useFocusKept } from './focus.ts';
 import { hardFault } from './hard-fault.ts';
 import { Problem } from './problem.tsx';
 import { spokenMarks } from './symbols.tsx';
@@ -23,11 +24,13 @@ import { MarkedRow } from './word-board.tsx';
 export function WordReview({ game }: { readonly game: Game }) {
   const { turns } = place.value;
   const { history } = readWords(game, turns);
+  const rows = turns.map(({ marks }) => marks).join();
+  useFocusKept(() => nextToPress(turns), [rows]);
   return (
     <div class="play">
       <section class="card yours">
         <h2>{t('words.mode.review')}</h2>
-        {turns.length === 0 ? <Paste game={game} /> : <Fill key={turns.map(({ marks }) => marks).join()} game={game} />}
+        {turns.length === 0 ? <Paste game={game} /> : <Fill key={rows} game={game} />}
       </section>
       {history.length > 0 && isGraded(game, history) && (
         <Verdict
@@ -42,6 +45,14 @@ export function WordReview({ game }: { readonly game: Game }) {
       )}
     </div>
   );
+}
+
+/** The field for a game, or for the first word that is missing; where none is, the button for another game. */
+function nextToPress(turns: readonly MarkedWord[]): HTMLElement | null {
+  const missing = turns.findIndex(({ word }) => word === '');
+  return missing < 0
+    ? document.querySelector<HTMLElement>('.yours textarea, .fill button:last-child')
+    : (document.querySelectorAll<HTMLElement>('.fill input')[missing] ?? null);
 }
 
 /** A game by the words of both lists, in hard mode too. */

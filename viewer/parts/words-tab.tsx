@@ -28,7 +28,7 @@ export function Words() {
       <Choices />
       {!isWhole.value && <Problem text={t('words.unread')} />}
       {game === 'failed' && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
-      {list === 'own' && <OwnLists key={String(isAsked)} />}
+      {list === 'own' && <OwnLists />}
       {game !== undefined && game !== 'failed' && <Mode key={`${mode} ${game.name}`} game={game} />}
       {game === undefined && !isAsked && <div class="waiting" />}
     </div>
