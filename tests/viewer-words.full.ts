@@ -166,6 +166,28 @@ it('looks for the answer in the wider list when no answer fits, and says so, and
   await page.getByText('These answers contradict each other').waitFor();
 });
 
+it('changes the marks of an early word where no single change helps', async () => {
+  const page = await viewer.open('words/wordle/help/fuzzy:gggg-/crane:gggg-/slate:ggg--');
+  await page.getByText('No single change helps').waitFor();
+  const change = async (turn: number, marks: string): Promise<void> => {
+    const opens = page.getByRole('button', { name: `Change Answer on turn ${turn}` });
+    if ((await opens.count()) > 0) await opens.press('Enter');
+    await page.locator('.board .marker button').first().focus();
+    for (const mark of marks) await page.keyboard.press(mark);
+    await page.locator('.board .marker .main').press('Enter');
+  };
+  await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
+  await page.locator('.board .marker button:focus').waitFor();
+  await change(1, 'gggyg');
+  await page.getByText('the last letter cannot be yellow').waitFor();
+  await change(1, '-----');
+  expect(await placeOf(page)).toBe('#words/wordle/help/fuzzy:-----/crane:gggg-/slate:ggg--');
+  await page.locator('.contradiction button:focus').waitFor();
+  await change(3, '--g--');
+  expect(await placeOf(page)).toBe('#words/wordle/help/fuzzy:-----/crane:gggg-/slate:--g--');
+  await page.locator(':is(.marker, .contradiction) button:focus').waitFor();
+});
+
 it('plays in hard mode: names the hint that a word does not use', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');
@@ -340,7 +362,7 @@ it('has a stop of the Tab key for each group of buttons, in the order in which t
     );
   }
   const main = stops.slice(stops.indexOf('modes'), -1);
-  const order = 'modes modes modes label switch played played marker marker slots symbols entry left';
+  const order = 'modes modes modes label switch played played played marker marker slots symbols entry left';
   expect(main.map((each) => (each === 'SELECT' ? 'label' : each)).join(' ')).toBe(order);
 });
 

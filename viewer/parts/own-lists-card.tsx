@@ -43,7 +43,7 @@ export function OwnLists() {
         <p>
           {t('words.own.here', { n: lists?.secrets.length ?? 0, m: lists?.guesses.length ?? 0 })}{' '}
           <button type="button" class="plain" onClick={() => (isOpen.value = true)}>
-            {t('words.own.change')}
+            {t('words.change')}
           </button>
         </p>
       )}

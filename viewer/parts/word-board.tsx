@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 import { Problem } from './problem.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 import { MARK_NAMES, spokenMarks } from './symbols.tsx';
@@ -32,13 +33,37 @@ export function MarkedRow({ word, marks }: RowProps) {
   );
 }
 
+interface BoardProps {
+  readonly rows: readonly RowProps[];
+  readonly label: string;
+  /** Marks can be changed when this is given. What is wrong with them comes back as a sentence. */
+  readonly onCorrect?: (at: number, marks: string) => string | undefined;
+}
+
 /** The words so far, one above the other. */
-export function Board({ rows, label }: { readonly rows: readonly RowProps[]; readonly label: string }) {
+export function Board({ rows, label, onCorrect }: BoardProps) {
+  const open = useSignal<RowProps | undefined>(undefined); // once the rows are other ones, none is
+  useFocusKept(() => document.querySelector<HTMLElement>('.board .marker [tabindex="0"]'), [open.value]);
   return (
     <ol class="board" aria-label={label}>
       {rows.map((row, at) => (
         <li key={at}>
-          <MarkedRow {...row} />
+          {onCorrect !== undefined && row === open.value ? (
+            <Marker
+              word={row.word}
+              likely={row.marks}
+              isPossible={false}
+              button={t('words.change')}
+              onMarks={(marks) => onCorrect(at, marks)}
+            />
+          ) : (
+            <MarkedRow {...row} />
+          )}
+          {onCorrect !== undefined && row !== open.value && (
+            <button type="button" class="plain" onClick={() => (open.value = row)}>
+              {t('words.change')} <span class="unseen">{t('turn.feedback', { n: at + 1 })}</span>
+            </button>
+          )}
         </li>
       ))}
     </ol>
@@ -56,12 +81,14 @@ interface MarkerProps {
   readonly likely: string;
   /** Can it be the answer? */
   readonly isPossible: boolean;
+  /** The name of the button that gives the marks. */
+  readonly button: string;
   /** Told of the marks. What is wrong with them comes back as a sentence. */
   readonly onMarks: (marks: string) => string | undefined;
 }
 
 /** A word whose letters are tapped until they have the right colours. */
-export function Marker({ word, likely, isPossible, onMarks }: MarkerProps) {
+export function Marker({ word, likely, isPossible, button, onMarks }: MarkerProps) {
   const marks = useSignal(likely);
   const problem = useSignal('');
   const letters = useRef<HTMLFieldSetElement>(null);
@@ -105,7 +132,7 @@ export function Marker({ word, likely, isPossible, onMarks }: MarkerProps) {
       </fieldset>
       <p class="buttons">
         <button type="submit" class="main">
-          {t('words.next')}
+          {button}
         </button>
         {isPossible && (
           <button type="button" onClick={() => give('g'.repeat(word.length))}>

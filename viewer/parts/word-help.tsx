@@ -32,6 +32,17 @@ function withTurns(turns: readonly MarkedWord[]): WordPlace {
   return { ...place.value, ...NO_WORDS, turns };
 }
 
+/** Goes on with marks that were given; says so if no word can have them. */
+function give(game: Game, to: WordPlace, marks: string): string | undefined {
+  try {
+    parseFeedback(game, marks);
+  } catch {
+    return t('words.impossible'); // of five known marks, nothing else can be wrong
+  }
+  goTo(to);
+  return undefined;
+}
+
 /** The assistant for words. */
 export function WordHelp({ game }: { readonly game: Game }) {
   const here = position.value;
@@ -42,7 +53,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
   const isSettled = asked !== undefined || isStuck();
   return (
     <div class="assistant">
-      {turns.length > 0 && <Played />}
+      {turns.length > 0 && <Played game={game} />}
       {here.contradiction !== undefined ? (
         <Contradicted
           game={game}
@@ -62,9 +73,10 @@ export function WordHelp({ game }: { readonly game: Game }) {
   );
 }
 
-/** The first thing to press after a turn. */
+/** The first thing to press after a turn; where no single change helps, the first one that may be wrong. */
 function nextToPress(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button, .contradiction button');
+  const next = document.querySelector<HTMLElement>('.marker [tabindex="0"], .found button, .contradiction button');
+  return next ?? document.querySelector('.assistant:has(> .contradiction) .board button');
 }
 
 function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }) {
@@ -81,12 +93,16 @@ function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }
   );
 }
 
-function Played() {
+function Played({ game }: { readonly game: Game }) {
   const { turns } = place.value;
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <Board rows={turns} label={t('turns')} />
+      <Board
+        rows={turns}
+        label={t('turns')}
+        onCorrect={(at, marks) => give(game, withTurns(turns.with(at, { ...turns[at], marks })), marks)}
+      />
       <p class="buttons">
         <button type="button" onClick={() => goTo(withTurns(turns.slice(0, -1)))}>
           {t('undo')}
@@ -118,16 +134,6 @@ function Asked({ here }: { readonly here: WordPosition }) {
   const asked = wordAsked.value;
   const word = asked === undefined ? undefined : formatCode(game, asked);
   const isPossible = asked !== undefined && here.codes.includes(asked);
-  const mark = (marks: string): string | undefined => {
-    if (word === undefined) return undefined;
-    try {
-      parseFeedback(game, marks);
-    } catch {
-      return t('words.impossible'); // of five known marks, nothing else can be wrong
-    }
-    goTo(withTurns([...turns, { word, marks }]));
-    return undefined;
-  };
   return (
     <section class="card asked" aria-label={t('guess')}>
       <h2>{t('guess.n', { n: history.length + 1 })}</h2>
@@ -137,7 +143,14 @@ function Asked({ here }: { readonly here: WordPosition }) {
         {word !== undefined && wordThought.value.state !== 'thinking' && <p class="quiet how">{t('words.how')}</p>}
       </div>
       {word !== undefined && (
-        <Marker key={`${turns.length} ${word}`} word={word} likely={likelyMarks(word)} isPossible={isPossible} onMarks={mark} />
+        <Marker
+          key={`${turns.length} ${word}`}
+          word={word}
+          likely={likelyMarks(word)}
+          isPossible={isPossible}
+          button={t('words.next')}
+          onMarks={(marks) => give(game, withTurns([...turns, { word, marks }]), marks)}
+        />
       )}
       {word !== undefined || isStuck() ? <Other here={here} /> : <div class="waiting" />}
     </section>

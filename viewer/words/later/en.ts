@@ -231,7 +231,7 @@ export const en = {
   'words.own.file': 'From a file',
   'words.own.use': 'Use these words',
   'words.own.here': '{n} words may be the answer, {m} more may be guessed.',
-  'words.own.change': 'Change',
+  'words.change': 'Change',
   'words.own.few': 'Enter at least two words.',
   'words.own.letter': '“{word}” holds something that is no letter.',
   'words.own.long': '“{word}” is too long; five letters at most.',

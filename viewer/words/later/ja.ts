@@ -228,7 +228,7 @@ export const ja: LaterDictionary = {
   'words.own.file': 'ファイルから',
   'words.own.use': 'この単語を使う',
   'words.own.here': '答えになる単語は{n}語、ほかに試せる単語は{m}語です。',
-  'words.own.change': '変える',
+  'words.change': '変える',
   'words.own.few': '2語以上入れてください。',
   'words.own.letter': '「{word}」に文字でないものがあります。',
   'words.own.long': '「{word}」は長すぎます。5文字までです。',

@@ -227,7 +227,7 @@ export const zhHans: LaterDictionary = {
   'words.own.file': '从文件读取',
   'words.own.use': '使用这些词',
   'words.own.here': '{n} 个词可能是答案，另有 {m} 个可猜。',
-  'words.own.change': '更改',
+  'words.change': '更改',
   'words.own.few': '请至少输入两个词。',
   'words.own.letter': '“{word}”含有非字母的字符。',
   'words.own.long': '“{word}”太长；最多五个字母。',

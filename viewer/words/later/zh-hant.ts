@@ -227,7 +227,7 @@ export const zhHant: LaterDictionary = {
   'words.own.file': '從檔案讀取',
   'words.own.use': '使用這些字',
   'words.own.here': '{n} 個字可能是答案，另有 {m} 個可猜。',
-  'words.own.change': '更改',
+  'words.change': '更改',
   'words.own.few': '請至少輸入兩個字。',
   'words.own.letter': '「{word}」含有非字母的字元。',
   'words.own.long': '「{word}」太長；最多五個字母。',
