@@ -309,6 +309,23 @@ describe('the assistant', () => {
   });
 });
 
+it.each([
+  ['3x10', 720],
+  ['words/wordle/help/crane:-----', 263],
+])('draws no more of a long list than has been scrolled to, in %s', async (place, total) => {
+  const page = await viewer.open(place);
+  const codes = page.locator('.codes li');
+  await page.getByRole('button', { name: `Show all ${total}` }).click();
+  await expect.poll(() => codes.count()).toBe(240);
+  for (let drawn = 240; drawn < total; drawn = await codes.count()) {
+    await page.locator('.codes').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await codes.nth(drawn).waitFor();
+  }
+  expect(await codes.count()).toBe(total);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await expect.poll(() => codes.count()).toBeLessThan(61);
+});
+
 it('begins with what it is, the rules, and two ways to play', async () => {
   const page = await viewer.open('');
   const text = (await page.locator('main').textContent()) ?? '';

@@ -1,44 +1,24 @@
 // What is left: how many codes, how many of them have each symbol on each place, and the codes themselves, in a box of its own that
 // scrolls. The codes are given; which guess would part them best is neither known nor hinted at here.
 
-import { useSignal } from '@preact/signals';
 import type { Game } from '../../game/game.ts';
 import { symbolGrid } from '../state/position-view.ts';
 import { count, t } from '../words/language.ts';
-import { InlineCode, symbolText } from './symbols.tsx';
+import { CodeList } from './code-list.tsx';
+import { symbolText } from './symbols.tsx';
 
 /** Codes listed at first. */
 const SHOWN = 48;
 
 /** The codes that are left, three ways. */
 export function Remaining({ game, codes }: { readonly game: Game; readonly codes: Uint16Array }) {
-  const all = useSignal(false);
-  const shown = all.value ? codes : codes.subarray(0, SHOWN);
   return (
     <section class="card left" aria-labelledby="left-title">
       <h2 id="left-title">
         {t('left.title')} <span class="figure">{count(codes.length)}</span>
       </h2>
       <Grid game={game} codes={codes} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul class="codes" aria-label={t('left.codes')} tabIndex={0} style={{ '--positions': game.positions }}>
-        {Array.from(shown, (code) => (
-          <li key={code}>
-            <InlineCode game={game} code={code} />
-          </li>
-        ))}
-      </ul>
-      {codes.length > SHOWN && (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            all.value = !all.value;
-          }}
-        >
-          {all.value ? t('left.fewer') : t('left.all', { n: codes.length })}
-        </button>
-      )}
+      <CodeList game={game} codes={codes} label={t('left.codes')} few={SHOWN} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 // The page helps with a game of words that is played elsewhere: the next word stands large, its letters are tapped until they have the
 // colours that they got, and what is left stands beside. Another word than the advised one can be typed.
 
-import { useSignal } from '@preact/signals';
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -18,6 +17,7 @@ import {
   wordThought,
 } from '../word-store.ts';
 import { count, inARow, t } from '../words/language.ts';
+import { CodeList } from './code-list.tsx';
 import { Contradicted } from './contradiction.tsx';
 import { useFocusKept } from './focus.ts';
 import { goodGuessTurns } from './good-guess.ts';
@@ -225,24 +225,12 @@ const SHOWN = 60;
 
 /** The words that are left. */
 function Left({ here: { game, codes } }: { readonly here: WordPosition }) {
-  const isAll = useSignal(false);
-  const shown = isAll.value ? codes : codes.subarray(0, SHOWN);
   return (
     <section class="card left" aria-labelledby="left-title">
       <h2 id="left-title">
         {t('left.title')} <span class="figure">{count(codes.length)}</span>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul class="codes" aria-label={t('words.left')} tabIndex={0} style={{ '--positions': game.positions }}>
-        {Array.from(shown, (code) => (
-          <li key={code}>{formatCode(game, code)}</li>
-        ))}
-      </ul>
-      {codes.length > SHOWN && (
-        <button type="button" class="plain" onClick={() => (isAll.value = !isAll.value)}>
-          {isAll.value ? t('left.fewer') : t('left.all', { n: codes.length })}
-        </button>
-      )}
+      <CodeList game={game} codes={codes} label={t('words.left')} few={SHOWN} />
     </section>
   );
 }
