@@ -8,7 +8,7 @@ export interface CertifyOptions {
   /** After how many turns positions are assumed, and left to other certificates; by default all is proved. */
   readonly assumedAfter?: number;
   readonly signal?: Signal;
-  /** States worked through, and how many are known to be needed. */
+  /** States worked through, those half-way counted by halves, and how many are known to be needed. */
   readonly onProgress?: (done: number, known: number) => void;
 }
 

@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest';
 import { Obligations } from './obligations.ts';
 
+it('tells how far it has come while the guesses of many positions of one size are looked at, and never less than before', async () => {
+  const obligations = new Obligations<{ path: []; codes: number[] }>(4);
+  for (const key of 'abcd') obligations.add(key, { path: [], codes: [1, 2] });
+  const told: (readonly [number, number])[] = [];
+  const onProgress = (done: number, known: number): void => void told.push([done, known]);
+  const expand = async (): Promise<void> => {
+    if (!obligations.has('e')) obligations.add('e', { path: [], codes: [1] });
+  };
+  const { obligations: proved } = await obligations.expanded({ onProgress }, { threads: 1, openGuesses: async () => [], expand });
+  expect(proved).toHaveLength(5);
+  expect(told.map(([done]) => done)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
+  expect(told.at(-1)).toEqual([5, 5]);
+});
+
 it('takes as many positions as a file may hold, and says so of one more', () => {
   const obligations = new Obligations<{ path: []; codes: number[] }>(2 ** 23);
   obligations.add('one', { path: [], codes: [1] });

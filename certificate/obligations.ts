@@ -69,7 +69,8 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
   ): Promise<{ readonly assumed: number; readonly obligations: Obligation[] }> {
     const proved: Obligation[] = [];
     const assumed: Obligation[] = [];
-    const tell = (): void => onProgress?.(assumed.length + proved.length, this.size);
+    let looked = 0; // so many are not proved yet, but their guesses have been looked at: these count by halves
+    const tell = (): void => onProgress?.(assumed.length + proved.length + Math.floor(looked / 2), this.size);
     for (let size = this.#bySize.length - 1; size > 0; size--) {
       const same = this.#bySize[size] ?? [];
       const due: Obligation[] = [];
@@ -80,9 +81,12 @@ export class Obligations<Obligation extends { readonly path: History; readonly c
       const guesses: number[][] = [];
       await shareOut(due.entries(), work.threads, async ([i, obligation], thread) => {
         guesses[i] = await work.openGuesses(obligation, thread);
+        looked++;
+        tell();
       });
       for (const [i, obligation] of due.entries()) {
         await work.expand(obligation, guesses[i]);
+        looked--;
         proved.push(obligation);
         tell();
       }
