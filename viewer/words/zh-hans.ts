@@ -148,7 +148,7 @@ export const zhHans: Dictionary = {
   'left.grid': '各位置上各数字的候选数个数',
   codes: '{n} 种可能',
   'wrong.title': '这些回答互相矛盾',
-  'wrong.since': '第 {n} 次猜测之后，没有任何数符合全部回答。',
+  'wrong.since': '第 {n} 次猜测之后，没有任何可能符合全部回答。',
   'wrong.one': '如果只有一个回答有误，应是以下 {n} 种之一（可能性大的在前）：',
   'wrong.more': '只改一个回答还不够：至少有两个有误，请在列表中修改。',
   'fault.length': '需要 {n} 位，现在是 {given} 位。',

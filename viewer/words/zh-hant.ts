@@ -148,7 +148,7 @@ export const zhHant: Dictionary = {
   'left.grid': '各位置上各數字的候選數個數',
   codes: '{n} 種可能',
   'wrong.title': '這些回答互相矛盾',
-  'wrong.since': '第 {n} 次猜測之後，沒有任何數符合全部回答。',
+  'wrong.since': '第 {n} 次猜測之後，沒有任何可能符合全部回答。',
   'wrong.one': '如果只有一個回答有誤，應是以下 {n} 種之一（可能性大的在前）：',
   'wrong.more': '只改一個回答還不夠：至少有兩個有誤，請在清單中修改。',
   'fault.length': '需要 {n} 位，現在是 {given} 位。',
