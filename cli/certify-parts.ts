@@ -11,6 +11,7 @@ import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import type { CheckOptions } from '../verify/check-certificate.ts';
 import { checkAlone } from '../verify/check-threads.ts';
 import { type Assumption, type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
 import { readParts, readTop, TOP } from './certificate-folder.ts';
@@ -35,6 +36,11 @@ export interface PartsSubject {
   readonly game: Game;
   /** As the question spells them. */
   readonly prices: string;
+}
+
+/** What parts are made with, and whom to tell of the steps that have been checked. */
+export interface PartsWork extends CertifiedOptions {
+  readonly onStep?: NonNullable<CheckOptions['onStep']>;
 }
 
 /** A part that has been made and holds. */
@@ -101,7 +107,7 @@ export async function makePart(
   folder: string,
   subject: PartsSubject,
   { part, of }: Exclude<PartName, 'top'>,
-  options: CertifiedOptions,
+  options: PartsWork,
 ): Promise<MadePart> {
   const assumed = await assumedIn(folder, subject, options);
   const claims = assumed.filter((_, i) => i % of === part - 1);
@@ -110,7 +116,7 @@ export async function makePart(
 }
 
 /** The parts in a folder, and one more if something that is assumed is proved by none of them. */
-export async function completeParts(folder: string, subject: PartsSubject, top: AnyCertificate, options: CertifiedOptions) {
+export async function completeParts(folder: string, subject: PartsSubject, top: AnyCertificate, options: PartsWork) {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
   const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
   const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
@@ -129,9 +135,10 @@ function unmet(top: Uint8Array, question: ProofQuestion, parts: readonly Certifi
 }
 
 /** One certificate of all this. */
-async function prove(subject: PartsSubject, assumed: readonly Assumption[], options: CertifiedOptions): Promise<MadePart> {
+async function prove(subject: PartsSubject, assumed: readonly Assumption[], options: PartsWork): Promise<MadePart> {
+  const { onStep: _, ...making } = options;
   const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
-  const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, options);
+  const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, making);
   return { ...(await checkedPart(subject, certificate, options)), claims: claims.length, trusted };
 }
 
@@ -139,12 +146,13 @@ async function prove(subject: PartsSubject, assumed: readonly Assumption[], opti
 export async function checkedPart(
   { game, prices }: PartsSubject,
   certificate: AnyCertificate,
-  { threads, memory, signal }: CertifiedOptions,
+  { threads, memory, signal, onStep }: PartsWork,
 ): Promise<Omit<MadePart, 'trusted'>> {
   const bytes = encodeCertificate({ ...certificate, prices });
   const question = questionOf(game, prices, certificate.bound);
   const limit = Number.POSITIVE_INFINITY;
-  const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...(signal && { signal }) });
+  const watched = { ...(signal && { signal }), ...(onStep && { onStep }) };
+  const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...watched });
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
   return { certificate, bytes, claims: 0 };
 }

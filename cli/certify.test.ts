@@ -3,9 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { solveCertified } from '../certificate/solve-certified.ts';
+import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
+import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { checkedPart } from './certify-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
 const certificate = join(folder, 'x.cert');
@@ -123,6 +127,17 @@ describe('what a certificate cannot show', () => {
       ]);
     }
   });
+});
+
+it('the check of a new part, which takes longest of all, tells how far it has come', async () => {
+  const { certificate: made } = await solveCertified(parseGame('3x6'), parsePrices('1,2'), undefined, {
+    threads: 1,
+    assumedAfter: 2,
+  });
+  const told: number[][] = [];
+  const onStep = (done: number, all: number): void => void told.push([done, all]);
+  await checkedPart({ game: parseGame('3x6'), prices: '1,2' }, made, { threads: 1, onStep });
+  expect(told.at(-1)).toEqual([made.states.length, made.states.length]);
 });
 
 it.skipIf(process.platform !== 'linux')('a folder where the system makes none is wrong use', async () => {

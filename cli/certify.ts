@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
-import { type Certified, type CertifiedOptions, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
+import { type Certified, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -26,6 +26,7 @@ import {
   type PartName,
   type PartsOptions,
   type PartsSubject,
+  type PartsWork,
   partFile,
 } from './certify-parts.ts';
 import { sayLongTime } from './expected-time.ts';
@@ -174,7 +175,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
   io: Io,
   { game, objective, prices }: CertifyRequest,
   options: Options,
-  work: (given: CertifiedOptions) => Promise<T>,
+  work: (given: PartsWork) => Promise<T>,
 ): Promise<Kept<T>> {
   return withLedger(io, options, { game, objective, consistent: false }, async (ledger) => {
     const shown = { unit: 'in all', json: options.json && 'certify', facts: ledger && (() => ledger.added) };
@@ -184,20 +185,26 @@ function working<T extends Pick<Certified, 'trusted'>>(
       solving.stop();
       certifying.update(done, known);
     };
+    const checking = createProgress(io, 'steps');
+    const onStep = (done: number, all: number): void => {
+      certifying.stop();
+      checking.update(done, all);
+    };
     const believed = ledger === undefined || ledger.size === 0 ? undefined : options.ledger;
     try {
       const means = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
-      return await work({ ...means, onSolve: solving.update, onCertify });
+      return await work({ ...means, onSolve: solving.update, onCertify, onStep });
     } catch (error) {
       throw given(error, prices, believed);
     } finally {
       solving.stop();
       certifying.stop();
+      checking.stop();
     }
   });
 }
 
-function solve({ game, objective, prices }: CertifyRequest, options: CertifiedOptions): Promise<Certified> {
+function solve({ game, objective, prices }: CertifyRequest, { onStep: _, ...options }: PartsWork): Promise<Certified> {
   return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
 }
 
