@@ -166,9 +166,18 @@ function isStale(text: string): boolean {
   if (pid === process.pid) return !(Math.abs(started - startOfProcess()) <= APART);
   try {
     process.kill(pid, 0);
-    return false;
+    return isThread(pid);
   } catch (error) {
     return codeOf(error) === 'ESRCH';
+  }
+}
+
+/** Linux takes the number of any thread for a process, and in a container numbers are used again soon. */
+function isThread(pid: number): boolean {
+  try {
+    return /^Tgid:\t(\d+)$/m.exec(node.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] !== String(pid);
+  } catch {
+    return false;
   }
 }
 

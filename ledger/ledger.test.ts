@@ -320,6 +320,15 @@ describe('the lock', () => {
     }
   });
 
+  it.skipIf(process.platform !== 'linux')('of a process that is gone is taken over where a thread has its number now', () => {
+    const threads = node.readdirSync('/proc/self/task').map(Number);
+    const pid = threads.find((thread) => thread !== process.pid);
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid, host: hostname(), started: 1 }));
+    openLedger(path, ABOUT).close();
+    node.writeFileSync(`${path}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), started: 1 }));
+    expect(() => openLedger(path, ABOUT)).toThrow(`is being written by process ${process.ppid} on`);
+  });
+
   it('lets one in of two who make it at the same moment', () => {
     const opened: string[] = [];
     const open = (who: string, files: LedgerFiles): void => {
