@@ -62,10 +62,14 @@ export function checkedObjective(what: Objective | PriceList, secrets: number): 
   const turns: unknown = turnsOf(objective);
   if (turns !== undefined && typeof turns !== 'number') throw new UsageError(`${show(turns)} is not a number of turns.`);
   const read = parseObjective(String(formatObjective(objective))); // the reader refuses what cannot be, in a sentence
-  if (read.objective.kind === objective.kind && !read.consistent) return read.objective;
-  throw new UsageError(
-    `${show(objective.kind)} is not a kind of objective: what more there is to say has members or options of its own.`,
-  );
+  const { kind, ...more } = objective;
+  if (read.objective.kind !== kind || read.consistent) throw new UsageError(`${show(kind)} is not a kind of objective.`);
+  for (const [member, value] of Object.entries(more)) {
+    if (value !== undefined && !(member in read.objective)) {
+      throw new UsageError(`An objective of the kind ${show(kind)} has no ${quote(member)}.`);
+    }
+  }
+  return read.objective;
 }
 
 function turnsOf(objective: Objective): unknown {
@@ -94,14 +98,19 @@ export function checkedHistory(game: Game, history: History): History {
   return copy;
 }
 
-/** @throws UsageError unless this is a strategy that finds every secret, by guesses that are allowed. */
+/** Turns that a strategy may need: as many as a tree file holds. The engine has room for as many again. */
+const DEEPEST = 255;
+
+/** @throws UsageError unless this is a strategy that finds every secret, not too late, by guesses that are allowed. */
 export function checkStrategy(
   { game, consistent }: { readonly game: Game; readonly consistent: boolean },
   strategy: Strategy,
 ): void {
   const check = (position: Partial<Strategy> | null | undefined, codes: Iterable<number>, history: History): void => {
-    if (!Array.isArray(position?.next) || history.length > game.secrets) {
-      throw new UsageError(`${show(strategy)} is not a strategy that finds every secret of ${game.name}.`);
+    if (!Array.isArray(position?.next) || history.length > Math.min(game.secrets, DEEPEST - 1)) {
+      throw new UsageError(
+        `${show(strategy)} is not a strategy that finds every secret of ${game.name} within ${DEEPEST} turns.`,
+      );
     }
     const { guess, next } = position as Strategy;
     checkGuess(game, guess);

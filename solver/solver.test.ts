@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
-import { outcome } from '../game/strategy.ts';
+import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
@@ -36,6 +36,9 @@ afterEach(() => void vi.restoreAllMocks());
 const G = parseGame('3x5');
 /** Forty words of one letter each: a guess tells only whether it is right, so play can last forty turns. */
 const SINGLES = makeWordGame(Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('\n'), undefined, 'ab');
+/** A strategy that guesses the same for ever. */
+const ENDLESS: { guess: number; next: unknown[] } = { guess: 0, next: [] };
+ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
 const AVERAGE_GOAL: Objective = { kind: 'average' };
 
 async function withSolver<T>(name: string, work: (solver: Solver) => Promise<T>, options = {}): Promise<T> {
@@ -239,6 +242,11 @@ describe('a mistake is refused at the door, in a sentence', () => {
       () => optimise(G, { kind: 'average consistent' } as object as Objective),
       'is not a kind of objective',
     ],
+    [
+      'a member too many',
+      () => optimise(G, { kind: 'worst', within: 5 } as object as Objective),
+      'of the kind "worst" has no "within".',
+    ],
     ['turns in a kind', () => optimise(G, { kind: 'average within 4' } as object as Objective), 'is not a kind of objective'],
     ['a signal', () => solve(G, { signal: 5 } as object), '5 is not right for the option "signal".'],
     ['consistent', () => openSolver(G, { consistent: 'yes' } as object), '"yes" is not right for the option "consistent".'],
@@ -289,10 +297,11 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [{ signal: 5 }, '5 is not right for the option "signal".'],
     [{ onBounds: 5 }, '5 is not right for the option "onBounds".'],
     [{ strategie: 1 }, '"strategie" is not an option here; there are signal, onBounds, strategy.'],
-    [{ strategy: 'none' }, '"none" is not a strategy that finds every secret of 3x5.'],
-    [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5.'],
+    [{ strategy: 'none' }, '"none" is not a strategy that finds every secret of 3x5 within 255 turns.'],
+    [{ strategy: ENDLESS }, 'an object is not a strategy that finds every secret of 3x5 within 255 turns.'],
+    [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5'],
     [{ strategy: { guess: 0.5, next: [] } }, '0.5 is not a code of 3x5'],
-  ])('of a bracket: %j', async (options, sentence) => {
+  ])('of a bracket: %#', async (options, sentence) => {
     await withSolver('3x5', async (solver) => {
       await expect(findBracket(solver, options)).rejects.toMatchObject({
         name: 'UsageError',
@@ -305,6 +314,16 @@ describe('a mistake is refused at the door, in a sentence', () => {
     const { strategy } = await solve(parseGame('3x5'));
     await using solver = await openSolver(G, { consistent: true });
     await expect(findBracket(solver, { strategy })).rejects.toThrow('where it cannot be the secret.');
+  });
+
+  it.each([255, 256])('a strategy for a bracket may need 255 turns, and no more: %i', async (turns) => {
+    const game = makeWordGame(Array.from({ length: turns }, (_, i) => String.fromCodePoint(0x4e00 + i)));
+    let strategy: Strategy = { guess: turns - 1, next: [] };
+    for (let guess = turns - 2; guess >= 0; guess--) strategy = { guess, next: [strategy] };
+    await using solver = await openSolver(game, { threads: 1 });
+    const asked = findBracket(solver, { strategy });
+    if (turns === 255) expect(await asked).toMatchObject({ found: (255 * 256) / 2 });
+    else await expect(asked).rejects.toThrow('is not a strategy that finds every secret');
   });
 
   it('a front', async () => {

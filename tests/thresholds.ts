@@ -517,6 +517,7 @@ export const LIMITS: Readonly<Record<string, readonly [file: string, text: strin
   LARGEST_PRICE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
   INFINITE: ['tests/thresholds.test.ts', 'takes prices so large, and no larger'],
   ONE_IN: ['solver/known-without-search.test.ts', 'of which no two are alike: as many turns as they take one after the other'],
+  DEEPEST: ['solver/solver.test.ts', 'a strategy for a bracket may need 255 turns, and no more'],
   OUTPUT_ROWS: ['certificate/word-producer.test.ts', 'of each class of %i words'],
   MAX_THREADS: ['solver/solve.test.ts', '1 to 64 are possible'],
   FACT_BATCH: ['tests/thresholds.test.ts', 'believes so many facts'],

@@ -5,7 +5,7 @@ import { onAbort } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { remaining } from '../../game/history.ts';
-import { outcome } from '../../game/strategy.ts';
+import { outcome, type Strategy } from '../../game/strategy.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
 import { wordGameOf } from '../../tests/word-list.ts';
 import type { Bounds } from '../progress.ts';
@@ -179,6 +179,23 @@ describe('a bracket', () => {
     const { bracket } = await bracketOf(game, Number.POSITIVE_INFINITY, 1);
     const { total } = await solve(game, { threads: 1 });
     expect([bracket.proven, bracket.found, outcome(game, bracket.strategy).total]).toEqual([total, total, total]);
+  });
+
+  it('begins with the better of the strategy that is given and the one that is known at once', async () => {
+    const game = parseGame('4x8');
+    const inOrder = (codes: Uint16Array): Strategy => {
+      const next: (Strategy | undefined)[] = [];
+      for (const [feedback, part] of classes(game, codes, codes[0])) if (feedback !== game.win) next[feedback] = inOrder(part);
+      return { guess: codes[0], next };
+    };
+    const poor = inOrder(Uint16Array.from(remaining(game, [])));
+    await using solver = await openSolver(game, { threads: 1 });
+    const signal = AbortSignal.abort(ENOUGH);
+    const { found } = await findBracket(solver, { signal });
+    expect(outcome(game, poor).total).toBeGreaterThan(found);
+    expect((await findBracket(solver, { signal, strategy: poor })).found).toBe(found);
+    const { strategy } = await solve(game, { threads: 1 });
+    expect((await findBracket(solver, { signal, strategy })).found).toBe(AVERAGE['4x8']);
   });
 
   it.each(['4x8', '4x6r', '3x6r'])('of %s that is given up at once holds the least total, and has a strategy', async (name) => {

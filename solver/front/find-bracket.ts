@@ -37,7 +37,7 @@ export interface BracketOptions {
   readonly signal?: Signal;
   /** Called whenever a bound has improved. */
   readonly onBounds?: (bounds: Bounds) => void;
-  /** A strategy for the game to begin with: what is found is never worse. */
+  /** A strategy for the game to begin with, if it is better than what is known at once: what is found is never worse. */
   readonly strategy?: Strategy;
 }
 
@@ -129,7 +129,7 @@ class BracketSearch {
     const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
     this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };
     this.#root.found = outcome(host.game, this.#atOnce.strategy).total;
-    if (strategy !== undefined) this.#play(this.#root, strategy);
+    if (strategy !== undefined && outcome(host.game, strategy).total < this.#root.found) this.#play(this.#root, strategy);
     this.#told = { proven, found: this.#root.found };
   }
 
