@@ -42,13 +42,13 @@ describe('optimoo bracket', () => {
   });
 
   it('begins with the tree that is there, and does not make it worse', async () => {
-    const file = join(folder, '5x8.tree');
+    const file = join(folder, '4x6.tree');
     const totals: number[] = [];
-    for (const patience of [0.001, 3, 0.001]) {
-      expect((await optimoo(`bracket 5x8 -t 1 --patience ${patience} -o @5x8.tree`)).code).toBe(0);
+    for (const patience of [0.001, 600, 0.001]) {
+      expect((await optimoo(`bracket 4x6 -t 1 --patience ${patience} -o @4x6.tree`)).code).toBe(0);
       totals.push(openTree(readFileSync(file)).total);
     }
-    expect([totals[1] < totals[0], totals[2] <= totals[1]]).toEqual([true, true]);
+    expect([totals[1] < totals[0], totals[2]]).toEqual([true, totals[1]]);
   });
 
   it.each([

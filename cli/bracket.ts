@@ -52,7 +52,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const game = await gameOf(name, options);
   const place = placeFrom(io, options, `${game.name}-average.tree`);
   checkApart(['ledger', options.ledger], ['tree', place]);
-  const before = await treeAt(place, game, 'average');
+  const before = (await treeAt(place, game, 'average'))?.tree;
   const started = io.clock();
   const { bracket, trusted, kept } = await withLedger(
     io,

@@ -11,7 +11,6 @@ import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { Refusal, readCertificate } from '../verify/certificate-file.ts';
-import type { CheckOptions } from '../verify/check-certificate.ts';
 import { checkAlone } from '../verify/check-threads.ts';
 import { type Assumption, type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
 import { readParts, readTop, TOP } from './certificate-folder.ts';
@@ -40,7 +39,7 @@ export interface PartsSubject {
 
 /** What parts are made with, and whom to tell of the steps that have been checked. */
 export interface PartsWork extends CertifiedOptions {
-  readonly onStep?: NonNullable<CheckOptions['onStep']>;
+  readonly onStep?: (done: number, all: number) => void;
 }
 
 /** A part that has been made and holds. */

@@ -33,6 +33,7 @@ describe('a certificate and its tree', () => {
     const bytes = readFileSync(tree);
     const solved = await optimoo(['solve', '3x6', '-o', tree, '-t', '1']);
     expect([solved.code, solved.out.includes(`tree          ${tree}, which was there and is certified\n`)]).toEqual([0, true]);
+    expect(JSON.parse((await optimoo(['solve', '3x6', '-o', tree, '-t', '1', '--json'])).out).bytes).toBe(bytes.length);
     expect(readFileSync(tree)).toEqual(bytes);
     for (const others of [
       ['3x6', '--objective', 'worst'],

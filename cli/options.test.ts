@@ -378,7 +378,7 @@ const DOCUMENTS: [string, number, object][] = [
   [
     'solve 3x4 --first "012 1A1B"',
     2,
-    { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "0123 1A1B 4567".', exitCode: 2 } },
+    { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 } },
   ],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],

@@ -67,12 +67,18 @@ function parseBeginning(game: Game, first: string): Beginning {
   const [, before, last] = /^(.*?)(?:^|[\s,;])([^\s,;]+)\s*$/s.exec(first) ?? [];
   if (last === undefined)
     throw new UsageError('--first needs a guess, such as 0123, or turns and a guess, such as "0123 1A1B 4567".');
-  if (isHistory(game, first)) throw new UsageError(`After ${first.trim()} a guess is missing, as in "0123 1A1B 4567".`);
+  if (isHistory(game, first)) throw missingGuess(game, parseHistory(game, first));
   const guess = parseCode(game, last);
   const history = parseHistory(game, before);
   checkUnfinished(game, history);
   if (remaining(game, history).length === 0) throw new UsageError(`No code fits ${formatHistory(game, history)}.`);
   return { history, guess };
+}
+
+function missingGuess(game: Game, history: History): UsageError {
+  checkUnfinished(game, history);
+  const turns = formatHistory(game, history);
+  return new UsageError(`After ${turns} a guess is missing, as in "${turns}, ${formatCode(game, 0)}".`);
 }
 
 function isHistory(game: Game, text: string): boolean {

@@ -108,10 +108,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const before = await treeAt(place, game, title);
   // A tree that was certified costs the same: nothing is gained by a weaker claim in its place.
-  const isKept = before?.claim === 'certified' && `${before.histogram}` === `${result.histogram}`;
+  const isKept = before?.tree.claim === 'certified' && `${before.tree.histogram}` === `${result.histogram}`;
   if (!isKept) place?.write(bytes);
   const facts = {
-    ...{ title, seconds, shared, kept, bytes: bytes.length, isKept },
+    ...{ title, seconds, shared, kept, bytes: isKept ? before.size : bytes.length, isKept },
     ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
   };
   sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
