@@ -188,6 +188,19 @@ it('changes the marks of an early word where no single change helps', async () =
   await page.locator(':is(.marker, .contradiction) button:focus').waitFor();
 });
 
+it('takes no change of marks in hard mode after which a later guess would not have been allowed, and offers none', async () => {
+  const place = '#words/wordle-hard/help/crane:-----/slate:-----';
+  const page = await viewer.open(place.slice(1));
+  await page.getByRole('button', { name: 'Change Answer on turn 1' }).press('Enter');
+  await page.locator('.board .marker button:focus').press('g');
+  await page.locator('.board .marker .main').press('Enter');
+  await page.locator('.board').getByText('slate – Hard mode: letter 1 must be C.').waitFor();
+  expect(await placeOf(page)).toBe(place);
+  await page.goto(`${viewer.url}#words/wordle-hard/help/crane:-----/moldy:gg---/mould:-----`);
+  await page.locator('.contradiction').waitFor();
+  expect(await page.locator('.changes li').count()).toBe(3); // not that moldy had but its y, which mould lacks
+});
+
 it('plays in hard mode: names the hint that a word does not use', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');

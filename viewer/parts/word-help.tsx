@@ -4,9 +4,11 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import type { Contradiction } from '../../strategies/explain.ts';
 import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
 import {
   goTo,
+  turns as known,
   place,
   position,
   stopThinkingOfWord,
@@ -32,15 +34,33 @@ function withTurns(turns: readonly MarkedWord[]): WordPlace {
   return { ...place.value, ...NO_WORDS, turns };
 }
 
-/** Goes on with marks that were given; says so if no word can have them. */
-function give(game: Game, to: WordPlace, marks: string): string | undefined {
+/** A word that was guessed after this turn, and the hint that it would not keep if the turn had this feedback; undefined if all keep it. */
+function faultAfter(game: Game, at: number, feedback: number): string | undefined {
+  const [changed, ...after] = known.value.slice(at);
+  for (const { guess } of after) {
+    const fault = hardFault(game, [{ ...changed, feedback }], guess);
+    if (fault !== undefined) return `${formatCode(game, guess)} – ${fault}`;
+  }
+  return undefined;
+}
+
+/** Of the changes that would mend a contradiction, those after which every later guess was allowed. */
+function allowed(game: Game, contradiction: Contradiction): Contradiction {
+  const changes = contradiction.changes.filter(({ turn, feedback }) => faultAfter(game, turn, feedback) === undefined);
+  return { ...contradiction, changes };
+}
+
+/** Goes on with marks that were given to a turn; says so if no word can have them, or a later guess would not have been allowed. */
+function give(game: Game, at: number, turn: MarkedWord): string | undefined {
+  let feedback: number;
   try {
-    parseFeedback(game, marks);
+    feedback = parseFeedback(game, turn.marks);
   } catch {
     return t('words.impossible'); // of five known marks, nothing else can be wrong
   }
-  goTo(to);
-  return undefined;
+  const fault = faultAfter(game, at, feedback);
+  if (fault === undefined) goTo(withTurns(place.value.turns.toSpliced(at, 1, turn)));
+  return fault;
 }
 
 /** The assistant for words. */
@@ -58,7 +78,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
         <Contradicted
           game={game}
           turns={here.turns}
-          contradiction={here.contradiction}
+          contradiction={allowed(game, here.contradiction)}
           onCorrect={(turn, feedback) =>
             goTo(withTurns(turns.with(turn, { ...turns[turn], marks: formatFeedback(game, feedback) })))
           }
@@ -98,11 +118,7 @@ function Played({ game }: { readonly game: Game }) {
   return (
     <section class="card played" aria-labelledby="turns-title">
       <h2 id="turns-title">{t('turns')}</h2>
-      <Board
-        rows={turns}
-        label={t('turns')}
-        onCorrect={(at, marks) => give(game, withTurns(turns.with(at, { ...turns[at], marks })), marks)}
-      />
+      <Board rows={turns} label={t('turns')} onCorrect={(at, marks) => give(game, at, { ...turns[at], marks })} />
       <p class="buttons">
         <button type="button" onClick={() => goTo(withTurns(turns.slice(0, -1)))}>
           {t('undo')}
@@ -149,7 +165,7 @@ function Asked({ here }: { readonly here: WordPosition }) {
           likely={likelyMarks(word)}
           isPossible={isPossible}
           button={t('words.next')}
-          onMarks={(marks) => give(game, withTurns([...turns, { word, marks }]), marks)}
+          onMarks={(marks) => give(game, turns.length, { word, marks })}
         />
       )}
       {word !== undefined || isStuck() ? <Other here={here} /> : <div class="waiting" />}
