@@ -112,6 +112,30 @@ it('leads back to the game under way after a puzzle of the day and after the pag
   await page.waitForSelector('.entry');
 });
 
+it('asks before a new game, or one of another host, takes the place of the game under way, but not before another day', async () => {
+  const page = await viewer.open('play/4x10/honest-7/0123');
+  await page.waitForSelector('.entry');
+  await page.goto(`${viewer.url}#play/4x10/daily-2026-03-01`);
+  await page.getByText('The puzzle of 2026-03-01').waitFor();
+  await guess(page, formatCode(game, secretOfSeed(game, 20260301)), 0);
+  const solved = await placeOf(page);
+  const stay = () => page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await stay();
+  await page.getByLabel('Opponent').selectOption('cunning');
+  await stay();
+  expect(await placeOf(page)).toBe(solved);
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await page.getByText('The puzzle of 2026-02-28').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.getByRole('link', { name: /^You guess mine With/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
+});
+
 it('leads back to the game of words under way, however the page is entered', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await page.waitForSelector('.entry');

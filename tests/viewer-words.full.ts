@@ -255,6 +255,25 @@ it('loses no game unasked: a new one asks, help does not, and to play is to go o
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
 });
 
+it('asks before a new game takes the place of the one under way, after the word of a day too', async () => {
+  const game = await openWordGame('wordle');
+  const page = await viewer.open('words/wordle/play/honest-7/crane');
+  await page.waitForSelector('.entry');
+  await page.goto(`${viewer.url}#words/wordle/play/daily-2026-03-01`);
+  await page.getByText('The puzzle of 2026-03-01').waitFor();
+  await guess(page, formatCode(game, secretOfSeed(game, 20260301)));
+  const solved = await placeOf(page);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await placeOf(page)).toBe(solved);
+  const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
+  expect(await mode('Play').getAttribute('href')).toBe('#words/wordle/play/honest-7/crane');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
+});
+
 it('has a word of the day: seen on the first screen, resumed on every way in, counted once, graded exactly after the first guess', async () => {
   const game = await openWordGame('wordle');
   const today = seedOfDay(new Date());

@@ -2,7 +2,7 @@
 // popular ones first. To choose another game ends the one under way, so the page asks first; another goal leaves the turns as they are.
 
 import { useSignal } from '@preact/signals';
-import { leaveUnderWay } from '../game-book.ts';
+import { leaveUnderWay, underWay } from '../game-book.ts';
 import { objectivesOf, shipped } from '../shipped-trees.ts';
 import { chooseGame } from '../state/actions.ts';
 import type { Address } from '../state/address.ts';
@@ -22,13 +22,17 @@ const MORE = 'more';
 
 const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).GamePicker);
 
-/** Goes to another address at once, or, when that ends a game under way, after asking. */
-export function leaveFor(to: Address, underWay: boolean): void {
+/**
+ * Goes to another address at once, or after asking: when that ends a game under way here, or begins one in the place of the game under way
+ * that waits elsewhere.
+ */
+export function leaveFor(to: Address, isUnderWay: boolean): void {
+  const isReplaced = underWay.play.value !== '' && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
   const leave = (): void => {
     if (to.tab !== 'assistant') leaveUnderWay('play'); // that tab has turns of its own
     go(to);
   };
-  if (!underWay) go(to);
+  if (!isUnderWay && !isReplaced) go(to);
   else question.value = { text: t('leave.text'), button: t('leave'), yes: leave };
 }
 

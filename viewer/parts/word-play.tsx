@@ -4,7 +4,7 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import { leaveUnderWay } from '../game-book.ts';
+import { leaveUnderWay, underWay } from '../game-book.ts';
 import { formatDay } from '../state/address.ts';
 import { wordLines } from '../state/share-text.ts';
 import { newWordGame, type WordPlace } from '../state/word-place.ts';
@@ -23,10 +23,11 @@ import { MARK_NAMES } from './symbols.tsx';
 import { Way } from './way-card.tsx';
 import { Board } from './word-board.tsx';
 
-/** Goes to another place, after asking when that ends a game under way. */
+/** Goes to another place, after asking when that ends a game under way, here or where it waits for the new one to take its place. */
 export function leave(to: WordPlace): void {
   const { mode, turns } = place.value;
-  const isPlayed = wordsUnderWay.value;
+  const isReplaced = underWay.words.value !== '' && to.mode === 'play' && to.guesses.length === 0;
+  const isPlayed = wordsUnderWay.value || isReplaced;
   const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
   const yes = (): void => {
     if (isPlayed) leaveUnderWay('words');
