@@ -1,8 +1,10 @@
 // Contradictions: many histories with one planted lie, and every change checked by asking again.
 import { describe, expect, it } from 'vitest';
-import { feedbackOf } from '../game/feedback.ts';
+import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
+import { hardMode } from '../game/hard-mode.ts';
 import { type History, parseHistory, remaining, type Turn } from '../game/history.ts';
+import { makeWordGame } from '../game/words.ts';
 import { randomNumbers } from '../tests/random.ts';
 import { explain } from './explain.ts';
 
@@ -76,5 +78,14 @@ describe('explain', () => {
   it.each([-1, 1.5, 99, undefined as unknown as number])('takes no %s for a feedback that contradicts', (feedback) => {
     const game = parseGame('3x5');
     expect(() => explain(game, [{ guess: 0, feedback }])).toThrow(`${feedback} is not a feedback of ${game.name}`);
+  });
+
+  it('names in hard mode no change that would have forbidden a later guess', () => {
+    const plain = makeWordGame(['crown', 'moist', 'crane', 'slate', 'trace'], undefined, 'wordle');
+    const history = parseHistory(hardMode(plain), 'crane -----, slate -----');
+    const changesOf = (game: Game): string[] =>
+      (explain(game, history)?.changes ?? []).map(({ turn, feedback }) => `${turn} ${formatFeedback(game, feedback)}`);
+    expect(changesOf(plain)).toEqual(['0 gg-y-', '1 y--y-']); // crown, after which slate lacks c and r; and moist
+    expect(changesOf(hardMode(plain))).toEqual(['1 y--y-']);
   });
 });

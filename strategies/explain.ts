@@ -6,7 +6,7 @@
 import { checkFeedback, checkGame } from '../game/check-numbers.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { History } from '../game/history.ts';
+import { type History, isAllowed } from '../game/history.ts';
 
 /** One feedback to change, and what that would leave. */
 export interface Change {
@@ -23,7 +23,8 @@ export interface Contradiction {
   /** Index of the first turn after which no code fits. */
   readonly turn: number;
   /**
-   * Every change of one feedback that makes the history possible, most codes first, then earlier turns, then lower feedbacks.
+   * Every change of one feedback that makes the history possible, most codes first, then earlier turns, then lower feedbacks. In hard mode
+   * none that would have forbidden a later guess.
    * If all secrets and all single slips were equally likely, the slip would be such a change with a chance in proportion to
    * its codes. Empty when more than one feedback must be wrong.
    */
@@ -53,7 +54,13 @@ export function explain(game: Game, history: History): Contradiction | undefined
     if (wrong === 1) repaired[first * feedbackCount + real]++;
     turn = Math.max(turn, first);
   }
-  return { turn, changes: sorted(repaired, feedbackCount) };
+  return { turn, changes: sorted(repaired, feedbackCount).filter((change) => allowsAll(game, history, change)) };
+}
+
+/** With this change, does every later guess keep to its hints? */
+function allowsAll(game: Game, history: History, { turn, feedback }: Change): boolean {
+  const changed = [{ guess: history[turn].guess, feedback }];
+  return history.slice(turn + 1).every(({ guess }) => isAllowed(game, changed, guess));
 }
 
 function sorted(repaired: Uint16Array, feedbackCount: number): Change[] {

@@ -4,7 +4,6 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
-import type { Contradiction } from '../../strategies/explain.ts';
 import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
 import {
   goTo,
@@ -44,12 +43,6 @@ function faultAfter(game: Game, at: number, feedback: number): string | undefine
   return undefined;
 }
 
-/** Of the changes that would mend a contradiction, those after which every later guess was allowed. */
-function allowed(game: Game, contradiction: Contradiction): Contradiction {
-  const changes = contradiction.changes.filter(({ turn, feedback }) => faultAfter(game, turn, feedback) === undefined);
-  return { ...contradiction, changes };
-}
-
 /** Goes on with marks that were given to a turn; says so if no word can have them, or a later guess would not have been allowed. */
 function give(game: Game, at: number, turn: MarkedWord): string | undefined {
   let feedback: number;
@@ -78,7 +71,7 @@ export function WordHelp({ game }: { readonly game: Game }) {
         <Contradicted
           game={game}
           turns={here.turns}
-          contradiction={allowed(game, here.contradiction)}
+          contradiction={here.contradiction}
           onCorrect={(turn, feedback) =>
             goTo(withTurns(turns.with(turn, { ...turns[turn], marks: formatFeedback(game, feedback) })))
           }
