@@ -96,14 +96,17 @@ effect(() => {
   fetchList(list);
 });
 
-/** The turns of the place as numbers, up to the first that the lists do not know. */
+/** The turns of the place as numbers, up to the first that the lists do not know or hard mode does not allow. */
 export const turns = computed<History>(() => {
   const game = wordGame.value;
   const known: Turn[] = [];
   if (game === undefined || game === 'failed') return known;
   try {
-    for (const { word, marks } of place.value.turns)
-      known.push({ guess: parseCode(game, word), feedback: parseFeedback(game, marks) });
+    for (const { word, marks } of place.value.turns) {
+      const guess = parseCode(game, word);
+      if (!isAllowed(game, known, guess)) break;
+      known.push({ guess, feedback: parseFeedback(game, marks) });
+    }
   } catch {
     // What follows a word that is not in the list cannot be told apart from another game.
   }

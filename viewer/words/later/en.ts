@@ -209,7 +209,7 @@ export const en = {
   'words.fault.times': 'Hard mode: the word must have {letter} {n} times.',
   'words.left': 'The words that are left',
   'words.wider': 'No answer of the list fits; these are of the wider list.',
-  'words.unread': 'Some words of this address are not in the list; what follows them is left out.',
+  'words.unread': 'A word of this address is not in the list, or not allowed in hard mode; it and what follows are left out.',
   'words.unforeseen': 'This search would take hours; this is a good guess, not proved best.',
   'words.worth': 'On average on turn {least} to {most}',
   'words.was': 'The word was {word}.',

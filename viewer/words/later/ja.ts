@@ -206,7 +206,7 @@ export const ja: LaterDictionary = {
   'words.fault.times': 'ハードモード：{letter}を{n}つ含まなければなりません。',
   'words.left': '残りの単語',
   'words.wider': '答えのリストに当てはまる単語がないため、より広いリストのものです。',
-  'words.unread': 'アドレスの単語の一部がリストにないため、それ以降は省きました。',
+  'words.unread': 'アドレスに、リストにない、またはハードモードで使えない単語があります。その単語以降は省きました。',
   'words.unforeseen': '探索に何時間もかかるため、最善とは証明されていない良い手です。',
   'words.worth': '平均{least}～{most}回で正解',
   'words.was': '答えは{word}でした。',

@@ -205,7 +205,7 @@ export const zhHans: LaterDictionary = {
   'words.fault.times': '困难模式：词中必须有 {n} 个 {letter}。',
   'words.left': '剩下的词',
   'words.wider': '没有答案符合；这些来自更大的词表。',
-  'words.unread': '地址中有些词不在词表中；其后的内容已略去。',
+  'words.unread': '地址中有一个词不在词表中，或困难模式不允许；这个词及其后的内容已略去。',
   'words.unforeseen': '这样的搜索要几个小时；这是个好猜测，但未证明最佳。',
   'words.worth': '平均 {least} 至 {most} 次猜中',
   'words.was': '答案是 {word}。',

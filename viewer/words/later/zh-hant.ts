@@ -205,7 +205,7 @@ export const zhHant: LaterDictionary = {
   'words.fault.times': '困難模式：單字中必須有 {n} 個 {letter}。',
   'words.left': '剩下的單字',
   'words.wider': '沒有答案符合；這些來自更大的詞表。',
-  'words.unread': '網址中有些字不在詞表中；其後的內容已略去。',
+  'words.unread': '網址中有一個字不在詞表中，或困難模式不允許；這個字及其後的內容已略去。',
   'words.unforeseen': '這樣的搜尋要幾個小時；這是個好猜測，但未證明最佳。',
   'words.worth': '平均 {least} 至 {most} 次猜中',
   'words.was': '答案是 {word}。',
