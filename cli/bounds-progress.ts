@@ -78,8 +78,35 @@ function reporter(io: Io, { facts, isOnly }: ProgressText): (progress: Progress)
   };
 }
 
+/** Milliseconds between two lines about bounds alone. */
+const BOUNDS_LINE = 10_000;
+
+/**
+ * Tells bounds as they improve, a line at most so often, until it is stopped. Many improve at once: the last of them is told when the next line is
+ * due.
+ */
+export function boundsLines(io: Io): { readonly tell: (bounds: Bounds) => void; readonly stop: () => void } {
+  let due = io.clock() + BOUNDS_LINE;
+  let timer: NodeJS.Timeout | undefined;
+  let line = '';
+  const say = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    due = io.clock() + BOUNDS_LINE;
+    io.err(line);
+  };
+  return {
+    tell: (bounds) => {
+      line = `${boundsText(bounds, 'turns in all')}\n`;
+      if (io.clock() >= due) say();
+      else timer ??= setTimeout(say, due - io.clock());
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** `proven ≥ 49036, found ≤ 56224 turns in all`. */
-export function boundsText({ proven, found }: Bounds, unit: string): string {
+function boundsText({ proven, found }: Bounds, unit: string): string {
   if (!Number.isFinite(proven)) return 'proven impossible';
   return `proven ≥ ${proven}, found ≤ ${Number.isFinite(found) ? found : '?'} ${unit}`;
 }

@@ -4,12 +4,12 @@
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
-import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
+import { findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
-import { boundsText } from './bounds-progress.ts';
+import { boundsLines } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -61,11 +61,13 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     async (ledger) => {
       const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
       const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
+      const lines = boundsLines(io);
       try {
         const strategy = before && { strategy: strategyOf(before) };
-        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: sayBounds(io), ...strategy });
+        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, ...strategy });
         return { bracket, trusted: solver.trusted };
       } finally {
+        lines.stop();
         deadline.end();
         await solver.close();
       }
@@ -106,17 +108,4 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ['tree', isKept ? `${file}, which was there` : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
-}
-
-/** Milliseconds between two lines of progress. */
-const LINE = 10_000;
-
-/** Tells bounds as they improve, on the standard error output, at most so often. */
-function sayBounds(io: Io): (bounds: Pick<Bracket, 'proven' | 'found'>) => void {
-  let due = io.clock() + LINE;
-  return (bounds) => {
-    if (io.clock() < due) return;
-    due = io.clock() + LINE;
-    io.err(`${boundsText(bounds, 'turns in all')}\n`);
-  };
 }

@@ -1,10 +1,10 @@
 // What is shown while work goes on, to a person and in a log, by a clock that the tests move.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import type { ClassProgress, Progress } from '../solver/progress.ts';
 import { captured } from '../tests/captured.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { boundsProgress } from './bounds-progress.ts';
+import { boundsLines, boundsProgress } from './bounds-progress.ts';
 import { longTime, sayLongTime } from './expected-time.ts';
 import type { Io } from './io.ts';
 import { createProgress } from './progress.ts';
@@ -29,6 +29,31 @@ function world(isTTY: boolean): World {
   };
   return { io: { ...io, isTTY, clock: () => now }, shown: () => printed.err, wait };
 }
+
+it('of bounds that improve many times at once the last ones are told, when the next line is due', () => {
+  vi.useFakeTimers();
+  try {
+    const { io, shown, wait } = world(false);
+    const pass = (milliseconds: number): void => {
+      wait(milliseconds);
+      vi.advanceTimersByTime(milliseconds);
+    };
+    const lines = boundsLines(io);
+    for (const proven of [10, 20, 30]) lines.tell({ proven, found: 99 });
+    pass(9999);
+    expect(shown()).toBe('');
+    pass(1);
+    expect(shown()).toBe('proven ≥ 30, found ≤ 99 turns in all\n');
+    pass(10_000);
+    lines.tell({ proven: 40, found: 99 });
+    lines.tell({ proven: 50, found: 99 });
+    lines.stop();
+    pass(20_000);
+    expect(shown()).toBe('proven ≥ 30, found ≤ 99 turns in all\nproven ≥ 40, found ≤ 99 turns in all\n');
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe('a count', () => {
   it('is not shown where the work is done within half a second', () => {
