@@ -1,6 +1,7 @@
 // The built page in a real browser, from a static host: the tab in which the computer guesses, and what all tabs share.
 // @module-tag browser
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
@@ -106,7 +107,13 @@ describe('the assistant', () => {
   it('says so when the thread of its engine cannot be had', async () => {
     const context = await viewer.browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    let isRefused = (): void => {};
+    const refused = new Promise<void>((resolve) => {
+      isRefused = resolve;
+    });
+    await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }).then(isRefused));
+    // Even before the page has a language to say it in.
+    await page.route('**/en-*.js', (route) => refused.then(() => pause(200)).then(() => route.continue()));
     await page.goto(`${viewer.url}#4x6r/0000:1A0B`);
     const silent = page.getByText('The engine could not do it: worker.js could not be fetched; it needs a network.');
     await silent.waitFor();

@@ -2,7 +2,7 @@
 // thread; then another one starts, and is asked again what others still wait for. Work that must not hold up the advice has
 // a thread of its own.
 
-import { t } from '../words/language.ts';
+import { speaks, t } from '../words/language.ts';
 import type { EngineReply, EngineRequest, Envelope, GameSource, Notes, RequestKind, Results } from './messages.ts';
 
 /** The reason of a request that was given up: its answer is not needed any more. */
@@ -35,6 +35,12 @@ interface Waiting {
   readonly onNote: ((note: never) => void) | undefined;
 }
 
+/** Rejects with this reason; without one, a file could not be fetched. The first engine is asked before the page has a language to say that in. */
+async function refuse({ reject }: Waiting, reason: string, file: string): Promise<void> {
+  if (reason === '') await speaks;
+  reject(new Error(reason || t('fetch.file', { file })));
+}
+
 /** An engine on a thread, which starts when something is asked. */
 interface Engine {
   readonly ask: Ask;
@@ -58,7 +64,7 @@ function openEngine(newThread: () => Worker): Engine {
       waiting.clear();
       worker.terminate();
       if (thread === worker) thread = undefined;
-      for (const { reject } of all) reject(new Error(event.message || t('fetch.file', { file: 'worker.js' })));
+      for (const each of all) void refuse(each, event.message || '', 'worker.js'); // it has none where the file is missing
     });
     return worker;
   };
@@ -77,8 +83,9 @@ function openEngine(newThread: () => Worker): Engine {
       return;
     }
     waiting.delete(reply.id);
-    if ('error' in reply) each?.reject(new Error(reply.missing ? t('fetch.file', { file: reply.missing }) : reply.error));
-    else each?.resolve(reply.result as never);
+    if (each === undefined) return;
+    if ('error' in reply) void refuse(each, reply.missing ? '' : reply.error, reply.missing ?? '');
+    else each.resolve(reply.result as never);
   };
 
   /** Requests that an ended thread has left. */

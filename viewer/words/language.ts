@@ -36,6 +36,11 @@ export const language = signal<Language>('en');
 /** The language that was wanted last, if it could not be fetched; another one is spoken then. */
 export const unfetched = signal<Language | undefined>(undefined);
 const dictionary = signal<(Dictionary & Partial<LaterDictionary>) | undefined>(undefined);
+let nowSpeaks = (): void => {};
+/** Done when there is a language to speak in. */
+export const speaks = new Promise<void>((resolve) => {
+  nowSpeaks = resolve;
+});
 /** Are the sentences wanted that the first screen does not say? */
 let isMoreWanted = false;
 const whole = computed(() => new Intl.NumberFormat(language.value));
@@ -83,6 +88,7 @@ async function load(to: Language): Promise<boolean> {
     const [first, more] = await Promise.all([LOADERS[to](), isMoreWanted ? LATER_LOADERS[to]() : {}]);
     dictionary.value = { ...first, ...more };
     language.value = to;
+    nowSpeaks();
     return true;
   } catch {
     unfetched.value = to;
