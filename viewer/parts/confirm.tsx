@@ -13,16 +13,20 @@ export function Confirm() {
     if (asked !== undefined && !dialog.current?.open) dialog.current?.showModal();
   }, [asked]);
   if (asked === undefined) return null;
+  // The browser tells of the end a little later, when there may be another question.
+  const forget = (): void => {
+    if (question.peek() === asked) question.value = undefined;
+  };
   const close = (): void => {
     dialog.current?.close(); // the focus goes back to what asked
-    question.value = undefined;
+    forget();
   };
   const agree = (): void => {
     close();
     asked.yes();
   };
   return (
-    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={close}>
+    <dialog ref={dialog} class="card" aria-labelledby="confirm-text" onClose={forget}>
       <p id="confirm-text">{asked.text}</p>
       <p class="buttons">
         <button type="button" class="main" onClick={agree}>
