@@ -13,6 +13,7 @@ import * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
+import { codeOf } from './write-file.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
 export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
@@ -179,8 +180,4 @@ function isThread(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function codeOf(error: unknown): string {
-  return String((error as NodeJS.ErrnoException).code);
 }

@@ -10,8 +10,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** What to throw when the system refuses to read a file: it names the file, which may be called nothing, and says why. */
+/** What to throw where a file cannot be read: what has been said of it, or else a sentence that names it, though it may be called nothing, and says why. */
 export function readFault(path: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
   return new UsageError(`${path || '""'} could not be read: ${REASONS[codeOf(error)] ?? reason(error)}.`);
 }
 

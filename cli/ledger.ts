@@ -109,7 +109,7 @@ function read(file: string): LedgerText {
   try {
     return new LedgerText(filePieces(file), file);
   } catch (error) {
-    throw error instanceof UsageError ? error : readFault(file, error);
+    throw readFault(file, error);
   }
 }
 

@@ -7,7 +7,6 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
-import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
@@ -25,7 +24,6 @@ export async function readFileUpTo(path: string, most: number): Promise<Uint8Arr
     checkIsFile(path);
     return Buffer.concat(await createReadStream(path, { end: most }).toArray());
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     throw readFault(path, error);
   }
 }

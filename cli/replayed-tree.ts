@@ -1,5 +1,5 @@
-// The tree file of what a command has found, with every secret played through its bytes before they are written. That they arrive in the
-// file is for base/write-file.ts to see.
+// The tree file of what a command has found, with every secret played through its bytes before they are written, and the tree that stands in
+// its place before. That the bytes arrive in the file is for base/write-file.ts to see.
 
 import type { Game } from '../game/game.ts';
 import type { Strategy } from '../game/strategy.ts';

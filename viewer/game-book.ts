@@ -1,5 +1,6 @@
 // What this browser remembers of the games in which you guess: the book of finished games, the attempts, which are games under way
-// and puzzles of the day for good, and where the latest games under way go on. Signals that are kept as text, shared by all windows; state/records.ts knows what they mean.
+// and puzzles of the day for good, and where the latest games under way go on. Signals that are kept as text, shared by all windows;
+// state/records.ts and state/under-way.ts know what they mean.
 
 import { signal } from '@preact/signals';
 import { keep, kept } from './browser-storage.ts';

@@ -13,6 +13,7 @@ import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
 import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
+import { playAgainst } from './state/actions.ts';
 import { formatAddress } from './state/address.ts';
 import { seedOfDay } from './state/daily.ts';
 import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
@@ -185,7 +186,7 @@ export const ended = computed(() => session.value.phase === 'over' || address.va
 effect(() => {
   const here = address.value;
   if (here.tab !== 'play' || here.host === 'daily') return;
-  const begin = formatAddress({ ...here, guesses: [], replies: [], gaveUp: false });
+  const begin = formatAddress(playAgainst(here, here.host, here.seed));
   keepUnderWay('play', begin, here.guesses.length > 0 && !ended.value ? formatAddress(here) : undefined);
 });
 

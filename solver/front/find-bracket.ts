@@ -22,7 +22,7 @@ import { checkOptions, checkStrategy } from '../checks.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
 import { AVERAGE } from '../prices.ts';
-import type { Bounds } from '../progress.ts';
+import type { Bounds, WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 
 /** What is known of the least total of a game. */
@@ -98,7 +98,7 @@ export async function findBracket(solver: Solver, options: BracketOptions = {}):
 }
 
 /** What ends work. */
-type Work = { readonly signal?: Signal };
+type Work = Pick<WorkOptions, 'signal'>;
 
 /** Is this what the signal has thrown? */
 function isEnd(error: unknown, signal: Signal | undefined): boolean {

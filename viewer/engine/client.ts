@@ -35,10 +35,11 @@ interface Waiting {
   readonly onNote: ((note: never) => void) | undefined;
 }
 
-/** Rejects with this reason; without one, a file could not be fetched. The first engine is asked before the page has a language to say that in. */
-async function refuse({ reject }: Waiting, reason: string, file: string): Promise<void> {
-  if (reason === '') await speaks;
-  reject(new Error(reason || t('fetch.file', { file })));
+/** Rejects with this reason, or because a file is missing. The first engine is asked before the page has a language to say that in. */
+async function refuse({ reject }: Waiting, reason: string, missing?: string): Promise<void> {
+  if (missing === undefined) return reject(new Error(reason));
+  await speaks;
+  reject(new Error(t('fetch.file', { file: missing })));
 }
 
 /** An engine on a thread, which starts when something is asked. */
@@ -64,7 +65,7 @@ function openEngine(newThread: () => Worker): Engine {
       waiting.clear();
       worker.terminate();
       if (thread === worker) thread = undefined;
-      for (const each of all) void refuse(each, event.message || '', 'worker.js'); // it has none where the file is missing
+      for (const each of all) void refuse(each, event.message, event.message ? undefined : 'worker.js');
     });
     return worker;
   };
@@ -84,7 +85,7 @@ function openEngine(newThread: () => Worker): Engine {
     }
     waiting.delete(reply.id);
     if (each === undefined) return;
-    if ('error' in reply) void refuse(each, reply.missing ? '' : reply.error, reply.missing ?? '');
+    if ('error' in reply) void refuse(each, reply.error, reply.missing);
     else each.resolve(reply.result as never);
   };
 

@@ -225,7 +225,7 @@ function result(): string {
     turns: found.you ? yours.length : undefined,
     lines: shareLines(game, yours),
     grades: grading.value === 'done' ? grades.value : undefined,
-    unplayed: { ...address.value, guesses: [], replies: [], gaveUp: false },
+    unplayed: playAgainst(address.value, host, seed),
   });
 }
 
