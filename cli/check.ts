@@ -1,7 +1,7 @@
 // optimoo check: an independent checker follows a certificate step by step, and plays its tree.
 // The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
@@ -19,6 +19,7 @@ import { EXIT, NotProved } from './program.ts';
 import { createProgress } from './progress.ts';
 import { formatOf, openSoundTree, readTreeFile } from './read-file.ts';
 import { checkerMemoryOption, threadsOption } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, WordOptions {
   readonly total?: number;
@@ -58,22 +59,17 @@ export function checkCommand(io: Io): Command {
     .description('check a certificate that no strategy is better')
     .argument('<certificate>', 'a file written by optimoo certify, or a folder of its parts')
     .argument('[tree]', 'the strategy that costs exactly the bound')
-    .option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber)
+    .option('--total <number>', 'the total in question: does no strategy cost less?', wholeNumber(0))
     .addOption(threadsOption())
     .addOption(checkerMemoryOption())
     .option('--json', 'print one JSON document')
     .option(
       '--limit <operations>',
       'the work that the files may ask for (default: 2048 for each byte and code, at most 2^41)',
-      wholeNumber,
+      wholeNumber(0),
     )
     .addHelpText('after', EXAMPLES)
     .action((certificate: string, tree: string | undefined, options: Options) => run(io, certificate, tree, options));
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
 
 async function run(io: Io, certificate: string, treeFile: string | undefined, options: Options): Promise<void> {

@@ -1,7 +1,7 @@
 // `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
 // How the result is laid out stands in compare-formats.ts.
 
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
@@ -14,6 +14,7 @@ import { type Io, withoutPause } from './io.ts';
 import { offering } from './offers.ts';
 import { type ComparedPlayer, PLAYERS, treePlayers } from './optimal.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options extends WordOptions, PictureOptions {
   readonly tree?: readonly string[];
@@ -56,8 +57,8 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
-    .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', integerFrom(2), 20)
-    .option('--seed <n>', 'where samples start', integerFrom(0), 1)
+    .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', wholeNumber(2), 20)
+    .option('--seed <n>', 'where samples start', wholeNumber(0), 1)
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
       const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);
@@ -110,12 +111,4 @@ function jobs(
 function missing(player: ComparedPlayer, game: Game, named: boolean): undefined {
   if (named) throw new UsageError(`There is no ${player.name} strategy of ${game.name} at hand.`);
   return undefined;
-}
-
-function integerFrom(least: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least) throw new InvalidArgumentError(`It must be a whole number from ${least}.`);
-    return value;
-  };
 }

@@ -1,6 +1,6 @@
 // optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -21,6 +21,7 @@ import { toJson } from './json.ts';
 import { addOutputOptions, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const EXAMPLES = `
 Examples:
@@ -59,8 +60,8 @@ export function ledgerCommand(io: Io, program: Command): Command {
       sub('check')
         .description('compute facts anew, without the ledger, and compare')
         .argument('<file>', 'a file of optimoo solve --ledger')
-        .option('-n, --facts <number>', 'how many, chosen by the seed', positiveNumber, 100)
-        .option('--seed <number>', 'another number chooses other facts', wholeNumber, 1),
+        .option('-n, --facts <number>', 'how many, chosen by the seed', wholeNumber(1), 100)
+        .option('--seed <number>', 'another number chooses other facts', wholeNumber(0), 1),
     ).action((file: string, options: CheckOptions) => check(io, say, file, options)),
   );
   return command;
@@ -74,16 +75,6 @@ type MergeOptions = WordOptions & OutputOptions;
 interface CheckOptions extends WordOptions, ResourceOptions {
   readonly facts: number;
   readonly seed: number;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
-function positiveNumber(text: string): number {
-  if (wholeNumber(text) === 0) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return Number(text);
 }
 
 interface Opened {

@@ -1,7 +1,7 @@
 // optimoo openers: all first guesses of a game with what they cost, exactly below a limit, and above it with the bound that has been proven.
 // What is proven goes into a ledger, so that a run that was ended goes on where it was.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
@@ -17,6 +17,7 @@ import { addLedgerOption, type LedgerOption, type LedgerResult, ledgerRow, trust
 import { addObjectiveOptions, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, LedgerOption, ResourceOptions {
   readonly below?: number;
@@ -47,16 +48,11 @@ export function openersCommand(io: Io): Command {
     addLedgerOption(addObjectiveOptions(addWordOptions(new Command('openers')), 'what the totals are of'))
       .description('all first guesses with their least totals, below a limit')
       .argument('[game]', 'such as 4x10 or wordle')
-      .option('--below <total>', 'needed: list what costs less; the others are shown to cost as much or more', limitFrom),
+      .option('--below <total>', 'needed: list what costs less; the others are shown to cost as much or more', wholeNumber(1)),
   )
     .option('--json', 'print one JSON document, with the bounds of the others')
     .addHelpText('after', EXAMPLES)
     .action((name: string | undefined, options: Options) => run(io, name, options));
-}
-
-function limitFrom(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return Number(text);
 }
 
 async function run(io: Io, argument: string | undefined, options: Options): Promise<void> {

@@ -1,7 +1,7 @@
 // optimoo play: a game in the terminal. You guess, or it guesses, or both in turn; with prompts for a person, or line by line
 // for a program. This file reads the options and makes host and player; play-game.ts plays.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
@@ -17,6 +17,7 @@ import { leftTheGame } from './program.ts';
 import type { PromptChoice, PromptScreen } from './prompts.ts';
 import { lineScreen, type Screen } from './screen.ts';
 import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const MODES = ['guess', 'answer', 'race'] as const;
 type Mode = (typeof MODES)[number];
@@ -70,7 +71,7 @@ export function playCommand(io: Io): Command {
       .addOption(new Option('-m, --mode <mode>', 'who guesses').choices(MODES))
       .addOption(new Option('--host <host>', 'who answers your guesses').choices(HOSTS))
       .addOption(new Option('--secret <code>', 'the secret of the honest host').conflicts('seed'))
-      .option('--seed <n>', 'choose the secret of the honest host by this number', seedNumber)
+      .option('--seed <n>', 'choose the secret of the honest host by this number', wholeNumber(0))
       .addOption(
         offering(
           new Option('--player <name>', 'who guesses your code: optimal, or a player of optimoo compare'),
@@ -85,12 +86,6 @@ export function playCommand(io: Io): Command {
     .addOption(patienceOption())
     .addHelpText('after', HELP)
     .action(async (name: string | undefined, options: Options) => run(io, await gameOf(name, options, '4x10'), options));
-}
-
-function seedNumber(text: string): number {
-  const seed = Number(text);
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('It must be a whole number from 0.');
-  return seed;
 }
 
 async function run(io: Io, game: Game, options: Options): Promise<void> {

@@ -3,6 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_THREADS, type SolverOptions } from '../solver/open-solver.ts';
 import type { Io } from './io.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The options that say what a solver may use. */
 export interface ResourceOptions {
@@ -19,7 +20,7 @@ const MEMORY_HELP =
 /** --threads, for commands that do their work in threads. */
 export function threadsOption(): Option {
   const help = `worker threads, 1 to ${MAX_THREADS}; the result does not depend on it, unless time ends the work (default: all cores)`;
-  return new Option('-t, --threads <n>', help).argParser(threadCount);
+  return new Option('-t, --threads <n>', help).argParser(wholeNumber(1, MAX_THREADS));
 }
 
 /** Adds --threads and --memory to a command that opens a solver. */
@@ -63,14 +64,6 @@ function milliseconds(text: string): number {
   const seconds = /^\d{1,7}([.]\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   if (!(seconds <= MOST_PATIENCE)) throw new InvalidArgumentError(`It must be a number of seconds from 0 to ${MOST_PATIENCE}.`);
   return seconds === 0 ? Number.POSITIVE_INFINITY : 1000 * seconds;
-}
-
-function threadCount(text: string): number {
-  const threads = Number(text);
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
-  }
-  return threads;
 }
 
 const UNITS: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
