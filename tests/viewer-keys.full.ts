@@ -2,6 +2,9 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { formatCode } from '../game/code.ts';
+import { parseGame } from '../game/game.ts';
+import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { feedbackButton, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -143,6 +146,21 @@ it.each([
 ])('leads the focus from a button that goes to what comes in its place: %s', async (place, pressed, next) => {
   const page = await viewer.open(place, { viewport: { width: 1700, height: 1000 } });
   await press(page, pressed, next);
+});
+
+it.each([
+  ['4x6r/0000:1A0B', undefined, '.thinking.ended button'],
+  ['3x10/012:1A1B', '.why button', '.why button'],
+  ['words/wordle/help/crane:-y---', undefined, '.thinking.ended button'],
+  ['play/4x6r/honest-7/0000', '.hint-button button', '.hint-button button'],
+  [`play/5x9/honest-7/${formatCode(parseGame('5x9'), secretOfSeed(parseGame('5x9'), 7))}`, undefined, '.verdict > p button'],
+])('leads the focus from Cancel to what begins again: %s', async (place, asks, next) => {
+  const page = await viewer.open('play/3x5/honest-1', { viewport: { width: 1700, height: 1000 } });
+  await page.route('**/*.wasm', () => {}); // the engine never comes
+  await page.goto(`${viewer.url}#${place}`);
+  await page.reload();
+  if (asks !== undefined) await page.locator(asks).first().press('Enter');
+  await press(page, '.thinking button', next);
 });
 
 it('leads the focus to the words of a pasted game, and away from lists that were given', async () => {

@@ -148,6 +148,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   const known = advice.value;
   const thinking = thought.value;
   const isOffTree = positionView.value.walk === undefined;
+  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thinking.state === 'cancelled']);
   return (
     <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>

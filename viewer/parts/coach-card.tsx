@@ -5,6 +5,7 @@ import type { Game } from '../../game/game.ts';
 import type { History } from '../../game/history.ts';
 import { balanceOf, balances, type Grade, type Grading, type Mark, markOf, ungraded } from '../state/your-game.ts';
 import { count, t } from '../words/language.ts';
+import { useFocusKept } from './focus.ts';
 import { CODE, Code, Feedback, WithCode } from './symbols.tsx';
 import { Thinking } from './thinking.tsx';
 
@@ -45,6 +46,7 @@ export function Verdict({ game, history, grades, grading, failure, onStop, onAga
   const done = grading === 'done';
   const each = balances(grades);
   const all = balanceOf(grades);
+  useFocusKept(() => document.querySelector<HTMLElement>('.verdict > p > button'), [grading === 'stopped']);
   return (
     <section class="card verdict" aria-labelledby="coach-title">
       <h2 id="coach-title">{t('coach')}</h2>

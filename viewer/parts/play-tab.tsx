@@ -1,6 +1,7 @@
 // You guess, against a host of your choice, or in a race; afterwards the coach grades the game. The session is computed from the address each
 // time. What is remembered of it, hints and grades come from grading.ts.
 
+import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../../game/history.ts';
@@ -236,6 +237,8 @@ function Hint() {
   const known = given !== undefined && 'guess' in given ? given : undefined;
   const meanwhile = given !== undefined && 'meanwhile' in given ? given.meanwhile : undefined;
   const text = useRef<HTMLParagraphElement>(null);
+  const stops = useSignal(0);
+  useFocusKept(() => document.querySelector<HTMLElement>('.hint-button button'), [stops.value], given);
   // The button is gone when the hint is there.
   useLayoutEffect(() => {
     if (known !== undefined && document.activeElement === document.body) text.current?.focus();
@@ -245,7 +248,10 @@ function Hint() {
       {given !== undefined && known === undefined && (
         <Thinking
           text={meanwhile && `${codeText(game, meanwhile.guess)} – ${goodGuessText(meanwhile, yours.length)}`}
-          onCancel={stopCoach}
+          onCancel={() => {
+            stops.value++;
+            stopCoach();
+          }}
         />
       )}
       {given === undefined && coachFailure.value !== '' && <Problem text={t('engine.failed', { reason: coachFailure.value })} />}

@@ -115,7 +115,10 @@ function Equals() {
     found.value = undefined;
     return () => work.current?.abort();
   }, [game, turns, found]);
-  useFocusKept(() => document.querySelector<HTMLElement>('.equals button, .why > .problem button'), [found.value]);
+  useFocusKept(
+    () => document.querySelector<HTMLElement>('.equals button, .why > .problem button, .why > p > button'),
+    [found.value],
+  );
   if (turns.length === 0 && firstGuessesAlike(game)) return <p>{t('why.alike')}</p>;
   const list = found.value;
   const start = (): void => {

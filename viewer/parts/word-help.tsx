@@ -195,6 +195,7 @@ interface OutlookProps {
 function Outlook({ played, asked }: OutlookProps) {
   const thought = wordThought.value;
   const advice = wordAdvice.value;
+  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thought.state === 'stopped']);
   if (advice !== undefined && asked === advice.guess) {
     const { expected, worst } = advice;
     const sentence =
