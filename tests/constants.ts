@@ -1,11 +1,12 @@
-// The numbers that have a name in solver/, read from the source: AssemblyScript's cannot be imported, and a test that names a number must
-// see when it changes. thresholds.ts says of each of them whether a path depends on it.
+// The numbers that have a name in a room, read from the source: AssemblyScript's cannot be imported, and a test that names a number must
+// see when it changes. thresholds.ts says of each of solver/ whether a path depends on it, and checker-thresholds.ts of each where proofs are made
+// and checked.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SOLVER = fileURLToPath(new URL('../solver', import.meta.url));
+const TOP = fileURLToPath(new URL('..', import.meta.url));
 
 /** A line that names a number, or a list of numbers; what is a text, an object or made by a call is none. */
 const NAMED = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=]*= ([^'"`{};]*);/gm;
@@ -15,7 +16,7 @@ const COMPARED = /.*(?: (?:[<>]=?|[!=]==) (?:[3-9]|\d\d+)\b|(?<!\w)(?:[3-9]|\d\d
 /** Every named number of solver/, by name; of a list, its first. @throws Error when two files give numbers the same name. */
 export function namedNumbers(): Map<string, number> {
   const named = new Map<string, number>();
-  let pending = sources().flatMap(([, source]) => [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })));
+  let pending = sources('solver').flatMap(([, source]) => [...source.matchAll(NAMED)].map(([, name, text]) => ({ name, text })));
   for (let before = pending.length + 1; pending.length < before; ) {
     before = pending.length;
     // Those that are made of others come once the others are known.
@@ -31,37 +32,50 @@ export function namedNumbers(): Map<string, number> {
 
 /** The file in which a number has its name, by its place in solver/, and the text that gives it. @throws Error when there is none. */
 export function nameGiven(name: string): { readonly file: string; readonly text: string } {
-  for (const [file, source] of sources()) {
+  for (const [file, source] of sources('solver')) {
     const given = [...source.matchAll(NAMED)].find(([, each]) => each === name);
     if (given !== undefined) return { file, text: given[0] };
   }
   throw new Error(`no number of solver/ has the name ${name}`);
 }
 
-/** The lines of solver/ in which something is compared with a number from 3 on that has no name. */
-export function unnamedNumbers(): string[] {
-  return sources().flatMap(([, source]) => [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()));
+/** The names of all numbers of a room, each after its file: files may give different numbers the same name. */
+export function namesOf(room: string): string[] {
+  return sources(room).flatMap(([file, source]) => {
+    const named = new Map<string, number>();
+    for (const [, name, text] of source.matchAll(NAMED)) {
+      const value = numberIn(text, named);
+      if (value !== undefined) named.set(name, value);
+    }
+    return [...named.keys()].map((name) => `${file} ${name}`);
+  });
 }
 
-/** The source files of solver/ by their place in it; tests are none. */
-function sources(): [file: string, source: string][] {
-  const files = readdirSync(SOLVER, { recursive: true, encoding: 'utf8' }).map((file) => join(SOLVER, file));
+/** The lines of a room in which something is compared with a number from 3 on that has no name. */
+export function unnamedNumbers(room: string): string[] {
+  return sources(room).flatMap(([, source]) => [...withoutComments(source).matchAll(COMPARED)].map(([line]) => line.trim()));
+}
+
+/** The source files of a room by their place in it; tests are none. */
+function sources(room: string): [file: string, source: string][] {
+  const folder = join(TOP, room);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
   return files
     .filter((file) => file.endsWith('.ts') && !/[.](test|full|slow)[.]ts$/.test(file))
     .sort()
-    .map((file) => [relative(SOLVER, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')]);
+    .map((file) => [relative(folder, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')]);
 }
 
 function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 }
 
-/** What an expression of whole numbers, names and + − × ÷ and powers is worth; undefined where it is anything else. */
+/** What an expression of whole numbers, names and + − × ÷, shifts and powers is worth; undefined where it is anything else. */
 function numberIn(text: string, named: ReadonlyMap<string, number>): number | undefined {
   const numbers = text
     .replaceAll(/\blayout\.|<\w+>/g, '')
     .replaceAll(/\b[A-Z][A-Z0-9_]*\b/g, (name) => String(named.get(name) ?? name));
   const first = /^\[([^,\]]+)/.exec(numbers)?.[1] ?? numbers;
-  if (!/^(?:0x[\da-f_]+|[\d_.]+|[-+*/() ])+n?$/.test(first)) return undefined;
+  if (!/^(?:0x[\da-f_]+|[\d_.]+|[-+*/() ]|<<)+n?$/.test(first)) return undefined;
   return Number(new Function(`return ${first};`)());
 }
