@@ -103,7 +103,7 @@ export class LedgerText {
         if (!isPrintable(text)) throw new UsageError('it holds a character that cannot be printed.');
         if (text.startsWith('prices ')) {
           prices = undefined;
-          prices = parseSection(game, text);
+          prices = pricesOf(game, text.slice(formatSection('').length));
         } else if (text.startsWith('by') && /^by( [\w.-]+)*$/.test(text)) {
           by = text.split(' ').slice(1);
           this.workers = text;
@@ -155,9 +155,9 @@ export function formatFact(game: Game, { history, cost, exact }: Fact): string {
   return `${exact ? '=' : '>='} ${number} ${formatHistory(game, history)}`.trimEnd();
 }
 
-/** Reads the record after which facts are about these prices. @throws UsageError for what is no price list of this game. */
-function parseSection(game: Game, text: string): string {
-  const list = shortest(parsePrices(text.slice(formatSection('').length)));
+/** The one text of a price list, in as few prices as possible. @throws UsageError for what is none of this game. */
+export function pricesOf(game: Game, text: string): string {
+  const list = shortest(parsePrices(text));
   checkPrices(list, game.secrets);
   return formatPrices(list);
 }

@@ -9,7 +9,7 @@ import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import type { PlacedFact } from './contents.ts';
-import { type LedgerFiles, openLedger } from './ledger.ts';
+import { type LedgerFiles, type LedgerOptions, openLedger } from './ledger.ts';
 import { encodeRecord } from './records.ts';
 
 const GAME = parseGame('3x6');
@@ -239,8 +239,48 @@ describe('refused is', () => {
     expect(() => openLedger(path, ABOUT)).toThrow(sentence.replace('@', path));
   });
 
-  it.each(['', ' ', 'aver\nage', 'average\x1b'])('the objective %j', (objective) => {
+  it.each(['', ' ', 'aver\nage', 'average\x1b', 'nonsense', 'average-within-5', 5])('the objective %j', (given) => {
+    const objective = given as string;
     expect(() => openLedger(path, { ...ABOUT, objective })).toThrow('is no objective for a ledger');
+    expect(node.readdirSync(folder)).toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{ consistent: true }, 'The objective of a ledger of consistent guesses ends in "consistent", which "average" does not.'],
+    [{ objective: 'front', consistent: true }, 'ends in "consistent", which "front" does not.'],
+    [
+      { objective: 'worst consistent' },
+      '"worst consistent" is about consistent guesses; then the option "consistent" must be true.',
+    ],
+    [{ objective: 'average consistent', consistent: 'yes' }, '"yes" is not right for the option "consistent".'],
+    [{ consistant: true }, '"consistant" is not an option here'],
+    [{ game: '3x4' }, '"3x4" is not a game'],
+    [{ game: undefined }, 'undefined is not a game'],
+  ])('the options %j', (options, sentence) => {
+    expect(() => openLedger(path, { ...ABOUT, ...options })).toThrow(sentence);
+    expect(() => openLedger(path, null as unknown as LedgerOptions)).toThrow('null is not a set of options.');
+    expect(() => openLedger(undefined as unknown as string, ABOUT)).toThrow(
+      'undefined is not a text; the name of a ledger is given as one.',
+    );
+    expect(node.readdirSync(folder)).toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{ cost: 5.5 }, '5.5 is not the cost of a fact'],
+    [{ cost: -3 }, '-3 is not the cost of a fact'],
+    [{ cost: 2e9 }, '2000000000 is not the cost of a fact'],
+    [{ history: [{ guess: 0, feedback: GAME.win }] }, 'was the secret'],
+    [{ history: [{ guess: 99_999, feedback: 0 }] }, '99999 is not a code'],
+    [{ prices: '2,1' }, 'The prices "2,1" fall'],
+    [{ prices: '1,2,3' }, 'The prices "1,2,3" are written "1,2".'],
+    [{ prices: '1,2\nfoo' }, 'foo'],
+    [{ by: ['a b\nc'] }, 'is not the name of a worker'],
+  ])('to write the fact %j, which it could not read again, and writes nothing', (fact, sentence) => {
+    const ledger = openLedger(path, ABOUT);
+    const good = { prices: '1,2', history: [], cost: 5, exact: false };
+    expect(() => ledger.add([good, { ...good, ...fact }])).toThrow(sentence);
+    expect([ledger.size, ledger.added]).toEqual([0, 0]);
+    ledger.close();
     expect(node.readdirSync(folder)).toEqual([]);
   });
 

@@ -10,11 +10,12 @@ import * as node from 'node:fs';
 import { dirname } from 'node:path';
 import { type LockFiles, lock } from '../base/file-lock.ts';
 import { checkIsFile } from '../base/read-fault.ts';
-import { UsageError } from '../base/usage-error.ts';
+import { needText, UsageError } from '../base/usage-error.ts';
 import { checkPlace, reason, syncFolder } from '../base/write-file.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory } from '../game/history.ts';
 import type { FactStore, PricedFact } from '../solver/facts.ts';
+import { checkLedgerOptions, checkPricedFact } from './checks.ts';
 import { better, formatFact, formatHeader, formatSection, formatWorkers, LedgerText } from './contents.ts';
 import { filePieces } from './file-pieces.ts';
 import { encodeRecord } from './records.ts';
@@ -28,7 +29,7 @@ export interface LedgerOptions {
   readonly game: Game;
   /** Must every guess still be possible? No by default. */
   readonly consistent?: boolean;
-  /** The objective as formatObjective writes it, or `front`. It says which price lists there may be. */
+  /** The objective as formatObjective writes it, with `consistent` if every guess must be possible; or `front`. It says which price lists there may be. */
   readonly objective: string;
   /** The calls to the system. @internal */
   readonly files?: LedgerFiles;
@@ -55,11 +56,13 @@ const SYNC_MS = 1000;
 
 /**
  * Opens a ledger for a run, or begins one where there is none.
- * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another process, or cannot be written.
+ * @throws UsageError when it is no ledger, one of another game or objective, damaged, written by another process, or cannot be written; for options
+ * that contradict each other or are none; TypeError for a name that is no text.
  */
 export function openLedger(path: string, options: LedgerOptions): Ledger {
-  checkPlace(path);
+  checkPlace(needText(path, 'the name of a ledger'));
   checkIsFile(path);
+  checkLedgerOptions(options);
   const { files = node } = options;
   const unlock = lockLedger(path, files);
   try {
@@ -184,6 +187,7 @@ class FileLedger implements Ledger {
   }
 
   add(facts: readonly PricedFact[]): void {
+    for (const fact of facts) checkPricedFact(this.game, fact);
     let learnt: LearntFact[] = [];
     try {
       for (const fact of facts) {

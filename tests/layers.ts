@@ -48,7 +48,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
   'certificate/': ['base/', 'game/', 'solver/host/unsolvable-sets.ts', ...SOLVER],
-  'ledger/': ['base/', 'game/', 'solver/facts.ts', 'solver/prices.ts', 'solver/host/layout.ts'],
+  'ledger/': [
+    ...['base/', 'game/', 'solver/host/layout.ts'],
+    ...['checks', 'facts', 'objective-text', 'prices'].map((name) => `solver/${name}.ts`),
+  ],
   'cluster/': ['base/', 'game/', 'solver/', 'ledger/contents.ts', 'word-lists/open-word-game.ts'],
   'strategies/': ['base/', 'game/'],
   'tree-output/': ['base/', 'game/', 'solver/objective-text.ts'],
