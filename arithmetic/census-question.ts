@@ -2,10 +2,11 @@
 // Its limits live here, with what they guarantee.
 
 import { quote } from '../base/quote.ts';
+import { show } from '../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { MAX_COUNT } from './hand.ts';
 import { countHands } from './ranking.ts';
-import { formatRational, parseRational, type Rational } from './rational.ts';
+import { checkRational, formatRational, parseRational, type Rational } from './rational.ts';
 
 const KINDS = ['reach', 'closest-below'] as const;
 
@@ -41,27 +42,36 @@ export function parseQuestion(
   count: number | string,
   max: number | string,
 ): CensusQuestion {
-  if (!isQuestionKind(kind))
-    throw new ArithmeticError(`${quote(String(kind))} is no question of a census; there are ${KINDS.join(', ')}.`);
   const question = { kind, target: parseRational(target), count: parseCount(count), max: parseMax(max) };
+  checkQuestion(question);
+  return question;
+}
+
+/** @throws ArithmeticError as parseQuestion does. */
+export function checkQuestion(question: CensusQuestion): void {
+  const { kind, target, count, max } = Object(question) as CensusQuestion;
+  if (!isQuestionKind(kind))
+    throw new ArithmeticError(`${show(kind)} is no question of a census; there are ${KINDS.join(', ')}.`);
+  checkRational(target);
+  parseCount(count);
+  parseMax(max);
   const least = kind === 'reach' ? 0 : 1;
-  if (question.target.num < least * question.target.den) {
+  if (target.num < least * target.den) {
     const why = kind === 'reach' ? 'at least 0' : 'at least 1, below which every value of a hand may lie';
-    throw new ArithmeticError(`The target ${formatRational(question.target)} is too small for a census; it must be ${why}.`);
+    throw new ArithmeticError(`The target ${formatRational(target)} is too small for a census; it must be ${why}.`);
   }
-  const hands = countHands(question.count, question.max);
+  const hands = countHands(count, max);
   if (hands > MAX_HANDS) {
     throw new ArithmeticError(
-      `There are ${hands} hands of ${question.count} numbers from 1 to ${question.max}; a census takes at most ${MAX_HANDS}.`,
+      `There are ${hands} hands of ${count} numbers from 1 to ${max}; a census takes at most ${MAX_HANDS}.`,
     );
   }
   // A target t/u compared with what a hand makes: cross products up to (t + u) × the height of the hand (value-set.ts).
-  if ((question.target.num + question.target.den) * (question.max + 1) ** question.count > 2 ** 52) {
+  if ((target.num + target.den) * (max + 1) ** count > 2 ** 52) {
     throw new ArithmeticError(
-      `The target ${formatRational(question.target)} has too many digits for an exact census of ${question.count} numbers up to ${question.max}.`,
+      `The target ${formatRational(target)} has too many digits for an exact census of ${count} numbers up to ${max}.`,
     );
   }
-  return question;
 }
 
 /** Writes a question as `24 from 4 numbers 1 to 13`. */

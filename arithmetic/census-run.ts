@@ -8,7 +8,7 @@ import type { Signal } from '../base/signal.ts';
 import { compiledWorker, workTogether } from '../base/worker-pool.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { type Answers, createAnswerer } from './census.ts';
-import type { CensusQuestion } from './census-question.ts';
+import { type CensusQuestion, checkQuestion } from './census-question.ts';
 import { patternLength } from './pattern.ts';
 import { countHands } from './ranking.ts';
 
@@ -38,9 +38,10 @@ export interface CensusOptions {
 
 /**
  * The answers to all hands of a question, by rank.
- * @throws ArithmeticError when the number of workers is out of range; Error when a worker fails; the reason of the signal.
+ * @throws ArithmeticError when the number of workers is out of range, or the question as parseQuestion does; Error when a worker fails; the reason of the signal.
  */
 export async function answerAll(question: CensusQuestion, options: CensusOptions = {}): Promise<Answers> {
+  checkQuestion(question);
   const hands = countHands(question.count, question.max);
   const expressions = options.expressions ?? false;
   const width = patternLength(question.count);

@@ -174,6 +174,17 @@ describe('questions', () => {
   ])('%s %s from %s numbers to %s is refused', (kind, target, count, max, sentence) => {
     expect(() => parseQuestion(kind, target, count, max)).toThrow(new ArithmeticError(sentence));
   });
+
+  it.each<[object, string]>([
+    [{ kind: 'foo' }, '"foo" is no question of a census; there are reach, closest-below.'],
+    [{ count: 7 }, '"7" is not a number of cards for a hand; 1 to 6 are possible.'],
+    [{ count: 6, max: 1000 }, 'a census takes at most 2000000.'],
+  ])('is refused as it is given by a program: %j', async (part, sentence) => {
+    const question = { ...parseQuestion('reach', '24', 4, 13), ...part } as CensusQuestion;
+    expect(() => census(question)).toThrow(sentence);
+    await expect(answerAll(question)).rejects.toThrow(sentence);
+    await expect(answerAll(Number.NaN as unknown as CensusQuestion)).rejects.toThrow('undefined is no question of a census');
+  });
 });
 
 // Needs `npm run build`: only compiled code has workers.

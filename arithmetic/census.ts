@@ -1,7 +1,7 @@
 // A census: the best answer of every hand of a question, and what they come to. The hands are answered in runs of
 // consecutive ranks, so that a run may be answered anywhere; the summary depends on the answers only. Browser-safe.
 
-import type { CensusQuestion } from './census-question.ts';
+import { type CensusQuestion, checkQuestion } from './census-question.ts';
 import { patternLength, patternOf } from './pattern.ts';
 import { countHands, deals, handAt, nextHand } from './ranking.ts';
 import { compare, equal, type Rational, subtract } from './rational.ts';
@@ -67,8 +67,9 @@ export function createAnswerer(question: CensusQuestion, expressions: boolean): 
   };
 }
 
-/** The whole census in the calling thread. census-run.ts does it with workers and progress. */
+/** The whole census in the calling thread. census-run.ts does it with workers and progress. @throws ArithmeticError as parseQuestion does. */
 export function census(question: CensusQuestion): Census {
+  checkQuestion(question);
   return summarise(question, answerHands(question, 0, countHands(question.count, question.max), false));
 }
 

@@ -1,6 +1,8 @@
 // Expressions as plain immutable values: a whole number, or an operator with two expressions. What they are worth, their
 // steps, and how they are written. Which of two expressions is the better reading is readability.ts's business.
 
+import { show } from '../base/usage-error.ts';
+import { ArithmeticError } from './arithmetic-error.ts';
 import { add, divide, formatRational, multiply, type Rational, rational, subtract } from './rational.ts';
 
 /** The four operators, as programs write them. */
@@ -27,14 +29,16 @@ export interface Step {
 /** The operators as they are printed. */
 const SIGNS: Record<Operator, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** The exact value of left operator right. @throws ArithmeticError on a division by 0 and on overflow. */
+/** The exact value of left operator right. @throws ArithmeticError on a division by 0, on overflow, and when there is no such operator. */
 export function apply(operator: Operator, left: Rational, right: Rational): Rational {
   if (operator === '+') return add(left, right);
   if (operator === '-') return subtract(left, right);
-  return operator === '*' ? multiply(left, right) : divide(left, right);
+  if (operator === '*') return multiply(left, right);
+  if (operator === '/') return divide(left, right);
+  throw new ArithmeticError(`${show(operator)} is not an operator; there are ${Object.keys(SIGNS).join(' ')}.`);
 }
 
-/** The exact value of an expression. @throws ArithmeticError on a division by 0 and on overflow. */
+/** The exact value of an expression. @throws ArithmeticError as apply does. */
 export function evaluate(expression: Expression): Rational {
   if (typeof expression === 'number') return rational(expression);
   return apply(expression.operator, evaluate(expression.left), evaluate(expression.right));

@@ -1,9 +1,44 @@
 // Exactness and its limits, and every spelling of a target.
 import { describe, expect, it } from 'vitest';
 import { ArithmeticError } from './arithmetic-error.ts';
-import { add, compare, divide, formatRational, multiply, parseRational, rational, subtract } from './rational.ts';
+import { census } from './census.ts';
+import { type Expression, evaluate } from './expression.ts';
+import {
+  add,
+  checkRational,
+  compare,
+  divide,
+  formatRational,
+  multiply,
+  parseRational,
+  type Rational,
+  rational,
+  subtract,
+} from './rational.ts';
+import { reach } from './reach.ts';
+import { solutions } from './solutions.ts';
 
 const HUGE = Number.MAX_SAFE_INTEGER;
+
+it.each([24, 2.5, null, undefined, {}, { num: 2, den: 4 }, { num: 1, den: 0 }, { num: Number.NaN, den: 1 }])(
+  '%j is no fraction in lowest terms',
+  (value) => {
+    for (const ask of [
+      (given: Rational) => checkRational(given),
+      (given: Rational) => solutions([3, 3, 8, 8], given),
+      (given: Rational) => reach([3, 3, 8, 8]).closestBelow(given),
+      (given: Rational) => reach([3, 3, 8, 8]).expression(given),
+      (target: Rational) => census({ kind: 'reach', target, count: 1, max: 2 }),
+    ])
+      expect(() => ask(value as Rational)).toThrow('is not a fraction in lowest terms; make one with rational');
+  },
+);
+
+it('what is no text is no number to be read, and × no operator for programs', () => {
+  expect(() => parseRational(24 as unknown as string)).toThrow('24 is not a text; a number to be read is given as one.');
+  const product = { operator: '×', left: 2, right: 3 } as unknown as Expression;
+  expect(() => evaluate(product)).toThrow(new ArithmeticError('"×" is not an operator; there are + - * /.'));
+});
 
 describe('rationals', () => {
   it.each([

@@ -2,6 +2,7 @@
 // Every product and sum is checked as it is made; an overflow is a sentence, never a rounded answer.
 
 import { quote, shorten } from '../base/quote.ts';
+import { needText, show } from '../base/usage-error.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 
 /** A reduced fraction: `den` > 0, gcd(|num|, den) = 1, and 0 is 0/1. */
@@ -16,6 +17,13 @@ export function rational(num: number, den = 1): Rational {
   if (den === 0) throw new ArithmeticError(`${num}/0 is not a number: nothing can be divided by 0.`);
   const divisor = (den < 0 ? -1 : 1) * gcd(Math.abs(num), Math.abs(den));
   return { num: num / divisor + 0, den: den / divisor }; // + 0 turns −0 into 0
+}
+
+/** @throws ArithmeticError unless this is a fraction in lowest terms, as a plain number is not: nothing would be equal to it. */
+export function checkRational(value: Rational): void {
+  const { num, den } = Object(value) as Rational; // of anything
+  if (Number.isSafeInteger(num) && Number.isSafeInteger(den) && den > 0 && gcd(Math.abs(num), den) === 1) return;
+  throw new ArithmeticError(`${show(value)} is not a fraction in lowest terms; make one with rational, as in rational(24).`);
 }
 
 /** a + b, exactly. @throws ArithmeticError when a product or the sum would leave the whole numbers below 2^53. */
@@ -69,10 +77,10 @@ export function formatRational(value: Rational): string {
 
 /**
  * Reads a whole number `24`, a decimal `2.5` or a fraction `7/2`, with an optional sign (- or −). Spaces around it do not matter.
- * @throws ArithmeticError when the text is none of these, divides by 0, or has too many digits to be exact.
+ * @throws ArithmeticError when the text is none of these, divides by 0, or has too many digits to be exact; TypeError when it is no text.
  */
 export function parseRational(text: string): Rational {
-  const match = /^([-−+]?)(?:(\d+)(?:\/(\d+))?|(\d*)\.(\d+))$/.exec(text.trim());
+  const match = /^([-−+]?)(?:(\d+)(?:\/(\d+))?|(\d*)\.(\d+))$/.exec(needText(text, 'a number to be read').trim());
   if (match === null) {
     throw new ArithmeticError(
       `${quote(text.trim())} is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.`,

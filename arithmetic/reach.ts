@@ -6,7 +6,7 @@
 
 import type { Expression } from './expression.ts';
 import { bits, cuts, parseHand, standard } from './hand.ts';
-import { compareParts, gcd, type Rational } from './rational.ts';
+import { checkRational, compareParts, gcd, type Rational } from './rational.ts';
 import { opened, stepBurden, type Valued, write } from './readability.ts';
 import { JOINS, type Source, ValueTable } from './value-table.ts';
 
@@ -18,9 +18,9 @@ export interface Reach {
   readonly size: number;
   /** All of them, ascending. */
   values(): Rational[];
-  /** The most readable expression worth `value`, or undefined when there is none. */
+  /** The most readable expression worth `value`, or undefined when there is none. @throws ArithmeticError when it is no fraction. */
   expression(value: Rational): Expression | undefined;
-  /** The largest value that is not above `target`, or undefined when every value is above it. */
+  /** The largest value that is not above `target`, or undefined when every value is above it. @throws ArithmeticError when it is no fraction. */
   closestBelow(target: Rational): Rational | undefined;
 }
 
@@ -39,10 +39,12 @@ export function reach(numbers: readonly (number | string)[]): Reach {
     size: table.size,
     values: () => ascending(table).map(value),
     expression: (wanted) => {
+      checkRational(wanted);
       const entry = table.find(wanted.num, wanted.den);
       return entry < 0 ? undefined : opened(expressionOf(hand, whole, entry, tables));
     },
     closestBelow: (target) => {
+      checkRational(target);
       const entry = closestEntry(table, target);
       return entry < 0 ? undefined : value(entry);
     },

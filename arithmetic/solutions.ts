@@ -8,7 +8,7 @@
 import { type Form, join, numberForm, settled } from './canonical.ts';
 import { apply, type Expression, evaluate, formatExpression, type Operation, type Operator } from './expression.ts';
 import { cuts, parseHand } from './hand.ts';
-import { compare, equal, type Rational } from './rational.ts';
+import { checkRational, compare, equal, type Rational } from './rational.ts';
 import { burden, opened, stepBurden, write } from './readability.ts';
 
 interface Written {
@@ -25,9 +25,10 @@ type Memo = Map<number, readonly Written[]>;
 
 /**
  * Every essentially different expression that uses each of the numbers once and is worth `target`, most readable first.
- * @throws ArithmeticError when the numbers are no hand.
+ * @throws ArithmeticError when the numbers are no hand, or the target is no fraction.
  */
 export function solutions(numbers: readonly (number | string)[], target: Rational): Expression[] {
+  checkRational(target);
   const hand = parseHand(numbers);
   const size = { num: Math.abs(target.num), den: target.den };
   const memo: Memo = new Map();

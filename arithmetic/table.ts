@@ -4,11 +4,11 @@
 import { shorten } from '../base/quote.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import type { Answers } from './census.ts';
-import type { CensusQuestion } from './census-question.ts';
+import { type CensusQuestion, checkQuestion, formatQuestion } from './census-question.ts';
 import type { Expression } from './expression.ts';
 import { parseHand } from './hand.ts';
 import { expressionFrom, patternLength } from './pattern.ts';
-import { rankOf } from './ranking.ts';
+import { countHands, rankOf } from './ranking.ts';
 
 /** The name of the file format, FORMAT.md. */
 export const FORMAT = 'optimoo-arithmetic';
@@ -35,11 +35,15 @@ export function answerWidthFor(patterns: number): number {
   return patterns < 2 ** 16 ? 2 : 3;
 }
 
-/** The table of the answers to all hands of a question. @throws Error when they were made without expressions. */
+/** The table of the answers to all hands of a question. @throws ArithmeticError when they were made without expressions, or are those of another question. */
 export function tabulate(question: CensusQuestion, { nums, dens, patterns }: Answers): ArithmeticTable {
-  if (patterns === undefined) throw new Error('a table needs answers with expressions');
+  checkQuestion(question);
+  if (patterns === undefined)
+    throw new ArithmeticError('A table needs answers with expressions; ask for them with { expressions: true }.');
   const length = patternLength(question.count);
   const hands = nums.length;
+  if (hands !== countHands(question.count, question.max) || patterns.length !== hands * length)
+    throw new ArithmeticError(`These are the answers of another question than ${formatQuestion(question)}.`);
   const uses = new Map<string, { pattern: Uint8Array; hands: number }>();
   let reached = 0;
   for (let rank = 0; rank < hands; rank++) {

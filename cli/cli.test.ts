@@ -234,7 +234,7 @@ const MISTAKES: [string[], number, string][] = [
   [
     ['next', '4x10', '0123'],
     2,
-    '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 4567 0A2B".',
+    '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".',
   ],
   [['info'], 2, "Missing required argument 'file'."],
   [['info', '@none.tree'], 2, '@none.tree could not be read: there is no such file.'],

@@ -172,7 +172,7 @@ describe('histories', () => {
   });
 
   it('says how a history of bulls is written', () => {
-    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 4567 0A"');
+    expect(() => parseHistory(parseGame('4x10b'), '0123')).toThrow('write a history as "0123 1A, 9876 0A"');
   });
 
   it('reads the empty history', () => {
@@ -180,8 +180,8 @@ describe('histories', () => {
   });
 
   it.each([
-    ['0123', '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 4567 0A2B".'],
-    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 4567 0A2B".'],
+    ['0123', '"0123" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".'],
+    ['0123 1A1B, 4567', '"4567" does not begin with a guess and its feedback; write a history as "0123 1A1B, 9876 0A2B".'],
     ['0123 3A1B', '3A1B is not a possible feedback in 4x10.'],
     ['0113 1A1B', '"0113" is not a code of 4x10: its symbols must differ, and 1 stands twice.'],
   ])('refuses %j', (text, sentence) => {
@@ -207,7 +207,10 @@ describe('strategies', () => {
   });
 
   it('must find every secret', () => {
-    expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('no guess after turn 2');
+    expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('The strategy has no guess after turn 2 for 0A0B.');
+    const loop: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
+    loop.next.push(loop);
+    expect(() => outcome(game, loop)).toThrow('The strategy guesses 0 on turn 2, which changes nothing.');
   });
 });
 

@@ -61,7 +61,7 @@ function turnPattern(game: Game): RegExp {
 }
 
 function example(game: Game): string {
-  const [first, second] = game.words ? [formatCode(game, 0), formatCode(game, game.guesses - 1)] : ['0123', '4567'];
+  const [first, second] = [formatCode(game, 0), formatCode(game, game.guesses - 1)];
   const feedbacks = EXAMPLE_FEEDBACKS[game.marking](game);
   return `${first} ${feedbacks[0]}, ${second} ${feedbacks[1]}`;
 }

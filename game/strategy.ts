@@ -2,6 +2,8 @@
 // produces strategies and everything that writes, replays or draws them.
 
 import { classes } from './classes.ts';
+import { formatCode } from './code.ts';
+import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
 /** A position of a strategy. `next[feedback]` exists for exactly those feedbacks, other than the win, that some secret gives. */
@@ -29,12 +31,15 @@ export interface Outcome {
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
   const play = (position: Strategy, secrets: Iterable<number>, turn: number): void => {
-    if (turn > game.secrets + 1) throw new Error(`the strategy repeats itself after turn ${game.secrets}`);
     while (histogram.length <= turn) histogram.push(0);
-    for (const [feedback, members] of classes(game, secrets, position.guess)) {
+    const split = classes(game, secrets, position.guess);
+    for (const [feedback, members] of split) {
       const next = position.next[feedback];
       if (feedback === game.win) histogram[turn] += members.length;
-      else if (next === undefined) throw new Error(`the strategy has no guess after turn ${turn} for feedback ${feedback}`);
+      else if (next === undefined)
+        throw new Error(`The strategy has no guess after turn ${turn} for ${formatFeedback(game, feedback)}.`);
+      else if (split.length === 1)
+        throw new Error(`The strategy guesses ${formatCode(game, position.guess)} on turn ${turn}, which changes nothing.`);
       else play(next, members, turn + 1);
     }
   };

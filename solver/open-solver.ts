@@ -167,7 +167,9 @@ async function open(platform: Platform, game: Game, threads: number, options: So
 const fetched = new Map<string, Promise<WebAssembly.Module>>();
 
 function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Module> | WebAssembly.Module {
-  if (engine instanceof WebAssembly.Module) return engine;
+  if (engine instanceof WebAssembly.Module) return checkedEngine(engine);
+  if (typeof engine !== 'string' && !((engine as unknown) instanceof URL))
+    throw new UsageError(`${show(engine)} is no engine: that is its address, or its file compiled.`);
   const address = String(engine);
   const known = fetched.get(address);
   if (known !== undefined) return known;
@@ -177,16 +179,25 @@ function localEngine(engine: string | CompiledEngine): Promise<WebAssembly.Modul
   return loading;
 }
 
+/** @throws UsageError when it is another program than ours. */
+function checkedEngine(module: WebAssembly.Module): WebAssembly.Module {
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'attach')) return module;
+  throw new UsageError('The engine is another program; compile the file optimoo/engine.wasm.');
+}
+
 /** @throws EngineLoadError with the address and what was wrong. */
 async function fetchEngine(address: string): Promise<WebAssembly.Module> {
   const place = shorten(address) || '""'; // a data address is the engine itself
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
-    return await WebAssembly.compile(await response.arrayBuffer());
+    return checkedEngine(await WebAssembly.compile(await response.arrayBuffer()));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineLoadError(`The engine could not be loaded from ${place} (${reason}); check the connection and try again.`, {
+    const advice = address.startsWith('file:')
+      ? 'give the file compiled, as a WebAssembly.Module'
+      : 'check the connection and try again';
+    throw new EngineLoadError(`The engine could not be loaded from ${place} (${reason}); ${advice}.`, {
       cause,
     });
   }

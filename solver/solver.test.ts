@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, parseHistory, remaining } from '../game/history.ts';
@@ -504,7 +505,17 @@ describe('a solver that is lost', () => {
 
   it('fetches an engine from nowhere as from any address that is none', async () => {
     await expect(openSolver(G, { engine: '' })).rejects.toThrow('The engine could not be loaded from "" (Failed to parse URL');
+    await expect(openSolver(G, { engine: 'file:///engine.wasm' })).rejects.toThrow(
+      'give the file compiled, as a WebAssembly.Module.',
+    );
   });
+
+  it.each([5, {}, new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))])(
+    'refuses an engine that is none: %j',
+    async (given) => {
+      await expect(openSolver(G, { engine: given as object })).rejects.toThrow(UsageError);
+    },
+  );
 
   it('is closed by await using', async () => {
     const solver = await openSolver(G);

@@ -61,7 +61,7 @@ export function expander(game: Game, heuristic: Heuristic): (seed: number) => nu
       for (let i = 0; i < to - from; i++) histogram[turn + i] = (histogram[turn + i] ?? 0) + 1;
       return;
     }
-    if (turn > longest) throw new Error(`the player repeats itself after turn ${longest}`);
+    if (turn > longest) throw new Error(`The player repeats itself after turn ${longest}.`);
     visit.from = from;
     visit.to = to;
     visit.turns = turn - 1;

@@ -44,7 +44,8 @@ describe('you guess', () => {
     const host = { name: 'slow', feedback: async () => mark('0A2B') };
     const slow = start({ game, host });
     expect(guess(slow, 0, await host.feedback()).yours).toEqual([{ guess: 0, feedback: mark('0A2B') }]);
-    expect(() => guess(slow, 0)).toThrow('the slow host takes time');
+    expect(() => guess(slow, 0)).toThrow('The slow host takes time');
+    for (const answered of [999, -1, Number.NaN]) expect(() => guess(slow, 0, answered)).toThrow(`${answered} is not a feedback`);
   });
 
   it('and are never asked', () => {
@@ -169,5 +170,5 @@ describe('in hard mode', () => {
 });
 
 it('a session needs somebody to play with', () => {
-  expect(() => start({ game })).toThrow('a session needs a host or a player');
+  expect(() => start({ game })).toThrow('A session needs a host or a player.');
 });

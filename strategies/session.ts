@@ -3,6 +3,7 @@
 // round is finished before anybody has won. Draws nothing, prints nothing, and knows nothing of time.
 
 import { UsageError } from '../base/usage-error.ts';
+import { checkFeedback } from '../game/check-numbers.ts';
 import { formatCode, parseCode } from '../game/code.ts';
 import { type FurtherWords, furtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
@@ -46,20 +47,22 @@ export interface Session {
 
 /** Begins a game. @throws Error when the setup has neither host nor player. */
 export function start(setup: SessionSetup): Session {
-  if (setup.host === undefined && setup.player === undefined) throw new Error('a session needs a host or a player');
+  if (setup.host === undefined && setup.player === undefined) throw new Error('A session needs a host or a player.');
   return settled(setup, [], [], undefined);
 }
 
 /**
  * You guess code number `code`, and the host answers. The feedback of a host that takes time must have been awaited and be handed in.
- * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when such a feedback is missing.
+ * @throws UsageError when it is not your turn to guess, or hard mode does not allow the guess; Error when such a feedback is missing;
+ * RangeError when there is none like it.
  */
 export function guess(session: Session, code: number, answered?: number): Session {
   const { setup, yours, its } = session;
   if (session.phase !== 'guess' || setup.host === undefined) throw new UsageError(`You cannot guess now: ${due(session)}`);
   checkAllowed(setup.game, yours, code);
   const feedback = answered ?? setup.host.feedback(yours, code);
-  if (typeof feedback !== 'number') throw new Error(`the ${setup.host.name} host takes time: await its feedback and hand it in`);
+  if (typeof feedback !== 'number') throw new Error(`The ${setup.host.name} host takes time; await its feedback and hand it in.`);
+  checkFeedback(setup.game, feedback);
   return settled(setup, [...yours, { guess: code, feedback }], its, session);
 }
 

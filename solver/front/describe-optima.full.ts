@@ -1,5 +1,6 @@
 // What the optima of small games look like, against the definition: all strategies by plain recursion over every guess.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../base/usage-error.ts';
 import { classes } from '../../game/classes.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { keepsHints } from '../../game/hard-mode.ts';
@@ -103,6 +104,7 @@ it.each([1, 2, 3, 4])('counts the histograms of hard mode, list %i', async (seed
 
 it('counts guesses that differ by a symmetry once', async () => {
   const solver = await openSolver(parseGame('4x6r'), { threads: 1 });
+  for (const turns of [0, 32, Number.NaN, 2.5]) await expect(describeOptima(solver, turns)).rejects.toThrow(UsageError);
   const { first, guesses, feedbacks } = await describeOptima(solver, 5);
   await solver.close();
   expect([first, guesses]).toEqual([8, { codes: 720, orbits: 1 } satisfies GuessCount]);

@@ -4,6 +4,7 @@
 import type { Signal } from '../../base/signal.ts';
 import { classes } from '../../game/classes.ts';
 import { type History, remaining } from '../../game/history.ts';
+import { checkedObjective } from '../checks.ts';
 import { AVERAGE, averageThenLast, lastThenAverage, type PriceList } from '../prices.ts';
 import type { Solver } from '../solver.ts';
 import { countHistograms } from './optimal-histograms.ts';
@@ -44,9 +45,10 @@ export interface Optima {
 /** More histograms than this are not counted. */
 export const MOST_HISTOGRAMS = 200_000;
 
-/** Describes the optima of a game whose worst case is `turns`, each figure proved. @throws like Question.cost. */
+/** Describes the optima of a game whose worst case is `turns`, each figure proved. @throws UsageError when there are no such turns; like Question.cost. */
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
+  checkedObjective({ kind: 'win', within: turns }, game.secrets); // as many turns as an objective may have
   const options = signal ? { signal } : {};
   const count = async (history: History): Promise<GuessCount & { readonly lowest: number }> => {
     const best = await solver.under(AVERAGE).bestGuesses(history, options);
