@@ -46,6 +46,7 @@ export async function answerByDeadline<T>(
   const halfway = new Deadline(milliseconds / 2);
   let hasTurn = false;
   let proven = 0;
+  let reached: { readonly guess: number; readonly found: number } | undefined;
   onAbort(waiting.signal, () => {
     if (!hasTurn) answer.pass();
   });
@@ -56,7 +57,11 @@ export async function answerByDeadline<T>(
   const work: WorkOptions = {
     signal: searching.signal,
     onProgress: (progress) => {
-      if (prices !== undefined) proven = Math.max(proven, progress.proven);
+      if (prices !== undefined) {
+        const { guess, found } = progress;
+        proven = Math.max(proven, progress.proven);
+        if (guess !== undefined && found < (reached?.found ?? Number.POSITIVE_INFINITY)) reached = { guess, found };
+      }
       onProgress?.(progress);
     },
   };
@@ -65,7 +70,11 @@ export async function answerByDeadline<T>(
     const known = await host.knownGuess(history, undefined, { signal: answer.signal, milliseconds: LOOK_MS });
     return raised({ remaining: remaining(game, history).length, ...known });
   };
-  const raised = (known: Known): Known => ({ ...requireAllowed(known), proven: Math.max(known.proven, proven) });
+  const raised = (known: Known): Known => ({
+    ...requireAllowed(known),
+    ...(reached !== undefined && reached.found < known.found && reached),
+    proven: Math.max(known.proven, proven),
+  });
   try {
     return await hold(async (host) => {
       hasTurn = true;

@@ -350,6 +350,20 @@ export function lowerShared(address: usize, value: i32): void {
   }
 }
 
+/** Lowers 8 shared bytes to `value` unless they are lower already. */
+export function lowerSharedLong(address: usize, value: i64): void {
+  if (ASC_FEATURE_THREADS) {
+    let seen = atomic.load<i64>(address);
+    while (value < seen) {
+      const before = atomic.cmpxchg<i64>(address, seen, value);
+      if (before === seen) return;
+      seen = before;
+    }
+  } else if (value < load<i64>(address)) {
+    store<i64>(address, value);
+  }
+}
+
 /** Adds to a shared cost, but never beyond INFINITE: any number of infinite parts together are infinite. Both are ≤ INFINITE. */
 export function addCost(address: usize, gain: i32): void {
   if (ASC_FEATURE_THREADS) {

@@ -11,7 +11,9 @@
 // Results never depend on who was faster: a cost is exact, or the group is refuted, whichever thread proves it.
 
 import {
+  GUESS_BASE,
   INFINITE,
+  LIST_BEST,
   LIST_BUDGET,
   LIST_THREADS,
   LIST_TOTAL,
@@ -52,6 +54,7 @@ import {
   isListRefuted,
   loadShared,
   lowerShared,
+  lowerSharedLong,
   phaseAt,
   releaseAll,
   reserve,
@@ -187,7 +190,10 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     // is proven of it, and no candidate costs less than that. Otherwise the candidate costs as much as the limit, or as the budget of the
     // thread that refuted it: both the limit and that thread's share are counted.
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
-    else if (cost < budget) lowerShared(task + 4 * TASK_LIMIT, cost);
+    else if (cost < budget) {
+      lowerShared(task + 4 * TASK_LIMIT, cost);
+      lowerSharedLong(tasks + 4 * LIST_BEST, <i64>cost * GUESS_BASE + guess);
+    }
     if (notes && !stopped && claims === 0) noteGuessBound(guess, cost); // a thread that claims classes may know less than it returns
     unwatch();
   }

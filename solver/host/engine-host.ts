@@ -21,9 +21,9 @@ import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 import { Deadlines } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
-import { type Candidate, finite, gameCost, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
+import { type Candidate, finite, gameCost, guessThat, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
 import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
-import { readTask } from './task-list.ts';
+import { readBest, readTask, type TaskState } from './task-list.ts';
 import type { Core } from './unsolvable-sets.ts';
 
 /** A store of facts that others prove, on other machines. @internal */
@@ -39,6 +39,11 @@ export interface SharedStore extends FactStore {
 const KNOWN_GUESSES = 100;
 /** The progress of a search that does not take first guesses one by one. */
 const NO_GUESSES = { guessesDone: 0, guessesLeft: 0 };
+
+/** The guess that costs no more than what was found at a task before it was asked for. */
+function bestOf({ found }: TaskState, best: ReturnType<typeof readBest>): number | undefined {
+  return best !== undefined && best.found <= found ? best.guess : undefined;
+}
 
 /** @internal */
 export class EngineHost {
@@ -122,6 +127,7 @@ export class EngineHost {
     await this.#noteMissedDeadline(history, options);
     const cost = await taskCost(this.#threads, options, (task) => ({
       ...this.#prices.asGiven(history, task),
+      ...guessThat(bestOf(task, readBest(this.#threads.memory))),
       ...(history.length > 0 ? NO_GUESSES : { guessesDone: task.taken, guessesLeft: task.candidates - task.taken }),
       classes: [],
     }));

@@ -141,6 +141,12 @@ export const LIST_THREADS = 0;
 export const LIST_BUDGET = 1;
 /** What they are known to cost together. */
 export const LIST_TOTAL = 2;
+/**
+ * The best candidate of a list of one task: its cost times GUESS_BASE, and the guess, together in 8 bytes. Two numbers that are written one after the other
+ * could be read as a guess and the cost of another one.
+ */
+export const LIST_BEST = 4;
+export const GUESS_BASE = 2 ** 16;
 export const LIST_WORDS = 16;
 
 // A task: a position whose cost is wanted. Costs are in the task's own phase.

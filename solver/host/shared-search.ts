@@ -64,25 +64,32 @@ export async function rankGuesses(threads: EngineThreads, history: History, { si
   return Array.from({ length: count }, (_, i) => ({ guess: pairs[2 * i], bound: pairs[2 * i + 1] }));
 }
 
+/** The guess, as far as one is known. */
+export function guessThat(guess: number | undefined): Pick<Progress, 'guess'> {
+  return guess === undefined ? {} : { guess };
+}
+
 /** The cost of the whole game: one guess for each orbit, best first, each under the budget that those before it have set. @throws like taskCost. */
 export async function gameCost(threads: EngineThreads, prices: PriceList, options: WorkOptions): Promise<number> {
   const candidates = await rankGuesses(threads, [], options);
   let best = INFINITE;
+  let bestGuess: number | undefined;
   for (const [index, { guess, bound }] of candidates.entries()) {
     if (bound >= best) continue;
     const open = candidates.slice(index).filter((each) => each.bound < best).length;
     const guesses = { guessesDone: candidates.length - open, guessesLeft: open };
     const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
-    const found = finite(best);
+    const [found, before] = [finite(best), bestGuess];
     const cost = await firstGuessCost(threads, prices, guess, best, {
       ...(options.signal && { signal: options.signal }),
       onProgress: (now) =>
         options.onProgress?.({
           ...{ ...now, ...guesses },
           ...{ proven: Math.min(Math.max(now.proven, bound), finite(others)), found: Math.min(now.found, found) },
+          ...guessThat(now.found < found ? guess : before),
         }),
     });
-    best = Math.min(best, cost);
+    if (cost < best) [best, bestGuess] = [cost, guess];
   }
   await threads.ask([], ['noteCost', 0, best], options.signal);
   return best;

@@ -3,7 +3,9 @@
 
 import type { History } from '../../game/history.ts';
 import {
+  GUESS_BASE,
   INFINITE,
+  LIST_BEST,
   LIST_BUDGET,
   LIST_THREADS,
   LIST_TOTAL,
@@ -45,6 +47,8 @@ export function writeTasks(memory: EngineMemory, histories: readonly History[], 
   const words = new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS + TASK_WORDS * histories.length);
   words.fill(0);
   words[LIST_THREADS] = threads;
+  words[LIST_BEST] = -1; // with the next word the largest number of 8 bytes
+  words[LIST_BEST + 1] = 2 ** 31 - 1;
   for (const [index, history] of histories.entries()) {
     const task = LIST_WORDS + TASK_WORDS * index;
     words[task + TASK_TURNS] = history.length;
@@ -66,6 +70,13 @@ export function writeBudget(memory: EngineMemory, budget: number, total: number)
 /** What is proven of the whole list together. */
 export function readTotal(memory: EngineMemory): number {
   return Atomics.load(new Int32Array(memory.memory.buffer, memory.tasks, LIST_WORDS), LIST_TOTAL);
+}
+
+/** The best guess that threads have found at the one task of a list, and what it costs at most; undefined while there is none. */
+export function readBest(memory: EngineMemory): { readonly guess: number; readonly found: number } | undefined {
+  const best = Atomics.load(new BigInt64Array(memory.memory.buffer, memory.tasks + 4 * LIST_BEST, 1), 0);
+  const found = Number(best / BigInt(GUESS_BASE));
+  return found < INFINITE ? { guess: Number(best % BigInt(GUESS_BASE)), found } : undefined;
 }
 
 /** Has threads begin with a task once more; what is known of it stays. They must be at rest. */
