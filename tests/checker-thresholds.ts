@@ -17,6 +17,7 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
   verify: {
     'budget.ts PER_BYTE': [OWN, 'operations for each byte'],
     'budget.ts MOST': [OWN, 'operations for each byte'],
+    'check-certificate.ts MOST_THREADS': ['verify/check-certificate.test.ts', '{ threads: 65 }'],
     'certificate-file.ts MOST_BYTES': [OWN, 'a file of so many bytes'],
     'certificate-file.ts LONGEST_TEXT': [OWN, 'a price list of so many characters'],
     'certificate-file.ts SHORTEST_STEP': [SHORT, 'more-states-than-bytes'],

@@ -105,13 +105,18 @@ it('a step can be checked on its own', async () => {
   for (let step = proof.steps - 1; step >= 0; step--) expect(finish(checker.outcome(step)).reason).toBeUndefined();
 });
 
-it.each([{ limit: Number.NaN }, { limit: -1 }, { limit: '9' }, { memory: Number.NaN }, { threads: 0 }, { threads: 1.5 }])(
-  'the options %j are refused, as a limit of NaN would be none',
-  async (options) => {
-    const { certificate, question } = await make('3x4');
-    const bytes = encodeCertificate(certificate);
-    for (const check of [checkCertificate, checkInThreads, checkAlone]) {
-      await expect(check(bytes, question, options as CheckOptions)).rejects.toThrow(RangeError);
-    }
-  },
-);
+it.each([
+  { limit: Number.NaN },
+  { limit: -1 },
+  { limit: '9' },
+  { memory: Number.NaN },
+  { threads: 0 },
+  { threads: 1.5 },
+  { threads: 65 },
+])('the options %j are refused, as a limit of NaN would be none', async (options) => {
+  const { certificate, question } = await make('3x4');
+  const bytes = encodeCertificate(certificate);
+  for (const check of [checkCertificate, checkInThreads, checkAlone]) {
+    await expect(check(bytes, question, options as CheckOptions)).rejects.toThrow(RangeError);
+  }
+});

@@ -28,7 +28,7 @@ export interface CheckOptions {
   readonly limit?: number | undefined;
   /** Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by default 256 MB, plenty for up to 9000 codes. */
   readonly memory?: number | undefined;
-  /** Number of threads, by default as many as there are processors. Heeded by `checkInThreads` only. */
+  /** Number of threads, 1 to 64, by default as many as there are processors. Heeded by `checkInThreads` only. */
   readonly threads?: number | undefined;
 }
 
@@ -37,6 +37,8 @@ export type CertificateCheck = (bytes: Uint8Array, question: ProofQuestion, opti
 
 /** Milliseconds of work between two breaths, in which timers and interruptions are seen. */
 const BREATH_MS = 50;
+/** Each thread holds feedback of its own. */
+export const MOST_THREADS = 64;
 
 /**
  * Checks a certificate, with its parts, from first to last. Bad bytes are a verdict too.
@@ -57,7 +59,7 @@ export function linked(bytes: Uint8Array, question: ProofQuestion, parts?: reado
 export async function follow(proof: Proof, question: ProofQuestion, options: CheckOptions): Promise<number> {
   options.signal?.throwIfAborted();
   const { steps } = proof;
-  const checker = checkerOf(proof, question, { room: options.memory });
+  const checker = checkerOf(proof, question, { room: options.memory, limit: options.limit });
   const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
   let breath = Date.now();
   for (let piece = 0; piece < checker.pieces; piece++) {
@@ -79,15 +81,16 @@ export async function follow(proof: Proof, question: ProofQuestion, options: Che
 export type PieceChecker = Pick<WordChecker, 'usualLimit' | 'pieces' | 'stepOf' | 'stepsBefore' | 'outcome'>;
 
 /**
- * The checker of a proof, about symbols or words; `room` is for feedback, and `table` may be that of the same game of words, made before.
+ * The checker of a proof, about symbols or words; `room` is for feedback, `table` may be that of the same game of words, made before,
+ * and `limit` is how many operations all files may ask for together.
  * @throws Refusal when the game, its lists or the prices are not known, or too large.
  */
 export function checkerOf(
   proof: Proof,
   question: ProofQuestion,
-  { room, table }: { room?: number | undefined; table?: WordTable | undefined } = {},
+  { room, table, limit }: { room?: number | undefined; table?: WordTable | undefined; limit?: number | undefined } = {},
 ): PieceChecker & { readonly table?: WordTable } {
-  if (question.words !== undefined) return new WordChecker(proof, question, { table, room });
+  if (question.words !== undefined) return new WordChecker(proof, question, { table, room, limit });
   return new Checker(proof, question, new LowerBounds(question.game, question.prices, room));
 }
 
@@ -109,7 +112,8 @@ export async function verdictOf(options: CheckOptions, check: () => Promise<numb
 /** A limit of NaN would be none. @throws RangeError for options that are no such numbers. */
 function needNumbers({ limit, memory, threads }: CheckOptions): void {
   const isRoom = (value: unknown): boolean => value === undefined || (typeof value === 'number' && value >= 0);
-  const isCount = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1);
+  const isCount = (value: unknown): boolean =>
+    value === undefined || (Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_THREADS);
   const given = { limit: [limit, isRoom(limit)], memory: [memory, isRoom(memory)], threads: [threads, isCount(threads)] };
   for (const [name, [value, isRight]] of Object.entries(given)) {
     if (!isRight) throw new RangeError(`${shorten(String(value))} is not right for the option "${name}".`);

@@ -10,6 +10,7 @@ import {
   checkerOf,
   follow,
   linked,
+  MOST_THREADS,
   type PieceChecker,
   verdictOf,
 } from './check-certificate.ts';
@@ -25,6 +26,8 @@ export interface CheckWorkerData {
   readonly question: ProofQuestion;
   /** Bytes of feedback that the thread may hold. */
   readonly room: number;
+  /** Operations that all files together may ask for; as usual if undefined. */
+  readonly limit: number | undefined;
   /** Of a game of words, all its feedback, in memory that all threads share. */
   readonly table: WordTable | undefined;
 }
@@ -69,12 +72,13 @@ export function checkAlone(bytes: Uint8Array, question: ProofQuestion, options: 
 /** Follows all steps and returns how many there are. @throws Refusal for the first that does not hold. */
 async function followInThreads(proof: Proof, bytes: Uint8Array, question: ProofQuestion, options: CheckOptions): Promise<number> {
   const script = compiledWorker('verify/check-worker.js');
-  const threads = options.threads ?? availableParallelism();
+  const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
   if (threads <= 1 || isSmall(proof, question) || script === undefined) return follow(proof, question, options);
   const parts = (options.parts ?? []).map((part) => ({ name: part.name, bytes: shared(part.bytes) }));
   const checker = checkerOf(proof, question);
   const room = Math.floor((options.memory ?? ROOM) / threads);
-  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question, room, table: checker.table };
+  const { limit } = options;
+  const workerData: CheckWorkerData = { bytes: shared(bytes), parts, question, room, limit, table: checker.table };
   const budget = new Budget(options.limit ?? checker.usualLimit, (piece) => proof.nameOf(checker.stepOf(piece)));
   const steps = new Pieces(checker, proof.steps, threads, budget, options.onStep);
   await workTogether<Batch, Done>(

@@ -7,10 +7,10 @@ import { checkerOf } from './check-certificate.ts';
 import type { Batch, CheckWorkerData, Done } from './check-threads.ts';
 import { Proof } from './proof.ts';
 
-const { bytes, parts, question, room, table } = workerData as CheckWorkerData;
+const { bytes, parts, question, room, table, limit } = workerData as CheckWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('check-worker.js runs only as a worker thread');
-const checker = checkerOf(new Proof(bytes, question, parts), question, { room, table });
+const checker = checkerOf(new Proof(bytes, question, parts), question, { room, table, limit });
 
 port.on('message', ({ first, count, allowed }: Batch) => {
   const outcomes: StepOutcome[] = [];

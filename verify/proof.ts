@@ -83,6 +83,11 @@ export class Proof {
     this.steps = steps;
   }
 
+  /** The number of the last step of the certificate, which says what is claimed. */
+  get claim(): number {
+    return this.#members[0].file.states - 1;
+  }
+
   /** A cursor on the first byte of a step. */
   step(number: number): StepCursor {
     const { file, first } = this.#of(number);

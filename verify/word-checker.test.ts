@@ -8,7 +8,8 @@ import { makeWordGame } from '../game/words.ts';
 import { makeOracle } from '../solver/oracle.ts';
 import { AVERAGE, parsePrices, shortest } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
-import { listsOf, makeOfWords, randomWords } from '../tests/word-certificates.ts';
+import { finish } from '../tests/certificates.ts';
+import { listsOf, makeOfWords, randomWords, wordFile } from '../tests/word-certificates.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkInThreads } from './check-threads.ts';
 import { type CertificatePart, Proof } from './proof.ts';
@@ -125,11 +126,17 @@ describe('a proof in parts about words', () => {
     const { certificate, question } = await makeOfWords(game);
     const bytes = encodeCertificate(certificate);
     const checker = new WordChecker(new Proof(bytes, question), question);
+    const last = certificate.states.length - 1;
     expect(checker.pieces).toBe(certificate.states.length + 2); // 1260 guesses, 512 at a time
     expect(Array.from({ length: checker.pieces }, (_, piece) => checker.stepOf(piece)).slice(-3)).toEqual(
       Array(3).fill(certificate.states.length - 1),
     );
-    const last = certificate.states.length - 1;
+    // Whoever takes another slice than the first may have little left by then: only the slice itself counts.
+    const ask = (piece: number, allowed?: number) =>
+      finish(new WordChecker(new Proof(bytes, question), question).outcome(piece, allowed));
+    const { spent } = ask(last + 1);
+    expect(ask(last + 1, spent)).toEqual({ spent });
+    expect(ask(last).spent).toBeGreaterThan(spent);
     const told: number[] = [];
     await checkCertificate(bytes, question, { onStep: (done) => told.push(done) });
     expect(told.slice(-3)).toEqual([last + 0.33, last + 0.66, last + 1]);
@@ -148,5 +155,20 @@ describe('a proof in parts about words', () => {
       expect(await checkInThreads(file, { ...question, bound }, { limit, threads: 2 })).toEqual(alone);
       expect(alone.ok).toBe(ok);
     }
+  });
+
+  it('cuts no other step about the whole game, however many a file has, and finds the step of each piece', () => {
+    const words = listsOf(randomWords(3, { letters: 'abcdefgh', length: 5, secrets: 20, others: 580 }));
+    const question = { game: wordGameName('wordle', words), prices: '1,2', bound: 0, words };
+    const count = 4000;
+    const bytes = wordFile(
+      question,
+      Array.from({ length: count }, () => ({ path: [], bound: 0, references: [] })),
+    );
+    const checker = new WordChecker(new Proof(bytes, question), question);
+    expect(checker.pieces).toBe(count + 1); // 600 guesses, 512 at a time
+    expect([0, count - 2, count - 1, count].map((piece) => checker.stepOf(piece))).toEqual([0, count - 2, count - 1, count - 1]);
+    const before = [0, count - 1, count, count + 1].map((piece) => checker.stepsBefore(piece));
+    expect(before).toEqual([0, count - 1, count - 0.5, count]);
   });
 });

@@ -1,6 +1,6 @@
 // The steps of a proof about a game of words, each checked by the rules of CERTIFICATE.md, "Games of words". As checker.ts does for games of
-// symbols: every step stands by itself, and whatever it asks for is charged before it is done. The step about the whole game, which is by far
-// the longest, is cut into slices of guesses, so that several threads can share it.
+// symbols: every step stands by itself, and whatever it asks for is charged before it is done. The last step, about the whole game, which is by
+// far the longest, is cut into slices of guesses, so that several threads can share it.
 
 import { StepCharge, type StepOutcome, usualWordLimit } from './budget.ts';
 import { Refusal, type StepCursor } from './certificate-file.ts';
@@ -47,7 +47,7 @@ interface Classes {
 /** The checker of one proof about words: any of its pieces, in any order. */
 export class WordChecker {
   readonly usualLimit: number;
-  /** Steps, and slices of those about the whole game, numbered through. */
+  /** Steps, and slices of the one that is cut, numbered through. */
   readonly pieces: number;
   readonly #proof: Proof;
   readonly #game: WordGame;
@@ -55,9 +55,11 @@ export class WordChecker {
   readonly #hints: Hints | undefined;
   /** All of them. */
   readonly #secrets: Uint16Array;
+  /** The step that is cut, and into how many slices. */
+  readonly #cut: number;
   readonly #slices: number;
-  /** The pieces at which the steps about the whole game begin, ascending, and the numbers of these steps. */
-  readonly #whole: readonly (readonly [piece: number, step: number])[];
+  /** Operations that all files together may ask for. */
+  readonly #limit: number;
   readonly #classes: Classes;
   readonly #classBounds: Float64Array;
   readonly #taken: Uint32Array;
@@ -70,7 +72,7 @@ export class WordChecker {
   constructor(
     proof: Proof,
     { game, prices, words }: ProofQuestion,
-    { table, room = ROOM }: { table?: WordTable | undefined; room?: number | undefined } = {},
+    { table, room = ROOM, limit }: { table?: WordTable | undefined; room?: number | undefined; limit?: number | undefined } = {},
   ) {
     this.#proof = proof;
     this.#game = new WordGame(game, words as CheckedLists, table);
@@ -79,13 +81,11 @@ export class WordChecker {
     this.usualLimit = usualWordLimit(proof.bytes, this.#game.guesses, this.#game.secrets);
     this.#charge = new StepCharge(this.#game.guesses, 0);
     this.#secrets = Uint16Array.from({ length: this.#game.secrets }, (_, secret) => secret);
-    this.#slices = Math.ceil(this.#game.guesses / SLICE);
-    const whole: [number, number][] = [];
-    for (let step = 0; step < proof.steps; step++) {
-      if (proof.step(step).number() === 0 && !proof.isAssumed(step)) whole.push([step + whole.length * (this.#slices - 1), step]);
-    }
-    this.#whole = whole;
-    this.pieces = proof.steps + whole.length * (this.#slices - 1);
+    this.#limit = limit ?? this.usualLimit;
+    this.#cut = proof.claim;
+    const isWhole = proof.step(this.#cut).number() === 0 && !proof.isAssumed(this.#cut);
+    this.#slices = isWhole ? Math.ceil(this.#game.guesses / SLICE) : 1;
+    this.pieces = proof.steps + this.#slices - 1;
     const { secrets, win } = this.#game;
     this.#classes = {
       sorted: new Uint16Array(secrets),
@@ -108,18 +108,15 @@ export class WordChecker {
 
   /** How many steps there are before a piece; of a step in slices, as many hundredths as are before it. */
   stepsBefore(piece: number): number {
-    const { step, slice = 0 } = this.#placeOf(piece);
+    const { step, slice } = this.#placeOf(piece);
     return (100 * step + Math.floor((100 * slice) / this.#slices)) / 100;
   }
 
-  #placeOf(piece: number): { step: number; slice: number | undefined } {
-    let step = piece;
-    for (const [first, whole] of this.#whole) {
-      if (piece < first) break;
-      if (piece < first + this.#slices) return { step: whole, slice: piece - first };
-      step = piece - first - this.#slices + whole + 1;
-    }
-    return { step, slice: undefined };
+  /** The step of a piece, and which slice of it the piece is: 0 where the step is whole. */
+  #placeOf(piece: number): { step: number; slice: number } {
+    const slice = piece - this.#cut;
+    if (slice < 0) return { step: piece, slice: 0 };
+    return slice < this.#slices ? { step: this.#cut, slice } : { step: piece - this.#slices + 1, slice: 0 };
   }
 
   /** Checks one piece, as Checker.outcome does a step. */
@@ -139,8 +136,8 @@ export class WordChecker {
     const opened = yield* this.#open(step, slice);
     if (opened === undefined) return;
     const { rankOf, words, guesses } = this.#game;
-    const from = (slice ?? 0) * SLICE;
-    const to = slice === undefined ? guesses : Math.min(guesses, from + SLICE);
+    const from = slice * SLICE;
+    const to = step === this.#cut && this.#slices > 1 ? Math.min(guesses, from + SLICE) : guesses;
     for (let guess = from; guess < to; guess++) {
       if (opened.allowed !== undefined && !has(opened.allowed, rankOf[guess])) continue;
       const cost = this.#guessCost(opened, guess);
@@ -149,9 +146,14 @@ export class WordChecker {
     }
   }
 
-  /** Reads a step; undefined for an assumed one. Of the slices of a step only the first is charged for that. */
-  *#open(step: number, slice = 0): Generator<void, Opened | undefined> {
+  /**
+   * Reads a step; undefined for an assumed one. Of the slices of a step only the first is charged for that, and may be refused because of it: what is
+   * left for another one depends on who took it when.
+   */
+  *#open(step: number, slice: number): Generator<void, Opened | undefined> {
+    const own = this.#charge;
     if (this.#last?.step !== step) {
+      if (slice > 0) this.#charge = new StepCharge(this.#game.guesses, this.#limit);
       const cursor = this.#proof.step(step);
       const place = this.#place(cursor);
       if (this.#proof.isAssumed(step)) return undefined;
@@ -172,6 +174,7 @@ export class WordChecker {
       this.#last = { step, spent: this.#charge.spent, opened };
     }
     const { spent, opened } = this.#last as { spent: number; opened: Opened };
+    this.#charge = own;
     this.#charge.spent = 0;
     if (slice === 0) this.#charge.add(spent / this.#game.guesses);
     return opened;
