@@ -154,6 +154,10 @@ describe('wrong use', () => {
     [['check', 'x.cert', '--total', '1'], 'Without a tree, --game must say which game is in question.\n'],
     [['check', 'x.cert', '--game', '3x6'], 'Without a tree, a total must be given.\n'],
     [['check', folder, '--game', '3x6', '--total', '1'], `${folder} holds no top.cert, the part about the whole game.\n`],
+    [
+      ['certify', '3x4', '--parts', folder, '--tree', join(folder, 'part-1-of-2.cert')],
+      `${join(folder, 'part-1-of-2.cert')} is a name of a part; a tree beside parts needs another one, such as 3x4-average.tree.\n`,
+    ],
     [['certify', '3x4', '-o', both, '--tree', both], `The certificate and the tree cannot both be ${both}.\n`],
     [
       ['certify', '3x4', '-o', join(folder, 'no/x')],

@@ -166,6 +166,8 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
   const hasTree = !isImpossibility(objective) && options.output !== false;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
+  if (folder !== undefined && tree?.name.endsWith('.cert'))
+    throw new UsageError(`${tree.name} is a name of a part; a tree beside parts needs another one, such as ${stem}.tree.`);
   checkApart(['ledger', options.ledger], ['certificate', certificate], ['missing part', rest], ['tree', tree]);
   return { certificate, rest, tree };
 }

@@ -1,6 +1,6 @@
 // The command line as a process: when it is sent a signal, offered a pipe, or left without a folder. Needs dist/.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,21 @@ describe.skipIf(process.platform === 'win32')('as a process', () => {
       [143, null],
     ]).toContainEqual(await ended);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  // Nobody plays any more, however many guesses are still handed in; and no guesses that are there keep a signal from being seen.
+  it.each([
+    ['its reader has left', (child: ChildProcessWithoutNullStreams) => child.stdout.destroy(), 0],
+    ['it is told to end', (child: ChildProcessWithoutNullStreams) => child.kill('SIGTERM'), 143],
+  ])('a game ends when %s', async (_, leave, code) => {
+    const child = spawn(process.execPath, [MAIN, ...'play 4x6 --stdin --mode guess --secret 5432'.split(' ')], { cwd: folder });
+    const ended = once(child, 'exit');
+    child.stdin.on('error', () => {}); // it has not read them all
+    child.stdin.write('0123\n'.repeat(1_000_000));
+    await once(child.stdout, 'data');
+    child.stdout.resume();
+    leave(child);
+    expect(await ended).toEqual([code, null]);
   });
 
   // In a process of its own, since what waits for a pipe can be ended in no other way.

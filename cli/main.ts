@@ -7,9 +7,19 @@ import { reason } from '../base/write-file.ts';
 import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
 
-/** Touches the standard input only when the first line is asked for. */
+/** Has the reader of the standard output closed it? */
+let isUnread = false;
+
+/**
+ * Touches the standard input only when the first line is asked for. Lines that are there already would keep signals and a closed output from being
+ * seen, so each waits a moment. Whoever hands in lines and reads no answer has left the game.
+ */
 async function* lines(): AsyncIterable<string> {
-  yield* createInterface({ input: process.stdin });
+  for await (const line of createInterface({ input: process.stdin })) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (isUnread) process.exit(EXIT.done);
+    yield line;
+  }
 }
 
 const interrupt = new AbortController();
@@ -37,7 +47,8 @@ function blocking<T>(work: () => T): T {
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no error. A full disk is.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE' || error.code === 'EOF') return; // EOF is what Windows calls it
+  isUnread = error.code === 'EPIPE' || error.code === 'EOF'; // EOF is what Windows calls it
+  if (isUnread) return;
   process.stderr.write(`The results could not be printed: ${reason(error)}.\n`);
   process.exit(EXIT.usage);
 });
