@@ -210,7 +210,11 @@ describe('strategies', () => {
     expect(() => outcome(game, { guess: 0, next: [last] })).toThrow('The strategy has no guess after turn 2 for 0A0B.');
     const loop: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
     loop.next.push(loop);
-    expect(() => outcome(game, loop)).toThrow('The strategy guesses 0 on turn 2, which changes nothing.');
+    expect(() => outcome(game, loop)).toThrow('The strategy repeats itself, or needs more than 3 turns.');
+    const large = parseGame('4x10');
+    const endless: { guess: number; next: Strategy[] } = { guess: 0, next: [] };
+    endless.next = Array.from({ length: large.feedbackCount }, () => endless);
+    expect(() => outcome(large, endless)).toThrow('The strategy repeats itself, or needs more than 1000 turns.');
   });
 });
 

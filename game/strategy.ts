@@ -2,7 +2,6 @@
 // produces strategies and everything that writes, replays or draws them.
 
 import { classes } from './classes.ts';
-import { formatCode } from './code.ts';
 import { formatFeedback } from './feedback.ts';
 import type { Game } from './game.ts';
 
@@ -13,6 +12,9 @@ export interface Strategy {
   /** One entry for each feedback of the game, by index; undefined where no secret answers so, and for the win. */
   readonly next: readonly (Strategy | undefined)[];
 }
+
+/** More turns than any strategy needs that is worth playing, and few enough for the stack. */
+const MOST_TURNS = 1000;
 
 /** How a strategy fares over every secret of its game. */
 export interface Outcome {
@@ -26,20 +28,19 @@ export interface Outcome {
 
 /**
  * Plays a strategy against every secret of its game, or only against these.
- * @throws Error when some secret is never found: a feedback without a continuation, or a guess that changes nothing.
+ * @throws Error when some secret is not found within 1000 turns, or never: a feedback without a continuation, or a strategy that goes round in circles.
  */
 export function outcome(game: Game, strategy: Strategy, against?: Iterable<number>): Outcome {
   const histogram: number[] = [0];
   const play = (position: Strategy, secrets: Iterable<number>, turn: number): void => {
+    if (turn > Math.min(game.secrets, MOST_TURNS) + 1)
+      throw new Error(`The strategy repeats itself, or needs more than ${turn - 2} turns.`);
     while (histogram.length <= turn) histogram.push(0);
-    const split = classes(game, secrets, position.guess);
-    for (const [feedback, members] of split) {
+    for (const [feedback, members] of classes(game, secrets, position.guess)) {
       const next = position.next[feedback];
       if (feedback === game.win) histogram[turn] += members.length;
       else if (next === undefined)
         throw new Error(`The strategy has no guess after turn ${turn} for ${formatFeedback(game, feedback)}.`);
-      else if (split.length === 1)
-        throw new Error(`The strategy guesses ${formatCode(game, position.guess)} on turn ${turn}, which changes nothing.`);
       else play(next, members, turn + 1);
     }
   };

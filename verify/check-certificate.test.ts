@@ -9,7 +9,7 @@ import { type CheckOptions, checkCertificate } from './check-certificate.ts';
 import { checkAlone, checkInThreads } from './check-threads.ts';
 import { Checker } from './checker.ts';
 import { LowerBounds } from './lower-bounds.ts';
-import { Proof } from './proof.ts';
+import { type CertificatePart, Proof } from './proof.ts';
 import { scoreText, symbolGame } from './score.ts';
 
 const SPECIFICATION = readFileSync(new URL('CERTIFICATE.md', import.meta.url), 'utf8');
@@ -96,6 +96,25 @@ describe('the worked example', () => {
       reason: 'step 0: guess 012 costs 72, claimed 73',
     });
   });
+});
+
+it('bytes are a Uint8Array, and lists those of a game of words', async () => {
+  const { certificate, question } = await make('3x4');
+  const bytes = encodeCertificate(certificate);
+  const part = (given: unknown): CertificatePart => ({ name: 'a', bytes: given as Uint8Array });
+  const refused = (reason: string) => ({ ok: false, reason });
+  for (const given of [null, undefined, 'x', [...bytes]])
+    expect(await checkCertificate(given as unknown as Uint8Array, question)).toEqual(
+      refused('A certificate is given as a Uint8Array.'),
+    );
+  for (const parts of [[null], [part(null)], [part(5)]])
+    expect(await checkCertificate(bytes, question, { parts: parts as CertificatePart[] })).toEqual(
+      refused('A part of a proof is given as a Uint8Array.'),
+    );
+  const words = { secrets: ['abc'], others: [] };
+  expect(await checkCertificate(bytes, { ...question, words })).toEqual(
+    refused('3x4 is not the name of a game of words; only such a game has lists.'),
+  );
 });
 
 it('a step can be checked on its own', async () => {

@@ -64,6 +64,8 @@ export class Proof {
 
   /** @throws Refusal when a file is not in its one form or does not answer the question; Undecided when it is a part of another proof. */
   constructor(certificate: Uint8Array, question: ProofQuestion, parts: readonly CertificatePart[] = []) {
+    needBytes(certificate, 'A certificate');
+    for (const part of parts) needBytes(part?.bytes, 'A part of a proof');
     this.bytes = parts.reduce((sum, { bytes }) => sum + bytes.length, certificate.length);
     if (parts.length > MOST_PARTS) throw new Refusal(`There are ${parts.length} parts; a proof has at most ${MOST_PARTS}.`);
     if (parts.length > 0 && this.bytes > MOST_BYTES)
@@ -179,6 +181,11 @@ export class Proof {
     if (path.length > 2 * SHOWN) turns.push('…');
     return turns.join(', ') || 'no turn';
   }
+}
+
+/** @throws Refusal unless it is a Uint8Array. */
+function needBytes(given: unknown, what: string): void {
+  if (!(given instanceof Uint8Array)) throw new Refusal(`${what} is given as a Uint8Array.`);
 }
 
 /** Reads the file that answers a question. @throws Refusal. */
