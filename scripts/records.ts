@@ -1,8 +1,7 @@
 // The records desk: `npm run records -- check FILES` verifies all of what was sent in, and says what it improves. A better bound of a
-// game that is open goes into the lists of open games, a better strategy into trees/open/, and the pages are written anew. What
+// game that is open goes into the lists of open games, a better strategy, written anew, into trees/open/, and the pages are written anew. What
 // decides a game is told, and a person takes it up as CONTRIBUTING.md says.
 
-import { readFileSync } from 'node:fs';
 import { type DecidedLists, judge, type OpenLists, openGames, openTurns, writeOpenLists } from './open-games.ts';
 import { openTreeOf, readJson, write } from './trees-folder.ts';
 import { verifiedBounds } from './verified-bounds.ts';
@@ -22,7 +21,7 @@ for (const file of files) {
       console.log(`${file}: ${sentence}`);
       if (improved === undefined) continue;
       lists = improved;
-      if (bound.figure === 'total' && bound.side === 'at most') write(openTreeOf(bound.game), readFileSync(file));
+      if (bound.tree !== undefined) write(openTreeOf(bound.game), bound.tree);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -5,11 +5,14 @@
 import { statSync } from 'node:fs';
 import { readCertificateFiles } from '../cli/certificate-folder.ts';
 import { formatOf, readTreeFile } from '../cli/read-file.ts';
+import { replayedTree } from '../cli/replayed-tree.ts';
 import { parseGame } from '../game/game.ts';
 import { LedgerText } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
+import { strategyOf } from '../tree-output/encode.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
@@ -22,6 +25,8 @@ export interface VerifiedBound {
   /** … is at most this, as a strategy shows, or at least this. */
   readonly side: 'at most' | 'at least';
   readonly value: number;
+  /** Of a total that a strategy shows: its file, written anew, so that it says of itself only what was verified. */
+  readonly tree?: Uint8Array;
 }
 
 /** More operations than any certificate asks for, since there is time for them here. */
@@ -42,8 +47,10 @@ function treeBounds(path: string, bytes: Uint8Array): VerifiedBound[] {
   const verdict = verifyTree(bytes);
   if (!verdict.ok) throw new Error(`${path}: ${verdict.reason}`);
   const { game, total, worst } = verdict;
+  const opened = openTree(bytes);
+  const { bytes: tree } = replayedTree(opened.game, strategyOf(opened), total, { objective: 'average', claim: 'upper-bound' });
   return [
-    { game, figure: 'total', side: 'at most', value: total },
+    { game, figure: 'total', side: 'at most', value: total, tree },
     { game, figure: 'turns', side: 'at most', value: worst },
   ];
 }

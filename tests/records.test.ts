@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { formatFact } from '../ledger/contents.ts';
@@ -12,6 +13,7 @@ import { judge, type OpenLists } from '../scripts/open-games.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
+import { openTree } from '../tree-output/open-tree.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
@@ -42,14 +44,15 @@ describe('a file', () => {
     ['3x/3x6-average.cert', [{ game: '3x6', figure: 'total', side: 'at least', value: 436 }]],
     ['3x/3x6-not-within-4.cert', [{ game: '3x6', figure: 'turns', side: 'at least', value: 5 }]],
   ])('%s proves what was verified', async (file, bounds) => {
-    expect(await verifiedBounds(join(TREES, file))).toEqual(bounds);
+    const proved = await verifiedBounds(join(TREES, file));
+    expect(proved.map(({ tree: _, ...bound }) => bound)).toEqual(bounds);
   });
 
   it('proves no more than was verified, whatever it claims', async () => {
     const game = parseGame('3x5');
     const { strategy, total } = await solve(game, { threads: 1 });
     const bytes = encodeTree(game, strategy, { objective: 'average', claim: 'certified', producer: 'somebody' });
-    expect(await verifiedBounds(fileOf('x.tree', bytes))).toContainEqual({
+    expect((await verifiedBounds(fileOf('x.tree', bytes)))[0]).toMatchObject({
       game: '3x5',
       figure: 'total',
       side: 'at most',
@@ -57,6 +60,21 @@ describe('a file', () => {
     });
     bytes[bytes.length - 20] ^= 1;
     await expect(verifiedBounds(fileOf('x.tree', bytes))).rejects.toThrow(/x[.]tree: /);
+  });
+
+  it('that is a tree is published without what it claims of itself', async () => {
+    const game = parseGame('3x5');
+    const { strategy, total } = await solve(game, { threads: 1 });
+    const bytes = encodeTree(game, strategy, { objective: 'worst', claim: 'certified', producer: 'somebody' });
+    const [{ tree }, turns] = await verifiedBounds(fileOf('x.tree', bytes));
+    const published = openTree(tree ?? new Uint8Array());
+    const { objective, claim, producer } = published;
+    expect({ objective, claim, producer }).toEqual({
+      objective: 'average',
+      claim: 'upper-bound',
+      producer: `optimoo ${VERSION}`,
+    });
+    expect([published.total, published.game.name, turns.tree]).toEqual([total, '3x5', undefined]);
   });
 
   it('that is a folder of a certificate is read part by part', async () => {
