@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { shippedFile } from '../tests/manifest.ts';
+import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { Interrupted } from './program.ts';
 import { run } from './run.ts';
@@ -65,6 +66,23 @@ describe('optimoo bracket', () => {
     expect([code, tree.game.name, out.includes('x.tree, which was there')]).toEqual([0, '4x8', isKept]);
     expect(readFileSync(file).equals(before)).toBe(isKept);
     expect(tree.claim).toBe(isKept ? 'certified' : 'upper-bound');
+  });
+
+  it.each([
+    ['4x8', true],
+    ['4x6', false],
+  ])('of %s keeps an equal strategy for another objective, unless the bounds meet: %s', async (name, isKept) => {
+    const tree = openTree(readFileSync(shippedFile(`${name}-average.tree`)));
+    const meta = { objective: 'worst', claim: 'certified', producer: 'somebody' } as const;
+    const before = encodeTree(tree.game, strategyOf(tree), meta);
+    writeFileSync(join(folder, 'x.tree'), before);
+    expect((await optimoo(`bracket ${name} --patience ${isKept ? 0.001 : 600} -o @x.tree`)).code).toBe(0);
+    const bytes = readFileSync(join(folder, 'x.tree'));
+    const { objective, claim, total } = openTree(bytes);
+    expect([bytes.equals(before), total]).toEqual([isKept, tree.total]);
+    expect({ objective, claim }).toEqual(
+      isKept ? { objective: 'worst', claim: 'certified' } : { objective: 'average', claim: 'optimal' },
+    );
   });
 
   it('writes nothing when it is interrupted before it begins', async () => {

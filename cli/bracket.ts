@@ -9,6 +9,7 @@ import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { boundsLines } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
@@ -28,7 +29,8 @@ Both bounds are proved: the lower one by the search, the upper one by the
 strategy, which is written with the claim upper-bound. They come closer for as
 long as the command is let run: until --patience is over, or until it is ended
 by Ctrl-C, which loses nothing. If they meet, the strategy is optimal. A tree of
-the game that is already there is begun with, and replaced by a better one only.
+the game that is already there, whatever its objective, is begun with, and
+replaced by a better one only.
 
 Examples:
   optimoo bracket 5x10 --patience 3600 --ledger 5x10.ledger
@@ -52,7 +54,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const game = await gameOf(name, options);
   const place = placeFrom(io, options, `${game.name}-average.tree`);
   checkApart(['ledger', options.ledger], ['tree', place]);
-  const before = (await treeAt(place, game, 'average'))?.tree;
+  const before = (await treeAt(place, game))?.tree;
   const started = io.clock();
   const { bracket, trusted, kept } = await withLedger(
     io,
@@ -76,7 +78,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const { proven, found, strategy } = bracket;
   const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
   const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
-  const isKept = before?.total === found && CLAIMS.indexOf(before.claim) >= CLAIMS.indexOf(claim);
+  const isKept = before?.total === found && CLAIMS.indexOf(claimOfAverage(before)) >= CLAIMS.indexOf(claim);
   if (!isKept) place?.write(bytes);
   const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;
@@ -108,4 +110,9 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ['tree', isKept ? `${file}, which was there` : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);
+}
+
+/** What a tree claims of the least average: a strategy for any objective shows how much is enough. */
+function claimOfAverage({ objective, claim }: Tree): string {
+  return objective === 'average' ? claim : 'upper-bound';
 }

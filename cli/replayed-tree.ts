@@ -25,17 +25,16 @@ export function replayedTree(game: Game, strategy: Strategy, total: number, meta
   return { bytes, verdict };
 }
 
-/** The tree that stands at a place and its size in bytes, if it is about this game and objective; whatever else stands there is replaced, where it may be. */
+/** The tree that stands at a place and its size in bytes, if it is about this game; whatever else stands there is replaced, where it may be. */
 export async function treeAt(
   place: Place | undefined,
   game: Game,
-  objective: string,
 ): Promise<{ readonly tree: Tree; readonly size: number } | undefined> {
   if (place === undefined || place.isStandardOutput) return undefined;
   try {
     const bytes = await readTreeFile(place.name);
     const tree = await openSoundTree(place.name, bytes);
-    return tree.game.name === game.name && tree.objective === objective ? { tree, size: bytes.length } : undefined;
+    return tree.game.name === game.name ? { tree, size: bytes.length } : undefined;
   } catch {
     return undefined;
   }

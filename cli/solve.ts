@@ -106,9 +106,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   if (verdict.objective === 'average' && verdict.total !== result.cost) {
     throw possibleLedgerFault(`The tree needs ${verdict.total} turns, and ${result.cost} were proven.`, options.ledger);
   }
-  const before = await treeAt(place, game, title);
+  const before = await treeAt(place, game);
   // A tree that was certified costs the same: nothing is gained by a weaker claim in its place.
-  const isKept = before?.tree.claim === 'certified' && `${before.tree.histogram}` === `${result.histogram}`;
+  const isCertified = before?.tree.objective === title && before.tree.claim === 'certified';
+  const isKept = isCertified && `${before.tree.histogram}` === `${result.histogram}`;
   if (!isKept) place?.write(bytes);
   const facts = {
     ...{ title, seconds, shared, kept, bytes: isKept ? before.size : bytes.length, isKept },
