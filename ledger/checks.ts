@@ -8,7 +8,8 @@ import type { Game } from '../game/game.ts';
 import { checkFact, checkOptions } from '../solver/checks.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
-import { type About, pricesOf } from './contents.ts';
+import { type About, formatWorkers, pricesOf } from './contents.ts';
+import { encodeRecord } from './records.ts';
 
 /** What a ledger is said to be about. */
 interface Subject extends Pick<About, 'objective'> {
@@ -52,4 +53,5 @@ export function checkPricedFact(game: Game, fact: PricedFact): void {
   const wrong = by.find((name) => !/^[\w.-]+$/.test(name));
   if (wrong !== undefined)
     throw new UsageError(`${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`);
+  if (by.length > 0) encodeRecord(formatWorkers(by)); // refuses more names than a line holds
 }

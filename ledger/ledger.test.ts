@@ -189,13 +189,14 @@ describe('until there is a fact to write', () => {
   });
 });
 
-it('of lines longer than a piece of the file, and of many pieces, is read whole', () => {
-  const by = `by ${Array.from({ length: 150_000 }, (_, i) => `worker-${i}`).join(' ')}`;
-  writeTexts([TEXTS[0], by, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
+it('of many pieces, and of lines that begin in one and end in the next, is read whole', () => {
+  const by = `by ${Array.from({ length: 5000 }, (_, i) => `worker-${i}`).join(' ')}`;
+  const many = Array.from({ length: 40 }, () => by);
+  writeTexts([TEXTS[0], ...many, TEXTS[1], '= 9 012 1A1B', 'by', '= 7 012 0A0B']);
   expect(node.statSync(path).size).toBeGreaterThan(3 * 2 ** 19);
   const known = knownIn();
   expect(known.map(({ cost, by: workers = [] }) => [cost, workers.length])).toEqual([
-    [9, 150_000],
+    [9, 5000],
     [7, 0],
   ]);
 });
@@ -282,6 +283,14 @@ describe('refused is', () => {
     expect([ledger.size, ledger.added]).toEqual([0, 0]);
     ledger.close();
     expect(node.readdirSync(folder)).toEqual([]);
+  });
+
+  it('to write more names of workers than a line holds, and writes nothing', () => {
+    const ledger = openLedger(path, ABOUT);
+    const by = Array.from({ length: 8000 }, (_, i) => `worker-${i}`);
+    expect(() => ledger.add([{ ...FACTS[0], by }])).toThrow('is too long for a ledger: a line has at most 65536 bytes');
+    expect([ledger.size, node.existsSync(path)]).toEqual([0, false]);
+    ledger.close();
   });
 
   it('a fact without prices', () => {

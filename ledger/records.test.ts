@@ -1,6 +1,6 @@
 // Records as bytes: whatever happens to a file, what is read from it was written to it.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '../base/crc32.ts';
 import { encodeRecord, type RecordLine, readRecords } from './records.ts';
 
@@ -69,6 +69,32 @@ it.each(['ff', 'c3', 'eda080', 'c0af'])('are none in bytes that are no UTF-8, wh
     Buffer.from('\n'),
   ]);
   expect(textsOf(Buffer.concat([line, BYTES]))).toEqual([undefined, ...TEXTS]);
+});
+
+describe('a line of', () => {
+  const head = (text: string): string => `${text.length} ${crc32(Buffer.from(text)).toString(16).padStart(8, '0')} `;
+  const textOf = (bytes: number): string => `by ${'a'.repeat(bytes - '65518 01234567 by '.length)}`;
+  const lineOf = (text: string): Buffer => Buffer.from(`${head(text)}${text}\n`);
+
+  it.each([1000, 70_000])('65536 bytes is the longest that is a record, in pieces of %i', (length) => {
+    const [longest, longer] = [65_536, 65_537].map(textOf);
+    expect([lineOf(longest).length, lineOf(longer).length]).toEqual([65_537, 65_538]);
+    const bytes = Buffer.concat([lineOf(longest), lineOf(longer), BYTES]);
+    const lines = linesOf(bytes, length);
+    expect(lines.map(({ text }) => text)).toEqual([longest, undefined, ...TEXTS]);
+    expect(lines.map(({ end }) => end).slice(0, 2)).toEqual([65_537, 131_075]);
+    expect(lines.at(-1)?.end).toBe(bytes.length);
+    expect(encodeRecord(longest)).toEqual(Uint8Array.from(lineOf(longest)));
+    expect(() => encodeRecord(longer)).toThrow(/is too long for a ledger: a line has at most 65536 bytes, not 65537[.]$/);
+  });
+
+  it.each([0, 1])('ten million bytes is counted and not held, with %i line ends', (ends) => {
+    const concat = vi.spyOn(Buffer, 'concat');
+    const bytes = new Uint8Array(10_000_000 + ends).fill(10, 10_000_000);
+    expect(linesOf(bytes, 1000)).toEqual([{ text: undefined, number: 1, end: bytes.length }]);
+    expect(concat).not.toHaveBeenCalled();
+    concat.mockRestore();
+  });
 });
 
 it('are those of the example in the specification', () => {
