@@ -7,6 +7,7 @@ import { readCertificateFiles } from '../cli/certificate-folder.ts';
 import { formatOf, readTreeFile } from '../cli/read-file.ts';
 import { replayedTree } from '../cli/replayed-tree.ts';
 import { parseGame } from '../game/game.ts';
+import { remaining } from '../game/history.ts';
 import { LedgerText } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
@@ -79,7 +80,7 @@ function turnsOf(prices: string): number | undefined {
 
 async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   const text = new LedgerText(filePieces(path), path);
-  const game = parseGame(text.about.game);
+  const game = await placed(`line 1 of ${path}`, () => parseGame(text.about.game));
   if (text.about.objective.endsWith('consistent'))
     throw new Error(`${path} is about consistent guesses, of which there is no table.`);
   const bounds: VerifiedBound[] = [];
@@ -87,7 +88,8 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   const solver = await openSolver(game);
   try {
     for (const fact of text.facts(game)) {
-      const truth = await solver.costIfFalse(fact);
+      if (remaining(game, fact.history).length === 0) continue; // says nothing
+      const truth = await placed(fact.place, () => solver.costIfFalse(fact));
       if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
       const { prices, history, cost } = fact;
       if (prices === pricesOf('average')) totals.push(history.length > 0 ? 0 : cost);
@@ -103,5 +105,14 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
     ];
   } finally {
     await solver.close();
+  }
+}
+
+/** What this work results in. @throws Error that begins with the place where it goes wrong. */
+async function placed<T>(place: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

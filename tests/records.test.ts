@@ -92,6 +92,15 @@ describe('a file', () => {
     expect(bounds[0].value).toBeLessThanOrEqual(196);
   });
 
+  it('that is a ledger may hold facts about codes of which there are none, and says where it is wrong', async () => {
+    const none = '>= 100 012 0A2B, 012 0A3B';
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'));
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 3x99, average'))).rejects.toThrow(
+      /^line 1 of .*x[.]ledger: 3x99 has 99 symbols/,
+    );
+  });
+
   it('that is a ledger of positions after the first turn proves what the game costs by them', async () => {
     const game = parseGame('3x5');
     const solver = await openSolver(game, { threads: 1 });
