@@ -3,8 +3,9 @@
 // claims of itself is not believed.
 
 import { statSync } from 'node:fs';
+import { shorten } from '../base/quote.ts';
 import { readCertificateFiles } from '../cli/certificate-folder.ts';
-import { formatOf, readTreeFile } from '../cli/read-file.ts';
+import { formatOf, gameLeftOut, readTreeFile } from '../cli/read-file.ts';
 import { replayedTree } from '../cli/replayed-tree.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
@@ -44,11 +45,12 @@ export async function verifiedBounds(path: string): Promise<VerifiedBound[]> {
   return format === 'optimoo-certificate' ? certificateBounds(path) : ledgerBounds(path);
 }
 
-function treeBounds(path: string, bytes: Uint8Array): VerifiedBound[] {
-  const verdict = verifyTree(bytes);
+async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBound[]> {
+  const left = await gameLeftOut(bytes);
+  const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`${path}: ${verdict.reason}`);
   const { game, total, worst } = verdict;
-  const opened = openTree(bytes);
+  const opened = openTree(bytes, left);
   const { bytes: tree } = replayedTree(opened.game, strategyOf(opened), total, { objective: 'average', claim: 'upper-bound' });
   return [
     { game, figure: 'total', side: 'at most', value: total, tree },
@@ -61,6 +63,7 @@ async function certificateBounds(path: string): Promise<VerifiedBound[]> {
   const header = headerOf(certificate);
   if (header === undefined) throw new Error(`${path} does not say what it proves.`);
   const { game, prices, bound } = header;
+  refuseWords(path, game);
   const turns = turnsOf(prices);
   const objective = prices === pricesOf('average') ? 'average' : `not within ${turns}`;
   if (objective !== 'average' && turns === undefined)
@@ -80,6 +83,7 @@ function turnsOf(prices: string): number | undefined {
 
 async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   const text = new LedgerText(filePieces(path), path);
+  refuseWords(path, text.about.game);
   const game = await placed(`line 1 of ${path}`, () => parseGame(text.about.game));
   if (text.about.objective.endsWith('consistent'))
     throw new Error(`${path} is about consistent guesses, of which there is no table.`);
@@ -106,6 +110,11 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   } finally {
     await solver.close();
   }
+}
+
+/** @throws Error for a game of words, whose name is the only kind that begins with a letter. */
+function refuseWords(path: string, game: string): void {
+  if (/^[a-z]/.test(game)) throw new Error(`${path} is about ${shorten(game)}; no table has this game.`);
 }
 
 /** What this work results in. @throws Error that begins with the place where it goes wrong. */

@@ -77,6 +77,21 @@ describe('a file', () => {
     expect([published.total, published.game.name, turns.tree]).toEqual([total, '3x5', undefined]);
   });
 
+  it('that is about words is in no table, and never refused as a false one', async () => {
+    const none = (path: string): string => `${path} is about wordle; no table has this game.`;
+    const tree = await verifiedBounds(join(TREES, 'words', 'wordle-average.tree'));
+    expect(tree).toMatchObject([{ figure: 'total', value: 7920 }, { figure: 'turns' }]);
+    expect(judge(tree[0], { games: [], turns: [] }, { totals: [], turns: [] }).sentence).toBe(
+      'the least total of wordle is at most 7920; no table has this game.',
+    );
+    const ledger = ledgerOf('optimoo ledger 1: wordle, average', 'prices 1,2', '>= 7920');
+    await expect(verifiedBounds(ledger)).rejects.toThrow(none(ledger));
+    const certificate = join(TREES, 'words', 'wordle-average.cert');
+    await expect(verifiedBounds(certificate)).rejects.toThrow(
+      /wordle-average[.]cert is about wordle-2315-\S+; no table has this game[.]$/,
+    );
+  });
+
   it('that is a folder of a certificate is read part by part', async () => {
     mkdirSync(join(folder, 'parts'));
     writeFileSync(join(folder, 'parts', 'top.cert'), readFileSync(join(TREES, '3x', '3x6-average.cert')));
