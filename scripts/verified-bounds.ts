@@ -7,12 +7,14 @@ import { shorten } from '../base/quote.ts';
 import { readCertificateFiles } from '../cli/certificate-folder.ts';
 import { formatOf, gameLeftOut, readTreeFile } from '../cli/read-file.ts';
 import { replayedTree } from '../cli/replayed-tree.ts';
-import { parseGame } from '../game/game.ts';
+import { type Game, parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
-import { LedgerText } from '../ledger/contents.ts';
+import { type About, LedgerText, type PlacedFact } from '../ledger/contents.ts';
 import { filePieces } from '../ledger/file-pieces.ts';
 import { provenTotal } from '../solver/front/find-bracket.ts';
+import { parseObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
 import { strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
@@ -84,32 +86,42 @@ function turnsOf(prices: string): number | undefined {
 async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
   const text = new LedgerText(filePieces(path), path);
   refuseWords(path, text.about.game);
-  const game = await placed(`line 1 of ${path}`, () => parseGame(text.about.game));
-  if (text.about.objective.endsWith('consistent'))
-    throw new Error(`${path} is about consistent guesses, of which there is no table.`);
-  const bounds: VerifiedBound[] = [];
-  const totals: number[] = [];
+  const { game, consistent } = await placed(`line 1 of ${path}`, () => subjectOf(text.about));
+  if (consistent) throw new Error(`${path} is about consistent guesses, of which there is no table.`);
   const solver = await openSolver(game);
   try {
-    for (const fact of text.facts(game)) {
-      if (remaining(game, fact.history).length === 0) continue; // says nothing
-      const truth = await placed(fact.place, () => solver.costIfFalse(fact));
-      if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
-      const { prices, history, cost } = fact;
-      if (prices === pricesOf('average')) totals.push(history.length > 0 ? 0 : cost);
-      if (history.length > 0) continue;
-      const turns = turnsOf(prices);
-      if (turns !== undefined && cost > 0) bounds.push({ game: game.name, figure: 'turns', side: 'at least', value: turns + 1 });
-    }
-    // What is known of positions after the first turn may say more than what is said of the game.
-    if (totals.length === 0) return bounds;
-    return [
-      { game: game.name, figure: 'total', side: 'at least', value: Math.max(await provenTotal(solver), ...totals) },
-      ...bounds,
-    ];
+    const bounds = await factBounds(solver, text.facts(game));
+    if (bounds.length > 0) return bounds;
+    throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
   } finally {
     await solver.close();
   }
+}
+
+/** What facts say and imply of the whole game. @throws Error with the place of a false one. */
+async function factBounds(solver: Solver, facts: Iterable<PlacedFact>): Promise<VerifiedBound[]> {
+  const game = solver.game.name;
+  const bounds: VerifiedBound[] = [];
+  let total: number | undefined;
+  for (const fact of facts) {
+    if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
+    const truth = await placed(fact.place, () => solver.costIfFalse(fact));
+    if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
+    const { prices, history, cost } = fact;
+    if (prices === pricesOf('average')) total = Math.max(total ?? 0, history.length > 0 ? 0 : cost);
+    if (history.length > 0) continue;
+    const turns = turnsOf(prices);
+    if (turns !== undefined && cost > 0) bounds.push({ game, figure: 'turns', side: 'at least', value: turns + 1 });
+  }
+  if (total === undefined) return bounds;
+  // What is known of positions after the first turn may say more than what is said of the game.
+  const value = Math.max(await provenTotal(solver), total);
+  return [{ game, figure: 'total', side: 'at least', value }, ...bounds];
+}
+
+/** The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or objective. */
+function subjectOf({ game, objective }: About): { readonly game: Game; readonly consistent: boolean } {
+  return { game: parseGame(game), consistent: objective !== 'front' && parseObjective(objective).consistent };
 }
 
 /** @throws Error for a game of words, whose name is the only kind that begins with a letter. */

@@ -116,6 +116,28 @@ describe('a file', () => {
     );
   });
 
+  it.each([
+    [['6x7, average'], /x[.]ledger says nothing about the least total of 6x7, nor about its least number of turns[.]$/],
+    [['3x5, average', 'prices 1,2', '>= 9 012 0A2B, 012 0A3B'], /x[.]ledger says nothing about the least total of 3x5, /],
+    [['3x5, worst', 'prices 1,2,9', '>= 9'], /x[.]ledger says nothing about the least total of 3x5, /],
+    [['3x5, nonsense', 'prices 1,2', '>= 190'], /^line 1 of .*x[.]ledger: "nonsense" is not an objective; /],
+    [
+      ['3x5, consistent average', 'prices 1,2', '>= 190'],
+      /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
+    ],
+    [
+      ['3x5, average consistent', 'prices 1,2', '>= 190'],
+      /x[.]ledger is about consistent guesses, of which there is no table[.]$/,
+    ],
+  ])('that is the ledger %j proves nothing, and is refused in a sentence', async ([about, ...texts], sentence) => {
+    await expect(verifiedBounds(ledgerOf(`optimoo ledger 1: ${about}`, ...texts))).rejects.toThrow(sentence);
+  });
+
+  it('that is a ledger of a front proves what it says', async () => {
+    const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, front', 'prices 1,2', '>= 190'));
+    expect(bounds).toMatchObject([{ game: '3x5', figure: 'total', side: 'at least' }]);
+  });
+
   it('that is a ledger of positions after the first turn proves what the game costs by them', async () => {
     const game = parseGame('3x5');
     const solver = await openSolver(game, { threads: 1 });
