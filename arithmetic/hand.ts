@@ -37,10 +37,13 @@ export function parseHand(numbers: readonly (number | string)[]): number[] {
 
 function parseNumber(given: number | string): number {
   const text = `${given}`.trim();
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
+  if (!/^\d+$/.test(text)) {
     throw new ArithmeticError(
       `${quote(text)} is not one of the numbers to calculate with; give whole numbers from 0, such as 5.`,
     );
+  }
+  if (Number(text) >= MAX_HEIGHT) {
+    throw new ArithmeticError(`${shorten(text)} is too large to calculate with exactly; the largest is ${MAX_HEIGHT - 1}.`);
   }
   return Number(text);
 }

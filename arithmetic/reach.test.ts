@@ -70,12 +70,21 @@ describe('hands', () => {
     [[1.5, 2], '"1.5" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     [[Number.NaN], '"NaN" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     [['1e3'], '"1e3" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
+    [[1, '9007199254740992'], '9007199254740992 is too large to calculate with exactly; the largest is 9007199254740991.'],
+    [
+      [1, '9007199254740991'],
+      '1 9007199254740991 are too large to calculate with exactly: the product of every number plus 1 may be at most 9007199254740992.',
+    ],
     [
       [456, 456, 456, 456, 456, 456],
       '456 456 456 456 456 456 are too large to calculate with exactly: the product of every number plus 1 may be at most 9007199254740992.',
     ],
   ])('%j is refused', (numbers, sentence) => {
     expect(() => reach(numbers)).toThrow(new ArithmeticError(sentence));
+  });
+
+  it('may be as large as can be said exactly', () => {
+    expect(reach(['9007199254740991']).numbers).toEqual([Number.MAX_SAFE_INTEGER]);
   });
 
   it('may be text, in any order', () => {

@@ -70,6 +70,10 @@ describe('optimoo reach', () => {
     ['reach 24 1 2 3 4 5 6 7', 'There are 7 numbers (1 2 3 4 5 6 7); give 1 to 6 whole numbers, such as 5 5 5 1.'],
     ['reach 24 a b', '"a" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
     ['reach 24 -5 5', '"-5" is not one of the numbers to calculate with; give whole numbers from 0, such as 5.'],
+    [
+      'reach 24 10000000000000000 1',
+      '10000000000000000 is too large to calculate with exactly; the largest is 9007199254740991.',
+    ],
     ['reach xyz 1 2', '"xyz" is not a number; write a whole number such as 24, a decimal such as 2.5 or a fraction such as 7/2.'],
     ['reach 1/0 1 2', '1/0 is not a number: nothing can be divided by 0.'],
   ])('%s is refused', async (line, sentence) => {
