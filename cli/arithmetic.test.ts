@@ -86,6 +86,12 @@ describe('optimoo reach', () => {
 });
 
 describe('optimoo census', () => {
+  it('shows in its help what is usual as numbers', () => {
+    const help = censusCommand(captured().io).helpInformation().replaceAll(/\s+/g, ' ');
+    expect(help).toContain('--count <n> numbers in a hand, 1 to 6 (default: 4)');
+    expect(help).toContain('--max <n> largest number; the smallest is 1 (default: 13)');
+  });
+
   it('counts the hands that reach 24', async () => {
     expect(await run('census 24 --count 4 --max 13')).toEqual({
       out: 'Hands of 4 numbers 1 to 13 that reach 24: 1362 of 1820 (74.8 %)\nBy cards, four of each number: 217817 of 270725 (80.5 %)\n',

@@ -1,7 +1,7 @@
 // optimoo census: how many of all hands reach a target, or how close below it they come; optionally the table of it all.
 // Counting is done in the arithmetic room; here are options, progress and print.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { type Census, summarise } from '../arithmetic/census.ts';
 import { type CensusQuestion, parseQuestion } from '../arithmetic/census-question.ts';
@@ -39,8 +39,8 @@ export function censusCommand(io: Io): Command {
     .description('try every hand of numbers: how many reach a target, or how close below it they come')
     .argument('[target]', 'the number to make; left out with --closest-below')
     .option('--closest-below <target>', 'ask for the largest value that is not above this one')
-    .option('--count <n>', 'numbers in a hand, 1 to 6', '4')
-    .option('--max <n>', 'largest number; the smallest is 1', '13')
+    .addOption(new Option('--count <n>', 'numbers in a hand, 1 to 6').default('4', '4'))
+    .addOption(new Option('--max <n>', 'largest number; the smallest is 1').default('13', '13'))
     .addOption(threadsOption())
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
