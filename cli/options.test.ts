@@ -357,7 +357,18 @@ const DOCUMENTS: [string, number, object][] = [
   ['info @3x6-average.cert', 0, { command: 'info', kind: 'certificate', game: '3x6', bound: 436, checked: false }],
   ['info @none', 2, { command: 'info', error: { message: '@none could not be read: there is no such file.', exitCode: 2 } }],
   ['verify @3x6-average.tree', 0, { command: 'verify', ok: true, game: '3x6', total: 436 }],
-  ['verify @3x6-average.cert', 1, { command: 'verify', error: { exitCode: 1 } }],
+  [
+    'verify @3x6-average.cert',
+    2,
+    {
+      command: 'verify',
+      error: {
+        message:
+          '@3x6-average.cert is a certificate, not a strategy tree; check it with: optimoo check @3x6-average.cert <tree>.',
+        exitCode: 2,
+      },
+    },
+  ],
   ['certify 2x3 -t 1 -o @y.cert', 0, { command: 'certify', claim: 'certified', file: '@y.cert', tree: '@y.tree' }],
   ['certify 2x3 -t 1 --no-output', 0, { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null }],
   ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
