@@ -152,7 +152,10 @@ describe('wrong use', () => {
   it.each([
     [['check', 'nothing.cert', '--game', '3x6', '--total', '1'], 'nothing.cert could not be read: there is no such file.\n'],
     [['check', 'x.cert', '--total', '1'], 'Without a tree, --game must say which game is in question.\n'],
-    [['check', 'x.cert', '--game', '3x6'], 'Without a tree, a total must be given.\n'],
+    [
+      ['check', 'x.cert', '--game', '3x6'],
+      'Without a tree, --total must say which total is in question; optimoo info x.cert shows the one that is claimed.\n',
+    ],
     [['check', folder, '--game', '3x6', '--total', '1'], `${folder} holds no top.cert, the part about the whole game.\n`],
     [
       ['certify', '3x4', '--parts', folder, '--tree', join(folder, 'part-1-of-2.cert')],

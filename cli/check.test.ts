@@ -62,7 +62,13 @@ const TABLE: readonly [files: string, options: string, code: number, line: strin
   // no tree: the game and a total must be asked
   ['least.cert', '', USAGE, 'Without a tree, --game must say which game is in question.\n'],
   ['least.cert', '--total 196', USAGE, 'Without a tree, --game must say which game is in question.\n'],
-  ['least.cert', '--game 3x5', USAGE, 'Without a tree, a total must be given.\n'],
+  [
+    'least.cert',
+    '--game 3x5',
+    USAGE,
+    /^Without a tree, --total must say which total is in question; optimoo info \S+least[.]cert shows the one that is claimed[.]\n$/,
+  ],
+  ['.', '--game 3x5', USAGE, /; optimoo info \S+top[.]cert shows the one that is claimed[.]\n$/],
   ['least.cert', '--game 3x5 --total 196', PROVED, /^VERIFIED 3x5 average total ≥ 196: .* total ≥ 196; no tree given\n$/],
   ['least.cert', '--game 3x5 --total 190', PROVED, /^VERIFIED 3x5 average total ≥ 190: .* total ≥ 196; no tree given\n$/],
   ['weak.cert', '--game 3x5 --total 190', PROVED, /^VERIFIED 3x5 average total ≥ 190: .* total ≥ 190; no tree given\n$/],

@@ -1,7 +1,9 @@
 // optimoo check: an independent checker follows a certificate step by step, and plays its tree.
 // The question comes from the arguments, never from the files; the judging is all in verify/, none of it here.
 
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatObjective } from '../solver/objective-text.ts';
@@ -9,8 +11,9 @@ import { readCertificate } from '../verify/certificate-file.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, whyNoQuestion } from '../verify/claim.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { readCertificateFiles } from './certificate-folder.ts';
+import { readCertificateFiles, TOP } from './certificate-folder.ts';
 import { claimedWords } from './certificate-question.ts';
+import { quotedHere } from './claim.ts';
 import { addWordOptions, gameFrom, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -84,8 +87,9 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
     throw new UsageError('Without a tree, --game must say which game is in question.');
   }
   const asked = { game: game.name, objective, bound: options.total, words: claimedWords(game) };
-  const fault = whyNoQuestion(asked, tree !== undefined);
+  const fault = whyNoQuestion(asked, true);
   if (fault !== undefined) throw new UsageError(fault);
+  if (tree === undefined && whyNoQuestion(asked, false) !== undefined) throw noTotal(certificate);
   const files = await readCertificateFiles(certificate);
   const progress = createProgress(io, 'steps');
   const { threads, limit, memory } = options;
@@ -121,4 +125,11 @@ async function isTree(path: string): Promise<boolean> {
 
 function inWrongOrder(what: string): UsageError {
   return new UsageError(`${what}; the certificate comes first: optimoo check <certificate> <tree>.`);
+}
+
+/** Of a folder, the top part says what is claimed. */
+function noTotal(certificate: string): UsageError {
+  const file = standsAt(certificate)?.isDirectory() ? join(certificate, TOP) : certificate;
+  const info = `optimoo info ${quotedHere(file)}`;
+  return new UsageError(`Without a tree, --total must say which total is in question; ${info} shows the one that is claimed.`);
 }
