@@ -369,7 +369,7 @@ const DOCUMENTS: [string, number, object][] = [
       },
     },
   ],
-  ['certify 2x3 -t 1 -o @y.cert', 0, { command: 'certify', claim: 'certified', file: '@y.cert', tree: '@y.tree' }],
+  ['certify 2x3 -t 1 -o @y.cert --tree @y.tree', 0, { command: 'certify', claim: 'certified', file: '@y.cert', tree: '@y.tree' }],
   ['certify 2x3 -t 1 --no-output', 0, { command: 'certify', game: '2x3', claim: 'certified', bound: 13, file: null }],
   ['check @3x6-average.cert @3x6-average.tree -t 1', 0, { command: 'check', game: '3x6', outcome: 'proved' }],
   ['check @3x6-average.cert @3x6-average.tree -t 2 --memory 1K', 0, { command: 'check', outcome: 'proved' }],
