@@ -203,6 +203,24 @@ it('takes no change of marks in hard mode after which a later guess would not ha
   await page.getByText('A word of this address is not in the list, or not allowed in hard mode').waitFor();
 });
 
+it.each([
+  ['honest-9', 360, 640, false],
+  ['daily-2026-03-01', 360, 740, false],
+  ['daily-2026-03-01', 320, 568, true], // which has no room for the keys below all that is above them
+])('shows all keys above the tabs of a phone after each guess, %s at %i x %i', async (place, width, height, mayScroll) => {
+  const page = await viewer.open(`words/wordle/play/${place}`, { viewport: { width, height }, hasTouch: true });
+  const edge = async (part: string, side: 'top' | 'bottom') =>
+    page.locator(part).evaluate((each, which) => each.getBoundingClientRect()[which], side);
+  for (const word of ['fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy', 'jazzy', 'puppy']) {
+    await guess(page, word);
+    expect(await edge('.entry .symbols', 'bottom'), word).toBeLessThanOrEqual(await edge('nav', 'top'));
+    if (!mayScroll) expect(await page.evaluate(() => scrollY), word).toBeLessThan(5);
+  }
+  await page.keyboard.type('xxxxx');
+  await page.keyboard.press('Enter');
+  expect(await edge('#guess-wrong', 'bottom')).toBeLessThanOrEqual(await edge('nav', 'top'));
+});
+
 it('plays in hard mode: names the hint that a word does not use', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');

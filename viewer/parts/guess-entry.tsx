@@ -171,7 +171,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
         {button}
       </button>
       {problem.value !== '' && (
-        <p id="guess-wrong" class="problem" role="alert">
+        <p id="guess-wrong" class="problem" role="alert" ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
           {problem.value}
         </p>
       )}

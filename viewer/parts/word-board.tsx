@@ -45,7 +45,7 @@ export function Board({ rows, label, onCorrect }: BoardProps) {
   const open = useSignal<RowProps | undefined>(undefined); // once the rows are other ones, none is
   useFocusKept(() => document.querySelector<HTMLElement>('.board .marker [tabindex="0"]'), [open.value]);
   return (
-    <ol class="board" aria-label={label}>
+    <ol class="board" aria-label={label} style={{ '--rows': rows.length }}>
       {rows.map((row, at) => (
         <li key={at}>
           {onCorrect !== undefined && row === open.value ? (

@@ -1,6 +1,7 @@
 // You find the word: the puzzle of the day, or one of any number; afterwards the coach grades the game. What is remembered and graded is
 // in word-coach.ts.
 
+import { useLayoutEffect } from 'preact/hooks';
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
@@ -43,6 +44,11 @@ export function WordPlay({ game }: { readonly game: Game }) {
   const isOver = wordsOver.value;
   const { host, seed, gaveUp } = place.value;
   const rows = history.map(({ guess, feedback }) => ({ word: formatCode(game, guess), marks: formatFeedback(game, feedback) }));
+  useLayoutEffect(() => {
+    if (history.length > 0) document.querySelector('.entry .symbols')?.scrollIntoView({ block: 'nearest' }); // on the smallest phones
+  }, [history.length]);
+  const openDay = (day: number): void => goTo(newWordGame(place.value, 'daily', day));
+  const dayNote = host === 'daily' && <DayNote key="day" seed={seed} onOpen={openDay} />; // from the first guess on below the keys
   return (
     <div class="play">
       <section class="card yours" aria-label={t('play.yours')}>
@@ -51,7 +57,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
         ) : (
           <h2>{host === 'daily' ? t('host.daily') : t('guess.n', { n: history.length + 1 })}</h2>
         )}
-        {host === 'daily' && <DayNote seed={seed} onOpen={(day) => goTo(newWordGame(place.value, 'daily', day))} />}
+        {history.length === 0 && dayNote}
         {history.length === 0 && !isOver && (
           <p class="quiet">{inARow(t('words.legend'), game.hard ? t('words.hard.note') : '')}</p>
         )}
@@ -71,6 +77,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
           />
         )}
         <Buttons game={game} />
+        {history.length > 0 && dayNote}
         {isOver && !gaveUp && <Way game={game} history={history} />}
       </section>
       {isOver && history.length > 0 && (
