@@ -350,6 +350,27 @@ it('reads a shared game, and grades it as far as the words are remembered', asyn
   expect(await page.locator('.verdict').count()).toBe(0);
 });
 
+it('lets the rows of a shared game be typed until it is over, or the field is left, and knows hard mode by its star', async () => {
+  const page = await viewer.open('words/wordle/review');
+  const field = page.getByLabel('Shared game');
+  const type = (text: string) => field.pressSequentially(text);
+  await type('⬛🟨⬛⬛⬛\n');
+  await type('⬛⬛⬛🟨⬛\n🟩🟩🟩🟩');
+  expect(await page.locator('.problem').count()).toBe(0);
+  await type('🟩');
+  await page.locator('.fill').waitFor();
+  expect(await placeOf(page)).toBe('#words/wordle/review/?:-y---/?:---y-/?:ggggg');
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await type('⬛🟨⬛⬛⬛');
+  await field.press('Tab');
+  await page.locator('.fill').waitFor();
+  expect(await placeOf(page)).toBe('#words/wordle/review/?:-y---');
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await field.fill('Wordle 1,234 2/6*\n\n⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩');
+  await page.locator('.fill').waitFor();
+  expect(await placeOf(page)).toBe('#words/wordle-hard/review/?:-y---/?:ggggg');
+});
+
 it('shows each word of a shared game once, beside its squares, on the smallest phone too', async () => {
   const page = await viewer.open('words/wordle/review/crane:-y---/?:ggggg', { viewport: { width: 320, height: 568 } });
   const row = page.locator('.fill li').first();

@@ -2,13 +2,13 @@
 // the words. Those up to the first gap make a game that the coach can grade.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { parseCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback, uncheckedFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining, type Turn } from '../../game/history.ts';
 import { foldWord } from '../../game/word-game.ts';
-import { readGrid } from '../state/shared-grid.ts';
+import { hasSquare, readGrid, type SharedGrid } from '../state/shared-grid.ts';
 import { type MarkedWord, NO_WORDS } from '../state/word-place.ts';
 import { gradeWords, isGraded, stopWordCoach, wordFailure, wordGrades, wordGrading } from '../word-coach.ts';
 import { goTo, place } from '../word-store.ts';
@@ -64,10 +64,28 @@ const EXAMPLE: readonly MarkedWord[] = [
 
 function Paste({ game }: { readonly game: Game }) {
   const problem = useSignal('');
-  const take = (text: string): void => {
-    const rows = readGrid(text, game.positions);
-    problem.value = rows.length === 0 && text.trim() !== '' ? t('words.paste.none', { n: game.positions }) : '';
-    if (rows.length > 0) goTo({ ...place.value, ...NO_WORDS, turns: rows.map((marks) => ({ word: '', marks })) });
+  const rowsBefore = useRef(0);
+  const open = ({ rows, hard }: SharedGrid): void =>
+    goTo({
+      ...place.value,
+      ...NO_WORDS,
+      hard: place.value.hard || hard,
+      turns: rows.map((marks) => ({ word: '', marks })),
+    });
+  const say = (isWrong: boolean): void => {
+    problem.value = isWrong ? t('words.paste.none', { n: game.positions }) : '';
+  };
+  /** A game that is over, or came in one piece, is taken; rows that are typed may have more to come. */
+  const type = (text: string): void => {
+    const grid = readGrid(text, game.positions);
+    say(!hasSquare(text) && text.trim() !== '');
+    if (grid.isOver || grid.rows.length > rowsBefore.current + 1) open(grid);
+    rowsBefore.current = grid.rows.length;
+  };
+  const leave = (text: string): void => {
+    const grid = readGrid(text, game.positions);
+    say(grid.rows.length === 0 && text.trim() !== '');
+    if (grid.rows.length > 0) open(grid);
   };
   return (
     <>
@@ -76,7 +94,8 @@ function Paste({ game }: { readonly game: Game }) {
         rows={8}
         aria-label={t('words.paste.label')}
         placeholder={'⬛🟨⬛⬛⬛\n🟩🟩⬛🟨⬛\n🟩🟩🟩🟩🟩'}
-        onInput={(event) => take(event.currentTarget.value)}
+        onInput={(event) => type(event.currentTarget.value)}
+        onChange={(event) => leave(event.currentTarget.value)}
       />
       {problem.value !== '' && <Problem text={problem.value} />}
       {place.value.list !== 'own' && (

@@ -9,8 +9,29 @@ const SQUARES: readonly (readonly [mark: string, squares: string])[] = [
 ];
 const MARKS = new Map(SQUARES.flatMap(([mark, squares]) => [...squares].map((square) => [square, mark] as const)));
 
-/** The marks of each line of squares, such as `gy--g`, the first line first. A line counts where it has squares of this number alone. */
-export function readGrid(text: string, positions: number): string[] {
-  const rows = text.split(/\r?\n/).map((line) => [...line].map((each) => MARKS.get(each) ?? '').join(''));
-  return rows.filter((marks) => marks.length === positions);
+/** Games end with this row at the latest where most are shared. */
+const MOST_ROWS = 6;
+
+/** A shared game. */
+export interface SharedGrid {
+  /** The marks of each line of squares, such as `gy--g`, the first line first, up to the first that is all green. */
+  readonly rows: readonly string[];
+  /** Was it played in hard mode, as the star behind `3/6*` says? */
+  readonly hard: boolean;
+  /** Can no row follow? */
+  readonly isOver: boolean;
+}
+
+/** Reads a shared game. A line counts where it has squares of this number alone. */
+export function readGrid(text: string, positions: number): SharedGrid {
+  const lines = text.split(/\r?\n/).map((line) => [...line].map((each) => MARKS.get(each) ?? '').join(''));
+  const all = lines.filter((marks) => marks.length === positions);
+  const win = all.indexOf('g'.repeat(positions));
+  const rows = win < 0 ? all : all.slice(0, win + 1);
+  return { rows, hard: /[\dX]\/\d\*/.test(text), isOver: win >= 0 || rows.length >= MOST_ROWS };
+}
+
+/** Is there a square in a text? */
+export function hasSquare(text: string): boolean {
+  return [...text].some((each) => MARKS.has(each));
 }

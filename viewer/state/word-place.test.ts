@@ -39,6 +39,7 @@ describe('a place', () => {
     ['wordle/help/crane/slate', 'wordle/help'],
     ['wordle/help/crane:1A2B', 'wordle/help'],
     ['wordle/review/crane', 'wordle/review'],
+    ['wordle/review/?:ggggg/?:ggggg', 'wordle/review/?:ggggg'],
     ['wordle/play/honest-7/crane/?/give-up', 'wordle/play/honest-7/crane'],
     ['wordle/play/daily-2026-13-24/crane', 'wordle/play/honest-1'],
     [`wordle/play/honest-7${'/crane'.repeat(101)}`, `wordle/play/honest-7${'/crane'.repeat(100)}`],
@@ -52,15 +53,23 @@ describe('a place', () => {
 describe('a shared game', () => {
   it('is read from its squares, in any of their colours, whatever stands around them', () => {
     const text = 'Wordle 1,234 3/6*\r\n\r\n⬛🟨⬜⬛⬛ first\r\n🟦🟧⬛️⬛⬛\r\n🟩🟩🟩🟩🟩\r\nhttps://example.org';
-    expect(readGrid(text, 5)).toEqual(['-y---', 'yg---', 'ggggg']);
-    expect(readGrid('🟩🟩🟩🟩', 5)).toEqual([]);
+    expect(readGrid(text, 5)).toEqual({ rows: ['-y---', 'yg---', 'ggggg'], hard: true, isOver: true });
+    expect(readGrid('🟩🟩🟩🟩', 5)).toEqual({ rows: [], hard: false, isOver: false });
+  });
+
+  it('ends with its first green row, or with the sixth, and was played in hard mode where a star says so', () => {
+    expect(readGrid('🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩', 5)).toMatchObject({ rows: ['ggggg'], isOver: true });
+    const six = '⬛⬛⬛⬛⬛\n'.repeat(5);
+    expect(readGrid(six, 5)).toMatchObject({ hard: false, isOver: false });
+    expect(readGrid(`Wordle 1,234 X/6*\n\n${six}⬛⬛⬛⬛⬛`, 5)).toMatchObject({ hard: true, isOver: true });
+    expect(readGrid('Wordle 1,234 4/6 *good*', 5)).toMatchObject({ hard: false });
   });
 
   it('reads what it writes', () => {
     const game = makeWordGame(['crane', 'slate'], undefined, 'wordle');
     const turns = parseHistory(game, 'crane --g-g, slate ggggg');
     expect(wordLines(game, turns)).toEqual(['⬛⬛🟩⬛🟩', '🟩🟩🟩🟩🟩']);
-    expect(readGrid(wordLines(game, turns).join('\n'), 5)).toEqual(['--g-g', 'ggggg']);
+    expect(readGrid(wordLines(game, turns).join('\n'), 5).rows).toEqual(['--g-g', 'ggggg']);
   });
 });
 

@@ -97,7 +97,9 @@ function readTurns(start: WordPlace, parts: readonly string[]): ReadPlace {
     if (marks === undefined && isWord && at === parts.length - 1 && start.mode === 'help') {
       return { place: { ...start, turns, asking: word }, whole: true };
     }
-    if (!isWord || at === MOST_TURNS || !/^[gy-]{1,5}$/.test(marks ?? '')) return { place: { ...start, turns }, whole: false };
+    const isOver = start.mode === 'review' && /^g+$/.test(turns.at(-1)?.marks ?? ''); // what is shared ends with the win
+    if (!isWord || isOver || at === MOST_TURNS || !/^[gy-]{1,5}$/.test(marks ?? ''))
+      return { place: { ...start, turns }, whole: false };
     turns.push({ word: word === '?' ? '' : word, marks });
   }
   return { place: { ...start, turns }, whole: true };
