@@ -197,3 +197,25 @@ it('stays given up', async () => {
   expect(await page.locator('.entry').count()).toBe(0);
   expect(await page.getByText('in a row').count()).toBe(0);
 });
+
+it('goes on from the address where the browser can keep nothing, and says that it cannot', async () => {
+  const day = formatDay(seedOfDay(new Date()));
+  const page = await viewer.open('');
+  await page.context().addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  for (const [place, list] of [
+    [`play/4x10/daily-${day}/0123/4567`, '.yours > div .turns li'],
+    [`words/wordle/play/daily-${day}/fizzy/lumpy`, '.board li'],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${viewer.url}#${place}`);
+    await page.reload();
+    await page.waitForSelector('.entry');
+    expect(await page.locator(list).count(), place).toBe(2);
+    expect(await placeOf(page)).toBe(`#${place}`);
+    await page.getByText('None yet. This browser cannot keep games').waitFor();
+  }
+});

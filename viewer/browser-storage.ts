@@ -1,5 +1,10 @@
 // What the browser keeps between visits: texts by name. A browser that keeps nothing, or forbids it, is no reason to stop, so
-// nothing here throws. What the texts mean is known only to those who keep them.
+// nothing here throws; but the reader is told. What the texts mean is known only to those who keep them.
+
+import { signal } from '@preact/signals';
+
+/** Has this browser refused to keep a text? A short one is tried before anything is kept. */
+export const keepsNothing = signal(false);
 
 /** What was kept under this name, or null. */
 export function kept(name: string): string | null {
@@ -15,6 +20,10 @@ export function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // Full or forbidden.
+    keepsNothing.value = true; // full or forbidden
   }
 }
+
+const TRIAL = 'trial';
+keep(TRIAL, ' '.repeat(1000)); // longer than an attempt
+if (!keepsNothing.peek()) localStorage.removeItem(TRIAL);

@@ -3,7 +3,7 @@
 // state/records.ts and state/under-way.ts know what they mean.
 
 import { signal } from '@preact/signals';
-import { keep, kept } from './browser-storage.ts';
+import { keep, keepsNothing, kept } from './browser-storage.ts';
 import { type Address, formatHost } from './state/address.ts';
 import {
   type Attempt,
@@ -57,7 +57,7 @@ export function keepRecords(all: readonly GameRecord[]): void {
 
 /** Keeps an attempt, beside those that other windows have kept since. */
 export function remember(changed: Attempt): void {
-  const elsewhere = kept(ATTEMPTS);
+  const elsewhere = keepsNothing.peek() ? null : kept(ATTEMPTS);
   attempts.value = withAttempt(elsewhere === null ? attempts.peek() : parseAttempts(elsewhere), changed);
   keep(ATTEMPTS, formatList(attempts.peek()));
 }

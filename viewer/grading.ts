@@ -8,6 +8,7 @@ import type { History } from '../game/history.ts';
 import { sieve } from '../strategies/naive.ts';
 import { heuristicPlayer, type Player } from '../strategies/player.ts';
 import type { Session } from '../strategies/session.ts';
+import { keepsNothing } from './browser-storage.ts';
 import { gradeAll } from './coach.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
@@ -152,7 +153,7 @@ effect(() => {
   // Another window may go on with the puzzle of the day, and of that there is only one attempt.
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), gameId(here), here.game);
   if (here.host === 'daily') {
-    const there = resumed(known, here);
+    const there = resumed(known, here, keepsNothing.peek());
     if (there !== here) return correctAddress({ ...here, ...there });
   }
   const seen = observed(known, gameId(here), here.guesses, here.gaveUp);

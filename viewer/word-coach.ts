@@ -4,6 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { keepsNothing } from './browser-storage.ts';
 import { type Asked, gradeAhead, gradeAll } from './coach.ts';
 import { failureOf } from './engine/client.ts';
 import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
@@ -115,7 +116,7 @@ effect(() => {
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), id, game);
   const seen = { guesses: playedWords.value.map(({ guess }) => guess), gaveUp: here.gaveUp };
   if (here.host === 'daily') {
-    const there = resumed(known, seen);
+    const there = resumed(known, seen, keepsNothing.peek());
     if (there !== seen) {
       goTo({ ...here, guesses: there.guesses.map((guess) => formatCode(game, guess)), gaveUp: there.gaveUp }, true);
       return;

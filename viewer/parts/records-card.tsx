@@ -2,13 +2,14 @@
 // elsewhere, bring them back or forget them. Only drawn here: grading.ts keeps the games, state/records.ts counts.
 
 import { useSignal } from '@preact/signals';
+import { keepsNothing } from '../browser-storage.ts';
 import { exportRecords, importRecords, keepRecords, records } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { HOSTS } from '../state/address.ts';
 import { solvedInTime } from '../state/daily.ts';
 import { counts, streak, summary } from '../state/records.ts';
 import { question, treeOf } from '../store.ts';
-import { count, t } from '../words/language.ts';
+import { count, inARow, t } from '../words/language.ts';
 import { bestPlay } from './best-play.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { lossText, luckText } from './coach-card.tsx';
@@ -32,6 +33,7 @@ export function Records({ game, title }: Props) {
   const lost = chosen.filter(counts).flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
   const helped = chosen.filter((record) => !counts(record)).length;
   const days = solvedInTime(played, game);
+  const whereKept = t(keepsNothing.value ? 'records.unkept' : 'records.kept');
   const hosts = HOSTS.filter((each) => played.some((record) => record.host === each));
   return (
     <section class="card records" aria-labelledby="records-title">
@@ -46,7 +48,7 @@ export function Records({ game, title }: Props) {
         />
       )}
       {all === undefined ? (
-        <p class="quiet">{t('records.none')}</p>
+        <p class="quiet">{inARow(t('records.none'), whereKept)}</p>
       ) : (
         <>
           <dl class="figures">
@@ -61,6 +63,7 @@ export function Records({ game, title }: Props) {
           </dl>
           <p class="quiet">{t('coach.note')}</p>
           <Distribution game={game} histogram={all.histogram} />
+          {keepsNothing.value && <p class="quiet">{whereKept}</p>}
           {lost.length > 1 && <Trend lost={lost.slice(-TREND)} />}
         </>
       )}

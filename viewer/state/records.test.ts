@@ -95,6 +95,15 @@ describe('the puzzle of a day', () => {
     expect(resumed(undefined, progress([5]))).toEqual({ guesses: [], gaveUp: false });
   });
 
+  it('goes on where the address says, where the browser keeps nothing and knows no attempt, and then does not count', () => {
+    const seen = progress([5, 6]);
+    expect(resumed(undefined, seen, true)).toBe(seen);
+    const known = observed(undefined, begun.id, seen.guesses);
+    expect(known.elsewhere).toBe(true);
+    expect(resumed(known, progress([5]), true)).toEqual(seen);
+    expect(resumed(begun, seen, true)).toEqual(progress([]));
+  });
+
   it('stays given up', () => {
     const over = observed(under, under.id, [5, 6], true);
     expect(parseAttempts(formatList([over]))).toEqual([over]);

@@ -75,9 +75,11 @@ interface Progress {
 
 /**
  * Where the puzzle of a day goes on, whatever address it was entered by: where it was left here. `seen` itself when that is the same, or
- * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt.
+ * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt. Where the browser keeps nothing, only the
+ * address remembers the guesses that were made here; as it may come from elsewhere, such a game does not count: see observed().
  */
-export function resumed(known: Attempt | undefined, seen: Progress): Progress {
+export function resumed(known: Attempt | undefined, seen: Progress, keepsNothing = false): Progress {
+  if (known === undefined && keepsNothing) return seen;
   const { guesses = [], gaveUp = false } = known ?? {};
   const more = seen.guesses.length - guesses.length;
   if (!guesses.every((guess, at) => guess === seen.guesses[at])) return { guesses, gaveUp };
