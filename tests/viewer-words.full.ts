@@ -221,6 +221,15 @@ it.each([
   expect(await edge('#guess-wrong', 'bottom')).toBeLessThanOrEqual(await edge('nav', 'top'));
 });
 
+it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
+  'blames no word where an address has another fault: %s',
+  async (place) => {
+    const page = await viewer.open(`words/${place}`);
+    await page.getByText('This address could not be read to its end').waitFor();
+    expect(await page.locator('.problem').count()).toBe(1);
+  },
+);
+
 it('plays in hard mode: names the hint that a word does not use', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');

@@ -113,12 +113,12 @@ export const turns = computed<History>(() => {
   return known;
 });
 
-/** Could all of the address be read? */
-export const isWhole = computed(() => {
+/** What could not be read of the address: it cannot be parted into words and marks to its end, or a word of it is no guess there. */
+export const unread = computed<'address' | 'words.unread' | undefined>(() => {
   const game = wordGame.value;
-  const isListed =
-    game === undefined || game === 'failed' || place.value.mode !== 'help' || turns.value.length === place.value.turns.length;
-  return read.value.whole && isListed;
+  if (!read.value.whole) return 'address';
+  const isKnown = game === undefined || game === 'failed' || place.value.mode !== 'help';
+  return isKnown || turns.value.length === place.value.turns.length ? undefined : 'words.unread';
 });
 
 /** What follows from the turns. */

@@ -6,7 +6,7 @@ import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { LISTS, NO_WORDS, newWordGame, parseWordPlace, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
 import { freshSeed } from '../store.ts';
-import { addressOf, fetchList, isWhole, ownLists, place, wordGame } from '../word-store.ts';
+import { addressOf, fetchList, ownLists, place, unread, wordGame } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
@@ -26,7 +26,7 @@ export function Words() {
   return (
     <div class="words">
       <Choices />
-      {!isWhole.value && <Problem text={t('words.unread')} />}
+      {unread.value !== undefined && <Problem text={t(unread.value)} />}
       {game === 'failed' && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
       {list === 'own' && <OwnLists />}
       {game !== undefined && game !== 'failed' && <Mode key={`${mode} ${game.name}`} game={game} />}
