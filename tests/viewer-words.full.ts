@@ -230,7 +230,7 @@ it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg
   },
 );
 
-it('plays in hard mode: names the hint that a word does not use', async () => {
+it('plays in hard mode: names the hint that a word does not use, and the lists whose games are counted', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');
   expect(formatCode(game, secretOfSeed(game, 7))).toBe('shrug');
@@ -241,6 +241,9 @@ it('plays in hard mode: names the hint that a word does not use', async () => {
   await page.locator('.entry input').fill('');
   await guess(page, 'shrug');
   await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
+  await page.getByRole('heading', { name: 'Your games: Wordle, original, Hard mode', exact: true }).waitFor();
+  await page.goto(`${viewer.url}#words/wordle-2023/play/honest-7`);
+  await page.getByRole('heading', { name: 'Your games: Wordle, July 2023', exact: true }).waitFor();
 });
 
 it('leaves the switch of hard mode as it was where a running game is kept, and begins a game in it where it is not', async () => {

@@ -14,6 +14,7 @@ import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading, wordsO
 import { addressOf, goTo, place, playedWords, position, secretWord } from '../word-store.ts';
 import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
+import { wordListName } from '../words/names.ts';
 import { Verdict } from './coach-card.tsx';
 import { DayNote } from './day-note.tsx';
 import { Ending, GameButtons, resultText } from './finished-game.tsx';
@@ -42,7 +43,7 @@ export function leave(to: WordPlace): void {
 export function WordPlay({ game }: { readonly game: Game }) {
   const history = playedWords.value;
   const isOver = wordsOver.value;
-  const { host, seed, gaveUp } = place.value;
+  const { list, hard, host, seed, gaveUp } = place.value;
   const rows = history.map(({ guess, feedback }) => ({ word: formatCode(game, guess), marks: formatFeedback(game, feedback) }));
   useLayoutEffect(() => {
     if (history.length > 0) document.querySelector('.entry .symbols')?.scrollIntoView({ block: 'nearest' }); // on the smallest phones
@@ -91,7 +92,7 @@ export function WordPlay({ game }: { readonly game: Game }) {
           onAgain={() => void gradeWords(game, history, undefined, true)}
         />
       )}
-      <Records game={game.name} title={t('tab.words')} />
+      <Records game={game.name} title={wordListName(list, hard)} />
     </div>
   );
 }

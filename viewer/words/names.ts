@@ -2,9 +2,10 @@
 // it is, so a tree with a new objective can still be read. No sentence stands here, only the keys to them.
 
 import { type Notation, readNotation } from '../../game/notation.ts';
+import { LISTS, type ListName } from '../state/word-place.ts';
 import type { Key } from './en.ts';
 import { RULES_ON_PAGE } from './feedback-rules.ts';
-import { type Sentence, t } from './language.ts';
+import { t } from './language.ts';
 
 const OBJECTIVES: Readonly<Record<string, Key>> = {
   average: 'goal.average',
@@ -73,16 +74,14 @@ export function gameName(name: string): string {
   return named('game.bulls', [size, ...repeated, ...extras(game)]);
 }
 
-/** The games of words that have a name of their own, by that name. */
-const WORD_GAME_NAMES: Readonly<Record<string, Sentence>> = {
-  wordle: 'words.list.wordle',
-  'wordle-2023': 'words.list.wordle-2023',
-};
+/** What people call the lists of a game of words: `Wordle, original, Hard mode`. */
+export function wordListName(list: ListName, hard: boolean): string {
+  return [t(`words.list.${list}`), ...(hard ? [t('words.hard')] : [])].join(t('comma'));
+}
 
 function wordGameName(name: string): string {
-  const [, lists = name, hard] = /^(.*?)(-hard)?$/.exec(name) ?? [];
-  if (!(lists in WORD_GAME_NAMES)) return name;
-  return [t(WORD_GAME_NAMES[lists]), ...(hard === undefined ? [] : [t('words.hard')])].join(t('comma'));
+  const list = LISTS.find((each) => each !== 'own' && (name === each || name === `${each}-hard`));
+  return list === undefined ? name : wordListName(list, name !== list);
 }
 
 function named(kind: Key, size: readonly string[]): string {
