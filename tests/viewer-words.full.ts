@@ -230,6 +230,14 @@ it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg
   },
 );
 
+it('counts letters, and no symbols, and calls its keys so', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7');
+  await page.getByRole('group', { name: 'Letters', exact: true }).waitFor();
+  await page.keyboard.type('cran');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#guess-wrong').textContent()).toBe('5 letters are needed, not 4.');
+});
+
 it('plays in hard mode: names the hint that a word does not use, and the lists whose games are counted', async () => {
   const page = await viewer.open('words/wordle-hard/play/honest-7/crane');
   const game = await openWordGame('wordle');

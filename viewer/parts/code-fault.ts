@@ -15,7 +15,9 @@ export function faultOf(game: Game, text: string): string | undefined {
     return at < 0 ? symbol : symbolText(game, at);
   };
   const [first, last] = [show(game.alphabet[0]), show(game.alphabet[game.symbols - 1])];
-  if (fault.kind === 'length') return t('fault.length', { n: game.positions, given: fault.given });
+  if (fault.kind === 'length') {
+    return t(game.words ? 'words.fault.length' : 'fault.length', { n: game.positions, given: fault.given });
+  }
   if (fault.kind === 'zero') return t('fault.zero');
   if (fault.kind === 'unlisted') return t('words.fault.list', { word: text });
   if (fault.kind === 'twice') return t('fault.twice', { symbol: show(fault.symbol) });

@@ -144,7 +144,7 @@ export function GuessEntry({ game, label, button, before, main = false, fault, k
         </span>
       </label>
       <fieldset ref={pad} class="symbols" style={{ '--symbols': columns }}>
-        <legend class="unseen">{t('entry.symbols')}</legend>
+        <legend class="unseen">{t(game.words ? 'words.letters' : 'entry.symbols')}</legend>
         {order.map((symbol) => (
           <button
             key={symbol}

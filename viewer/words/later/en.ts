@@ -205,6 +205,8 @@ export const en = {
   'words.solved': 'That was it',
   'words.impossible': 'With all others green, the last letter cannot be yellow.',
   'words.other': 'Guessed another word?',
+  'words.letters': 'Letters',
+  'words.fault.length': '{n} letters are needed, not {given}.',
   'words.fault.list': '“{word}” is not in the list.',
   'words.fault.green': 'Hard mode: letter {n} must be {letter}.',
   'words.fault.has': 'Hard mode: the word must have {letter}.',

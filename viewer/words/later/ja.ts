@@ -202,6 +202,8 @@ export const ja: LaterDictionary = {
   'words.solved': '正解だった',
   'words.impossible': 'ほかがすべて緑なら、残りの文字は黄になりません。',
   'words.other': '別の単語を試しましたか？',
+  'words.letters': '使える文字',
+  'words.fault.length': '{n}文字必要です（いまは{given}文字）。',
   'words.fault.list': '「{word}」はリストにありません。',
   'words.fault.green': 'ハードモード：{n}文字目は{letter}でなければなりません。',
   'words.fault.has': 'ハードモード：{letter}を含まなければなりません。',

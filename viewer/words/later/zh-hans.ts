@@ -201,6 +201,8 @@ export const zhHans: LaterDictionary = {
   'words.solved': '就是它',
   'words.impossible': '其余都是绿时，最后一个字母不可能是黄。',
   'words.other': '猜了别的词？',
+  'words.letters': '可用的字母',
+  'words.fault.length': '需要 {n} 个字母，现在是 {given} 个。',
   'words.fault.list': '“{word}”不在词表中。',
   'words.fault.green': '困难模式：第 {n} 个字母必须是 {letter}。',
   'words.fault.has': '困难模式：词中必须有 {letter}。',

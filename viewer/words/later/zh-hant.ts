@@ -201,6 +201,8 @@ export const zhHant: LaterDictionary = {
   'words.solved': '就是它',
   'words.impossible': '其餘都是綠時，最後一個字母不可能是黃。',
   'words.other': '猜了別的字？',
+  'words.letters': '可用的字母',
+  'words.fault.length': '需要 {n} 個字母，現在是 {given} 個。',
   'words.fault.list': '「{word}」不在詞表中。',
   'words.fault.green': '困難模式：第 {n} 個字母必須是 {letter}。',
   'words.fault.has': '困難模式：單字中必須有 {letter}。',
