@@ -191,8 +191,9 @@ describe('questions', () => {
 it.skipIf(!existsSync(COMPILED))(
   'a failing worker ends the census with its error, and the process neither hangs nor crashes',
   () => {
-    // A question that never went through parseQuestion() breaks inside the workers.
-    const census = "answerAll({ kind: 'reach', count: 5, max: 20 }, { workers: 2 })";
+    // A question that has lost its target once it was checked breaks inside the workers.
+    const target = 'get target() { return this.looks++ === 0 ? { num: 24, den: 1 } : undefined; }';
+    const census = `answerAll({ kind: 'reach', count: 5, max: 20, looks: 0, ${target} }, { workers: 2 })`;
     const code = `import('${COMPILED}').then((m) => m.${census}).then(console.log, (error) => console.log('refused: ' + error.name))`;
     expect(execFileSync(process.execPath, ['-e', code], { timeout: 100_000 }).toString()).toBe('refused: TypeError\n');
   },
