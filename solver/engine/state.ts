@@ -336,31 +336,17 @@ export function addShared(address: usize, amount: i32): i32 {
   return before;
 }
 
-/** Lowers a shared word to `value` unless it is lower already. */
-export function lowerShared(address: usize, value: i32): void {
+/** Lowers a shared number, i32 or i64, to `value` unless it is lower already. */
+export function lowerShared<T>(address: usize, value: T): void {
   if (ASC_FEATURE_THREADS) {
-    let seen = atomic.load<i32>(address);
+    let seen = atomic.load<T>(address);
     while (value < seen) {
-      const before = atomic.cmpxchg<i32>(address, seen, value);
+      const before = atomic.cmpxchg<T>(address, seen, value);
       if (before === seen) return;
       seen = before;
     }
-  } else if (value < load<i32>(address)) {
-    store<i32>(address, value);
-  }
-}
-
-/** Lowers 8 shared bytes to `value` unless they are lower already. */
-export function lowerSharedLong(address: usize, value: i64): void {
-  if (ASC_FEATURE_THREADS) {
-    let seen = atomic.load<i64>(address);
-    while (value < seen) {
-      const before = atomic.cmpxchg<i64>(address, seen, value);
-      if (before === seen) return;
-      seen = before;
-    }
-  } else if (value < load<i64>(address)) {
-    store<i64>(address, value);
+  } else if (value < load<T>(address)) {
+    store<T>(address, value);
   }
 }
 

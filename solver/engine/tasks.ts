@@ -54,7 +54,6 @@ import {
   isListRefuted,
   loadShared,
   lowerShared,
-  lowerSharedLong,
   phaseAt,
   releaseAll,
   reserve,
@@ -192,7 +191,7 @@ function tryTogether(task: usize, set: usize, n: i32, phase: i32, k: i32, first:
     if (stopped) lowerShared(task + 4 * TASK_LEAST_REST, budgetOf(task));
     else if (cost < budget) {
       lowerShared(task + 4 * TASK_LIMIT, cost);
-      lowerSharedLong(tasks + 4 * LIST_BEST, <i64>cost * GUESS_BASE + guess);
+      lowerShared<i64>(tasks + 4 * LIST_BEST, <i64>cost * GUESS_BASE + guess);
     }
     if (notes && !stopped && claims === 0) noteGuessBound(guess, cost); // a thread that claims classes may know less than it returns
     unwatch();
