@@ -189,7 +189,7 @@ const MISTAKES: [string[], number, string][] = [
     2,
     "Option '--memory <size>' argument '800' is invalid: it must be a number with K, M or G behind it, such as 800M.",
   ],
-  [['solve', '3x5', '-t', '1', '--memory', '1k'], 2, '3x5 needs at least 2 MB of memory with 1 thread, not 0 MB.'],
+  [['solve', '3x5', '-t', '1', '--memory', '1k'], 2, '3x5 needs at least 2 MB of memory with 1 thread, more than it was given.'],
   [['solve', '3x5', '-o', '@nowhere/x.tree'], 2, '@nowhere/x.tree could not be written: its folder does not exist.'],
   [['solve', '3x5', '-o', '@kept/x.tree'], 2, '@kept/x.tree could not be written: its folder is not a folder.'],
   [['solve', '3x5', '-o', '@folder'], 2, '@folder could not be written: a folder stands in its place.'],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
@@ -222,8 +223,12 @@ describe('the optimal row', () => {
     await optimoo(`solve 3x6 -o ${file}`);
     await writeFile(bad, 'no tree');
     const { code, out, err } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${bad}`);
+    const certificate = fileURLToPath(new URL('../trees/3x/3x6-average.cert', import.meta.url));
+    const wrong = await optimoo(`compare 3x6 naive --tree ${certificate}`);
     await rm(folder, { recursive: true });
     expect([code, out, err]).toEqual([1, '', `REFUSED ${bad}: The file is not a strategy tree: it does not begin as one.\n`]);
+    expect([wrong.code, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toContain(' is a certificate, not a strategy tree; check it with: optimoo check ');
   });
 
   it('says in one sentence that a picture cannot be written', async () => {

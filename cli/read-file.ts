@@ -7,6 +7,7 @@ import { ArithmeticError } from '../arithmetic/arithmetic-error.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import type { ArithmeticTable } from '../arithmetic/table.ts';
 import { checkIsFile, readFault } from '../base/read-fault.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { isShortName } from '../game/word-game-names.ts';
 import { MAX_BYTES } from '../tree-output/file-format.ts';
@@ -14,6 +15,7 @@ import { openTree, wordsLeftOut } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
+import { quotedHere } from './claim.ts';
 
 /**
  * The first `most` + 1 bytes of a file, which is enough to see that it is too large.
@@ -51,8 +53,16 @@ export function openSoundTable(bytes: Uint8Array): ArithmeticTable {
   }
 }
 
-/** Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error with the verdict. */
+/** Where a tree is wanted: of the two files that `certify` writes, is this the other one? @throws UsageError that says what it is for. */
+export function checkIsNoCertificate(file: string, bytes: Uint8Array): void {
+  if (formatOf(bytes) !== 'optimoo-certificate') return;
+  const check = `optimoo check ${quotedHere(file)} <tree>`;
+  throw new UsageError(`${file} is a certificate, not a strategy tree; check it with: ${check}.`);
+}
+
+/** Opens a tree, and names its file where it is refused, since a command may be given several. @throws Error with the verdict; UsageError for a certificate. */
 export async function openSoundTree(file: string, bytes: Uint8Array): Promise<Tree> {
+  checkIsNoCertificate(file, bytes);
   try {
     return openTree(bytes, await gameLeftOut(bytes));
   } catch (error) {

@@ -2,16 +2,15 @@
 // Prints one line and ends with the exit code.
 
 import { Command } from 'commander';
-import { UsageError } from '../base/usage-error.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
-import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts';
+import { claimText, commandsFor, wordsNotCompared } from './claim.ts';
 import { formatAverage, plural } from './format.ts';
 import { addListOptions, compareLists, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { EXIT } from './program.ts';
-import { formatOf, gameLeftOut, readTreeFile } from './read-file.ts';
+import { checkIsNoCertificate, gameLeftOut, readTreeFile } from './read-file.ts';
 
 const EXAMPLES = `
 The verdict is one line. Exit code ${EXIT.done} when the tree finds every secret in the
@@ -40,10 +39,7 @@ export function verifyCommand(io: Io): Command {
 
 async function run(io: Io, file: string, options: Options): Promise<void> {
   const bytes = await readTreeFile(file);
-  if (formatOf(bytes) === 'optimoo-certificate') {
-    const check = `optimoo check ${quotedHere(file)} <tree>`;
-    throw new UsageError(`${file} is a certificate, not a strategy tree; check it with: ${check}.`);
-  }
+  checkIsNoCertificate(file, bytes);
   const left = await gameLeftOut(bytes);
   const verdict = verifyTree(bytes, left);
   if (!verdict.ok) throw new Error(`REFUSED ${file}: ${verdict.reason}`);

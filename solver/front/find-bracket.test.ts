@@ -8,10 +8,11 @@ import { remaining } from '../../game/history.ts';
 import { outcome, type Strategy } from '../../game/strategy.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
 import { wordGameOf } from '../../tests/word-list.ts';
+import type { PricedFact } from '../facts.ts';
 import type { Bounds } from '../progress.ts';
 import { openSolver, solve } from '../solve.ts';
 import type { Solver } from '../solver.ts';
-import { type Bracket, findBracket } from './find-bracket.ts';
+import { type Bracket, findBracket, provenTotal } from './find-bracket.ts';
 
 const ENOUGH = new Error('that is enough');
 
@@ -196,6 +197,25 @@ describe('a bracket', () => {
     expect((await findBracket(solver, { signal, strategy: poor })).found).toBe(found);
     const { strategy } = await solve(game, { threads: 1 });
     expect((await findBracket(solver, { signal, strategy })).found).toBe(AVERAGE['4x8']);
+  });
+
+  it('tells its store all that the lower end rests on, whatever it took', async () => {
+    const game = parseGame('4x8');
+    const facts: PricedFact[] = [];
+    const ledger = {
+      game,
+      consistent: false,
+      known: () => facts,
+      add: (told: readonly PricedFact[]) => void facts.push(...told),
+    };
+    const end = new AbortController();
+    const solver = await openSolver(game, { threads: 1, ledger });
+    // More than 7752, which is known from facts about positions that took many guesses.
+    const onBounds = ({ proven }: Bounds): void => (proven > 7780 ? end.abort(ENOUGH) : undefined);
+    const { proven } = await findBracket(solver, { signal: end.signal, onBounds });
+    await solver.close();
+    await using other = await openSolver(game, { threads: 1, ledger: { ...ledger, known: () => [...facts], add: () => {} } });
+    expect(await provenTotal(other)).toBeGreaterThanOrEqual(proven);
   });
 
   it.each(['4x8', '4x6r', '3x6r'])('of %s that is given up at once holds the least total, and has a strategy', async (name) => {

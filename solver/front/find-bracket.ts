@@ -303,6 +303,7 @@ class BracketSearch {
       const cost = await this.#host.costOn(thread, { history, guess: undefined, limit }, { signal: deadline.signal });
       part.exact = cost < limit;
       part.proven = cost;
+      this.#host.tell({ history, cost, exact: part.exact });
       part.step *= 2;
     } catch (error) {
       if (error !== deadline.isOver) throw error;

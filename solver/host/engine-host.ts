@@ -10,7 +10,7 @@ import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Strategy } from '../../game/strategy.ts';
 import type { Fact, FactStore } from '../facts.ts';
-import type { PriceList } from '../prices.ts';
+import { formatPrices, type PriceList } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
 import type { Call } from './engine-calls.ts';
 import type { WorkerPool } from './engine-pool.ts';
@@ -214,6 +214,11 @@ export class EngineHost {
     const call: Call =
       guess === undefined ? ['boundedCost', history.length, budget] : ['guessCost', history.length, guess, budget];
     return finite(await this.#threads.ask(history, call, options.signal, thread)) + later;
+  }
+
+  /** Has the store know a fact under the prices in force; the threads themselves tell none that took few guesses, however long each took. */
+  tell(fact: Fact): void {
+    this.#threads.facts.tell({ ...fact, prices: formatPrices(this.prices) });
   }
 
   /** Has a thread take facts under the prices in force into the memos. */

@@ -3,7 +3,7 @@
 
 import type { Game } from '../../game/game.ts';
 import { checkFact } from '../checks.ts';
-import { type Fact, type FactStore, takeFacts } from '../facts.ts';
+import { type Fact, type FactStore, type PricedFact, takeFacts } from '../facts.ts';
 import type { EngineMemory } from './memory.ts';
 
 /** What passes between one engine and its store. @internal */
@@ -17,6 +17,8 @@ export class FactKeeper {
   /** How many facts were taken from the store under each list; of those in `#whole`, all that it knew. */
   readonly #recalled = new Map<string, number>();
   readonly #whole = new Set<string>();
+  /** Facts that are to be handed to the store, beside those of the threads. */
+  readonly #others: PricedFact[] = [];
   /** Why the store keeps no more facts. */
   #failure: { readonly error: unknown } | undefined;
 
@@ -67,13 +69,18 @@ export class FactKeeper {
     this.#whole.add(prices);
   }
 
-  /** Hands to the store what the threads have told since the last time. */
+  /** Has the store know a fact, when it is next handed any, that no thread has told. */
+  tell(fact: PricedFact): void {
+    if (this.#store !== undefined) this.#others.push(fact);
+  }
+
+  /** Hands to the store what it was told since the last time. */
   keep(): void {
     if (this.#store === undefined || this.failed) return;
     const lists = [...this.#lists.keys()];
     const told = this.#memory.scratch.flatMap((_, thread) => takeFacts(this.#memory, thread));
     try {
-      this.#store.add(told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] })));
+      this.#store.add([...this.#others.splice(0), ...told.map(({ list, ...fact }) => ({ ...fact, prices: lists[list] }))]);
     } catch (error) {
       this.#failure = { error };
     }
