@@ -47,9 +47,9 @@ function judged(rules: LowerBounds, set: Uint16Array, phase: number, lowest: Uin
 /** The maps of a game that keep a set, those first that leave the most codes where they are: some guesses stay, and others do not. */
 function mapsOf(game: Game, maps: CodeMaps, set: Uint16Array): Relabelling[] {
   const [positions, symbols] = [game.positions, game.symbols].map((n) => permutationsOf(n));
-  const alike = symbols.map((each) => positions[0].map(() => each));
-  const each = positions[0].reduce<number[][][]>((rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])), [[]]);
-  const relabellings = relabelsByPosition(game) ? each : alike;
+  const relabellings = relabelsByPosition(game)
+    ? positions[0].reduce<number[][][]>((rows) => rows.flatMap((row) => symbols.map((other) => [...row, other])), [[]])
+    : symbols.map((each) => positions[0].map(() => each));
   const all = positions.flatMap((order) => relabellings.map((labels) => ({ positions: order, symbols: labels })));
   const members = new Set(set);
   const kept: [number, Relabelling][] = [];
