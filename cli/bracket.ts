@@ -7,7 +7,6 @@ import { formatCode } from '../game/code.ts';
 import { findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
-import { strategyOf } from '../tree-output/encode.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsLines } from './bounds-progress.ts';
@@ -16,6 +15,7 @@ import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { strategyIn } from './optimal.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom, secondsOption } from './solver-options.ts';
@@ -65,7 +65,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
       const lines = boundsLines(io);
       try {
-        const strategy = before && { strategy: strategyOf(before) };
+        const strategy = before && place && { strategy: strategyIn(game, before, place.name) };
         const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, ...strategy });
         return { bracket, trusted: solver.trusted };
       } finally {

@@ -110,6 +110,11 @@ it('a tree that rests on facts of a ledger says so, wherever it is shown, until 
   await optimoo('front 3x6r -t 1 --ledger @f.ledger');
   const front = await optimoo('front 3x6r -t 1 --ledger @f.ledger --json');
   expect(JSON.parse(front.out)).toMatchObject({ claim: 'conditional' });
+  const openers = await optimoo('openers 3x6r -t 1 --below 900 --ledger @x.ledger --json');
+  expect(JSON.parse(openers.out)).toMatchObject({ claim: 'conditional' });
+  const compared = await optimoo('compare 3x6r naive --tree @x.tree --tree @y.tree --json');
+  const players = (JSON.parse(compared.out) as { players: { player: string }[] }).players.map(({ player }) => player);
+  expect(players.sort()).toEqual(['naive', 'optimal-average', 'tree-average']);
   await optimoo('certify 3x6r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
   expect((await optimoo('info @z.tree')).out).toMatch(/^ {2}claim +certified/m);
 });

@@ -23,7 +23,13 @@ import { allowHyphens } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { addLedgerOption, type LedgerOption, withLedger } from './ledger-option.ts';
 import { describeBest, describeKnown, SHOWN } from './next-words.ts';
-import { addObjectiveOptions, OBJECTIVE_HELP, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import {
+  addObjectiveOptions,
+  checkJudgesGuesses,
+  OBJECTIVE_HELP,
+  type ObjectiveOptions,
+  objectiveFrom,
+} from './objective-options.ts';
 import { addResourceOptions, patienceFrom, patienceOption, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, ResourceOptions, LedgerOption {
@@ -78,10 +84,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
   const { name, rest } = gameAmong(args, options);
   const named = await gameFrom(name, options);
   const { objective, consistent } = objectiveFrom(options);
-  if (objective.kind === 'not-within') {
-    const { turns } = objective;
-    throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
-  }
+  checkJudgesGuesses(objective);
   const given = parseHistory(named, rest.join(' '));
   const contradiction = explain(named, given);
   const further = contradiction && furtherWords(named, given);

@@ -3,7 +3,15 @@
 
 import { type Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
-import { formatObjective, type Goal, isObjective, OBJECTIVE_FORMS, parseObjective } from '../solver/objective-text.ts';
+import {
+  formatObjective,
+  type Goal,
+  isObjective,
+  OBJECTIVE_FORMS,
+  type Objective,
+  parseObjective,
+} from '../solver/objective-text.ts';
+import { listOf } from '../solver/objectives.ts';
 import { hanging } from './format.ts';
 import { offering } from './offers.ts';
 
@@ -37,6 +45,22 @@ export function objectiveFrom({ objective, prices }: ObjectiveOptions): Goal {
   if (objective !== undefined) throw new UsageError('--prices says all there is to minimise; leave out --objective.');
   if (prices.trim() === '') throw new UsageError('--prices needs a list, the price of each turn, such as 1,2,3,inf.');
   return parseObjective(`prices ${prices}`);
+}
+
+/** @throws UsageError for an objective by which no guess is better than another. */
+export function checkJudgesGuesses(objective: Objective): void {
+  if (objective.kind !== 'not-within') return;
+  const { turns } = objective;
+  throw new UsageError(`"not within ${turns}" asks for a proof and not for a guess; ask for average within ${turns}.`);
+}
+
+/** @throws UsageError for an objective, called `title`, by which a guess has no one cost: several price lists decide it, or none. */
+export function checkOneCost(objective: Objective, title: string): void {
+  checkJudgesGuesses(objective);
+  if (listOf(objective) !== undefined) return;
+  throw new UsageError(
+    `"${title}" is decided in several steps, so a guess has no single cost by it; ask for average, average within k, fewest on turn k, win within k or prices.`,
+  );
 }
 
 /**

@@ -77,8 +77,12 @@ describe('not within', () => {
     expect(existsSync(tree)).toBe(false);
   });
 
-  it('has no next guess', async () => {
-    const { code, err } = await optimoo(['next', '3x5', '--objective', 'not within 3']);
+  it.each([
+    ['next', '3x5'],
+    ['openers', '3x5', '--below', '300'],
+    ['solve', '3x5', '--first', '012', '--no-output'],
+  ])('has no guess for %s', async (...command) => {
+    const { code, err } = await optimoo([...command, '--objective', 'not within 3']);
     expect([code, err]).toEqual([2, '"not within 3" asks for a proof and not for a guess; ask for average within 3.\n']);
   });
 });

@@ -6,15 +6,15 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
-import { formatObjective, type Objective } from '../solver/objective-text.ts';
-import { listOf } from '../solver/objectives.ts';
+import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
+import { earnedClaim } from '../solver/solver.ts';
 import { formatAverage, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { addLedgerOption, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
-import { addObjectiveOptions, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
+import { addObjectiveOptions, checkOneCost, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -28,7 +28,8 @@ const EXAMPLES = `
 Listed is every first guess whose least total is below the limit, with that
 total; it is proved that all others need as much as the limit, or more. Of
 guesses that a symmetry of the game makes equal, the lowest stands for all.
-Guesses that tell nothing are left out.
+Guesses that tell nothing are left out, and such as soon prove impossible
+because the objective forbids too many turns.
 
 Of the objectives of solve those are possible that one price list decides:
 average, average within <k>, fewest on turn <k>, win within <k>, prices <list>.
@@ -61,7 +62,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (below === undefined) throw new UsageError('Up to which total? --below says it, such as --below 5900 for 4x6r.');
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
-  checkOneList(objective, title);
+  checkOneCost(objective, title);
   const { costs, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const progress = createProgress(io, 'first guesses');
     const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
@@ -80,14 +81,6 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));
 }
 
-/** @throws UsageError for an objective that several price lists decide: then a guess has no one cost. */
-export function checkOneList(objective: Objective, title: string): void {
-  if (listOf(objective) !== undefined) return;
-  throw new UsageError(
-    `"${title}" is decided in several steps, so a guess has no single cost by it; ask for average, average within k, fewest on turn k, win within k or prices.`,
-  );
-}
-
 interface Asked {
   readonly game: Game;
   readonly title: string;
@@ -104,7 +97,8 @@ function openersText({ game, title, isAverage, below, kept }: Asked, costs: read
     return [formatCode(game, guess), `${String(cost).padStart(5)}${average}`] as const;
   });
   const others = costs.length - exact.length;
-  const rest = others === 0 ? 'and there are no others' : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
+  const rest =
+    others === 0 ? 'and no other comes into question' : `${plural(others, 'other costs', 'others cost')} ${below} or more`;
   const table = exact.length === 0 ? '' : formatRows([...head, ...rows]);
   return `${game.name}, ${title}: ${plural(exact.length, 'first guess costs', 'first guesses cost')} less than ${below}, ${rest}: proven${trustText(kept)}\n${table}${formatRows(ledgerRow(kept))}`;
 }
@@ -112,7 +106,7 @@ function openersText({ game, title, isAverage, below, kept }: Asked, costs: read
 function openersJson({ game, title, below, kept: ledger }: Asked, costs: readonly GuessCost[]): string {
   const named = (isExact: boolean): GuessCost[] => costs.filter((each) => each.isExact === isExact);
   return toJson('openers', {
-    ...{ game: game.name, objective: title, claim: 'optimal', secrets: game.secrets, below },
+    ...{ game: game.name, objective: title, claim: earnedClaim(ledger?.trusted ?? 0), secrets: game.secrets, below },
     guesses: named(true).map(({ guess, cost }) => ({ guess: formatCode(game, guess), cost })),
     others: named(false).map(({ guess, cost }) => ({
       guess: formatCode(game, guess),

@@ -92,8 +92,8 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
   return numbered(strategy);
 }
 
-/** `optimal-average`; `tree-average` if the file only claims that it is an upper bound. */
+/** `optimal-average`; `tree-average` if the file claims less than that. */
 function nameOf(tree: Tree): string {
-  const word = tree.claim === 'upper-bound' ? 'tree' : 'optimal';
+  const word = tree.claim === 'optimal' || tree.claim === 'certified' ? 'optimal' : 'tree';
   return `${word}-${tree.objective.trim().toLowerCase().replace(/\s+/g, '-')}`;
 }

@@ -14,8 +14,7 @@ import { formatAverage, formatHistogram, formatRows, plural } from './format.ts'
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
 import { type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
-import { fileStem } from './objective-options.ts';
-import { checkOneList } from './openers.ts';
+import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { replayedTree } from './replayed-tree.ts';
 import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
@@ -36,7 +35,7 @@ export async function solveFirst(
 ): Promise<void> {
   const { objective, consistent } = asked;
   const title = formatObjective(objective, consistent);
-  checkOneList(objective, title);
+  checkOneCost(objective, title);
   const { history, guess } = parseBeginning(game, first);
   const place = placeOf(io, game, asked, { history, guess }, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
