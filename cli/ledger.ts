@@ -1,7 +1,7 @@
 // optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
 
 import { Command } from 'commander';
-import { checkIsFile, readFault } from '../base/read-fault.ts';
+import { checkIsFile } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
@@ -97,11 +97,7 @@ async function open(file: string, options: WordOptions): Promise<Opened> {
 
 function read(file: string): LedgerText {
   checkIsFile(file);
-  try {
-    return new LedgerText(filePieces(file), file);
-  } catch (error) {
-    throw readFault(file, error);
-  }
+  return new LedgerText(filePieces(file), file);
 }
 
 /** What is counted of the facts under one price list. */

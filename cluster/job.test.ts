@@ -149,6 +149,7 @@ describe('a message', () => {
 
   it.each([
     ['a name that is none', ['by', 'a b\nc'], 'A message has no name of a worker.'],
+    ['a job that nobody has done', ['id', 'x', 'result', '{}'], 'A message about a job has no name of a worker.'],
     ['a result that is no JSON', ['by', 'a', 'id', 'x', 'result', '{'], 'A result of a cannot be read.'],
     ['a result without end', ['by', 'a', 'id', 'x', 'result', '['.repeat(2000)], 'A result of a is too long.'],
   ])('is refused: %s', (_, fields, sentence) => {

@@ -75,6 +75,7 @@ export function openMessage(fields: readonly string[]): Message {
   const lines = (values.get('facts') ?? '').split('\n').filter((line) => line !== '');
   const id = values.get('id');
   const result = values.get('result');
+  if (id !== undefined && by === '') throw new UsageError('A message about a job has no name of a worker.');
   if (lines.length > MOST_FACTS) throw new UsageError(`A message of ${by} has more than ${MOST_FACTS} facts.`);
   return {
     by,

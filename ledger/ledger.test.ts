@@ -9,6 +9,7 @@ import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import type { PlacedFact } from './contents.ts';
+import { filePieces } from './file-pieces.ts';
 import { type LedgerFiles, type LedgerOptions, openLedger } from './ledger.ts';
 import { encodeRecord } from './records.ts';
 
@@ -512,4 +513,11 @@ describe('a disk that fails', () => {
     ledger.close();
     expect(node.statSync(path).size).toBe(size);
   });
+});
+
+it('that cannot be read is named, with why', () => {
+  expect(() => [...filePieces(folder)]).toThrow(new UsageError(`${folder} could not be read: it is a folder.`));
+  expect(() => [...filePieces(path)]).toThrow(new UsageError(`${path} could not be read: there is no such file.`));
+  node.mkdirSync(path);
+  expect(() => openLedger(path, ABOUT)).toThrow(UsageError);
 });

@@ -151,13 +151,7 @@ class FileLedger implements Ledger {
     const header = encodeRecord(formatHeader(about));
     this.#header = header;
     this.#size = node.statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    const isBegun =
-      this.#size >= header.length ||
-      (this.#size > 0 &&
-        !isStartOf(
-          header,
-          explained(path, () => node.readFileSync(path)),
-        ));
+    const isBegun = this.#size >= header.length || (this.#size > 0 && !isStartOf(header, Buffer.concat([...filePieces(path)])));
     if (!isBegun) {
       this.cut = this.#size;
       this.#workers = formatWorkers();
