@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { openSolver } from '../solver/solve.ts';
+import type { Solver } from '../solver/solver.ts';
 import { start } from '../strategies/session.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -164,25 +165,30 @@ async function play(
   const secret = hostName === 'honest' ? secretOf(game, options.secret, options.seed) : undefined;
   const coached = options.coach && mode !== 'answer' && isAdvisable(game);
   const guesses = mode !== 'guess';
-  const work = io.signal === undefined ? {} : { signal: io.signal };
   if (options.coach && mode !== 'answer' && !coached)
     io.err(`There is no coach: the tables of ${game.name} are too large for it.\n`);
   const solvers = hostName === 'exact' ? 2 : 1; // the coach's and the host's share the memory
-  const resources = resourcesFrom(io, { ...options, ...(options.memory && { memory: Math.floor(options.memory / solvers) }) });
-  const advisor =
-    coached || (guesses && needsSolver(game, options))
-      ? await screen.wait(Advisor.open(game, resources, patienceFrom(options)))
-      : undefined;
-  const judge = hostName === 'exact' ? await screen.wait(openSolver(game, resources)) : undefined;
+  // Whoever leaves the game waits for no solver that is still being opened.
+  const left = new AbortController();
+  const signal = AbortSignal.any([left.signal, ...(io.signal ? [io.signal] : [])]);
+  const memory = options.memory && { memory: Math.floor(options.memory / solvers) };
+  const resources = resourcesFrom({ ...io, signal }, { ...options, ...memory });
+  let advisor: Advisor | undefined;
+  let judge: Solver | undefined;
   try {
+    if (coached || (guesses && needsSolver(game, options))) {
+      advisor = await screen.wait(Advisor.open(game, resources, patienceFrom(options)));
+    }
+    if (hostName === 'exact') judge = await screen.wait(openSolver(game, resources));
     const player = guesses ? await screen.wait(playerOf(game, options, advisor)) : undefined;
-    const host = hostName === undefined ? undefined : hostOf(game, secret, judge, work);
+    const host = hostName === undefined ? undefined : hostOf(game, secret, judge, { signal });
     await playGame(start({ game, ...(host && { host }), ...(player && { player }) }), {
       screen,
       ...(coached && advisor && { coach: advisor }),
       ...(secret !== undefined && { secret }),
     });
   } finally {
+    left.abort();
     await advisor?.close();
     await judge?.close();
   }

@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captured } from '../tests/captured.ts';
 import type { Keyboard } from './keys.ts';
+import { Advisor } from './play-advisor.ts';
 import { Interrupted } from './program.ts';
 import { run } from './run.ts';
 
@@ -50,4 +51,13 @@ it.each([
   ],
 ])('%s at %s leaves the game', async (_, _at, command, text, act, expected) => {
   expect((await runUntil(command, text, act)).exitCode).toBe(expected);
+});
+
+it('a game that is left while its solver is opened has the solver end', async () => {
+  const open = vi.spyOn(Advisor, 'open').mockImplementation(() => {
+    process.stdout.write('being opened');
+    return new Promise(() => {});
+  });
+  const { exitCode } = await runUntil('play 3x3 --mode guess --host honest', 'being opened', typed('\x03'));
+  expect([exitCode, open.mock.calls[0][1].signal?.aborted]).toEqual([130, true]);
 });
