@@ -43,7 +43,7 @@ export function bracketCommand(io: Io): Command {
     addLedgerOption(addWordOptions(command))
       .description('the least average of a large game between two proved bounds')
       .argument('[game]', 'such as 5x10')
-      .addOption(secondsOption('then end with what is known; 0, the default: until it is ended by Ctrl-C')),
+      .addOption(secondsOption('after so many seconds, end with what is known; 0, the default: until it is ended by Ctrl-C')),
   )
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)

@@ -57,8 +57,8 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
       'also play this strategy tree; can be given several times',
       (file, files: readonly string[] = []) => [...files, file],
     )
-    .option('--samples <n>', 'how often a random player is played that is too large for an exact expectation', wholeNumber(2), 20)
-    .option('--seed <n>', 'where samples start', wholeNumber(0), 1)
+    .option('--samples <n>', 'how often to play a random player whose exact expectation would take too long', wholeNumber(2), 20)
+    .option('--seed <n>', 'the seed of the first sample; the others follow', wholeNumber(0), 1)
     .addHelpText('after', EXAMPLES)
     .action(async (first: string | undefined, others: string[], options: Options) => {
       const { name, rest: players } = gameAmong(first === undefined ? [] : [first, ...others], options);

@@ -31,7 +31,7 @@ interface Description {
 export function infoCommand(io: Io): Command {
   return new Command('info')
     .description('what a tree, a certificate or an arithmetic table holds')
-    .argument('<file>', 'written by optimoo solve, certify or census')
+    .argument('<file>', 'written by optimoo solve, bracket, certify or census')
     .option('--json', 'print one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, { json }: { json?: true }) => {

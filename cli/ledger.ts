@@ -42,7 +42,8 @@ export function ledgerCommand(io: Io, program: Command): Command {
     if (json().json) io.out(toJson('ledger', figures));
     else sayBeside(io, beside, text);
   };
-  const sub = (name: string): Command => addWordOptions(new Command(name)).copyInheritedSettings(command);
+  const sub = (name: string): Command =>
+    addWordOptions(new Command(name), 'the game that the ledger must be about').copyInheritedSettings(command);
   command.addCommand(
     sub('info')
       .description('what a ledger holds')
@@ -50,7 +51,7 @@ export function ledgerCommand(io: Io, program: Command): Command {
       .action((file: string, options: WordOptions) => info(say, file, options)),
   );
   command.addCommand(
-    addOutputOptions(sub('merge'), 'where to write it')
+    addOutputOptions(sub('merge'), 'needed, or --no-output: where to write the union')
       .description('the union of ledgers: of each position the exact cost, or the largest bound')
       .argument('<files...>', 'ledgers of one game and objective')
       .action((files: string[], options: MergeOptions) => merge(io, say, files, { ...options, ...json() })),

@@ -47,7 +47,9 @@ const MOST_PATIENCE = 2_000_000;
 
 /** --patience, for commands that give advice while a person waits. Milliseconds; Infinity where there is no limit. */
 export function patienceOption(): Option {
-  return secondsOption(`then advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`);
+  return secondsOption(
+    `after so many seconds, advise with what is known, not proved best; 0 waits for the proof (default: ${PATIENCE})`,
+  );
 }
 
 /** --patience, whatever comes when it is over. Milliseconds; Infinity where there is no limit. */
