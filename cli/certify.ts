@@ -137,7 +137,7 @@ async function runPart(io: Io, question: CertifyRequest, folder: string, part: P
   const { game, objective } = question;
   if (options.json) io.out(toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }));
   else {
-    const rows = [certificateRow(place, states), ...ledgerRow(made.kept)];
+    const rows = [certificateRow(place, made.certificate), ...ledgerRow(made.kept)];
     const hold = plural(states.length - assumed, 'step proves', 'steps prove');
     const title = part === 'top' ? 'top part' : `part ${name}`;
     io.out(`CHECKED ${game.name} ${objective}, ${title}: ${hold} ${says}\n${formatRows(rows)}`);
@@ -231,7 +231,7 @@ interface CertifyResult extends Kept<Certified> {
 function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, places: Places, verdict: string): string {
   const beside = `${parts.length} beside it${rest === undefined ? '' : ', rest.cert among them'}`;
   const rows: [string, string][] = [
-    certificateRow(places.certificate, certificate.states),
+    certificateRow(places.certificate, certificate),
     ...(parts.length === 0 ? [] : ([['parts', beside]] as [string, string][])),
     ...ledgerRow(kept).map(([name, text]): [string, string] => [name, `${text}; the proof rests on none of them`]),
     ['tree', strategy ? (places.tree?.name ?? 'not written') : 'none: the certificate says what no strategy can do'],
@@ -239,9 +239,9 @@ function summary({ certificate, strategy, parts, rest, kept }: CertifyResult, pl
   return `${verdict}\n${formatRows(rows)}`;
 }
 
-function certificateRow(place: Place | undefined, states: AnyCertificate['states']): [string, string] {
-  const size = `${plural(states.length, 'state')}, ${plural(referencesOf(states), 'reference')}`;
-  return ['certificate', `${place?.name ?? 'not written'}, ${size}`];
+function certificateRow(place: Place | undefined, { states, assumed = 0 }: AnyCertificate): [string, string] {
+  const steps = `${plural(states.length, 'step')}${assumed === 0 ? '' : `, ${assumed} of them assumed`}`;
+  return ['certificate', `${place?.name ?? 'not written'}, ${steps}, ${plural(referencesOf(states), 'reference')}`];
 }
 
 function certifyJson(
