@@ -67,7 +67,7 @@ function frontText({ game, turns, points, details }: FrontList): string {
     `The front of ${game}`,
     `Of the strategies that need ${turns} turns at worst, every pair of total and codes on turn ${turns} that no other betters in both, and no others: each is proved.
 A supported pair is best for some price list; for an unsupported one there is none. [${FRONT_LIST}.json](../../trees/${FRONT_LIST}.json) is what
-\`optimoo front ${game} --details --json\` prints in minutes.`,
+\`optimoo front ${game} --details --json\` prints.`,
     table(['total', 'average', `codes on turn ${turns}`, 'kind'], 'rrrl', kinds),
     `After the first guess, which is as good as any other, the least totals are these; for \`worst\` and \`fewest-last\` with the codes on turn ${turns}. The last two
 columns count the second guesses of least average, up to symmetry and in all. Strategies of least average have ${details.histograms} different histograms.`,
@@ -163,7 +163,7 @@ function pattern(own: string, trees: readonly TreeEntry[], game: string, objecti
   return `The certificate of ${game} is checked by this command; other rows have their own files in it, ${own}, and the options that stand in the row:
 
 \`\`\`sh
-${entry.command}
+npx ${entry.command}
 \`\`\``;
 }
 
@@ -177,19 +177,14 @@ function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string
     const { cpuSeconds: check, megabytes } = costs.get(file) ?? { cpuSeconds: '', megabytes: '' };
     return [game, linkTo(file, objective), bytes, cpuSeconds, check, megabytes];
   });
-  const more = all
-    .map(({ file, cpuSeconds }) => (costs.get(file)?.cpuSeconds ?? 0) - cpuSeconds)
-    .filter((seconds) => seconds > 0);
-  const dearer = more.length === 0 ? 'none is' : more.length === 1 ? 'one is' : `${more.length} are`;
-  const byMost = more.length === 0 ? '' : `, none by more than ${Math.max(...more).toPrecision(1)} s`;
   return page(
     'Certificates',
     '## What they take',
-    `CPU seconds to make each with its tree, and to check it with its tree; and the most memory of the check, in millions of bytes. What takes less than 1.5
-seconds to make was made, and everything was checked, in a process of its own, the checker on one thread, without the time in which the program is loaded. Of
-${all.length} certificates ${dearer} dearer to check than to make${byMost}. But that is what they took when they were made first. Larger ones are made
-in less time now, less than the check takes: 4x10's average in 4 s, 4x11's in 24, 5x8's in 53. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the
-same for programs; \`npm run trees -- check-costs\` measures what has no line in it.`,
+    `Of games of symbols; those of words stand [there](../proofs.md#games-of-words). CPU seconds to make each with its tree, and to check it with its tree; and the
+most memory of the check, in millions of bytes. What takes less than 1.5 seconds to make was made, and everything was checked, in a process of its own, the
+checker on one thread, without the time in which the program is loaded. The column _to make_ is the time of the first making. The solver is quicker now: it makes
+4x10's average in 4 s, 4x11's in 24, 5x8's in 53. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs; \`npm run trees -- check-costs\`
+measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
     '## Larger certificates',
     `These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
@@ -217,7 +212,7 @@ function wordsText(trees: readonly TreeEntry[]): string {
   return page(
     'Words',
     `Games of words by name, whose lists come with the program. The total is the sum of turns over all words that may be the secret, and the average in brackets is a word's
-share. [words.json](../../trees/words.json) says the same for programs.`,
+share.`,
     table(['game', 'objective', 'total', 'worst turn', 'files', 'published before'], 'llrrll', rows),
     `The least total of \`wordle\` was known: A. Selby's program [found it](../story.md#programs-for-players) in 2022. New is a proof of it that others can
 check: ${linkTo('wordle-average.cert', 'the certificate')} says that no strategy takes fewer turns, and whoever has the lists can put it to [any of the
@@ -242,8 +237,8 @@ export function resultsPages(
   const overview = page(
     'Results',
     `Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
-accept; the command of its table, run in a clone, has one of them check it. A row with the claim \`optimal\` rests on the search alone:
-\`optimoo verify\` and the path of its tree replay it over every code. Sources are those of [the story](story.md#sources); where none stands, we know of
+accept; the command of its table has one of them check it. A row with the claim \`optimal\` and no certificate rests on the search alone:
+\`optimoo verify\` and the path of its tree replay it over every code. All commands are for a clone, where \`npx optimoo\` works after \`npm run build\`. Sources are those of [the story](story.md#sources); where none stands, we know of
 no earlier publication.`,
     `- [The least average](results/averages.md), and brackets of the games that are open
 - [The least number of turns that always suffice](results/turns.md), and the next sizes
@@ -252,8 +247,8 @@ no earlier publication.`,
 - [The front of ${front.game}](results/front.md), between the average and the last turn
 - [Words](results/words.md), as in Wordle: the value was known, a proof that others can check is new
 - [Certificates](results/certificates.md): what each takes to make and to check, and large ones, described by their commands`,
-    `[manifest.json](../trees/manifest.json) says the same for programs, and more: the command of every row, the number of codes and the histogram, sizes,
-the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one or two significant figures, on
+    `For programs, [manifest.json](../trees/manifest.json), and of games of words [words.json](../trees/words.json), say the same and more: the command of every
+row, the number of codes and the histogram, sizes, the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one or two significant figures, on
 ${MACHINE}. The npm package leaves out certificates of more than 100 KB; they are in the repository.`,
   );
   return new Map([

@@ -129,7 +129,8 @@ comes from, how it is checked and who published it before stands among the [resu
     table(head, 'rlllr', rowsFor(turns)),
     '## In OEIS',
     `We found none of these sequences there. [A231205](https://oeis.org/A231205) is near: different colours, marked place by place as in Wordle, and the guesses
-that it takes to know the code, which is one fewer than to have guessed it. Its entry for three slots and five colours is 5; two are enough:
-\`optimoo solve\` finds every one of the 60 codes within three turns. Its other entries up to five colours agree with what \`optimoo solve\` finds.`,
+that it takes to know the code, which is one fewer than to have guessed it. Its entry for three slots and five colours is 5; two are enough. Written
+as 60 words, \`optimoo solve --words <list> --feedback wordle --objective worst\` finds every code within three turns. Its other entries up to five colours agree
+with what that command finds.`,
   );
 }
