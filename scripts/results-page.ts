@@ -180,11 +180,11 @@ function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string
   return page(
     'Certificates',
     '## What they take',
-    `Of games of symbols; those of words stand [there](../proofs.md#games-of-words). CPU seconds to make each with its tree, and to check it with its tree; and the
-most memory of the check, in millions of bytes. What takes less than 1.5 seconds to make was made, and everything was checked, in a process of its own, the
-checker on one thread, without the time in which the program is loaded. The column _to make_ is the time of the first making. The solver is quicker now: it makes
-4x10's average in 4 s, 4x11's in 24, 5x8's in 53. [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs; \`npm run trees -- check-costs\`
-measures what has no line in it.`,
+    `CPU seconds to make each certificate with its tree, and to check it with its tree; and the most memory of the check, in millions of bytes. What takes less
+than 1.5 seconds to make was made, and everything was checked, in a process of its own, the checker on one thread, without the time in which the program is
+loaded. The column _to make_ is the time of the first making. The solver is quicker now: it makes 4x10's average in 4 s, 4x11's in 24, 5x8's in 53. What
+certificates of words take is told [there](../proofs.md#games-of-words). [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs;
+\`npm run trees -- check-costs\` measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),
     '## Larger certificates',
     `These have more than 1 MB, and do not come along; the command makes the same bytes again, and checks them before it writes them. Both checkers have
@@ -238,8 +238,8 @@ export function resultsPages(
     'Results',
     `Everything that \`trees/\` holds. A row with a certificate is proved in a form that [programs which share nothing with the search](proofs.md)
 accept; the command of its table has one of them check it. A row with the claim \`optimal\` and no certificate rests on the search alone:
-\`optimoo verify\` and the path of its tree replay it over every code. All commands are for a clone, where \`npx optimoo\` works after \`npm run build\`. Sources are those of [the story](story.md#sources); where none stands, we know of
-no earlier publication.`,
+\`optimoo verify\` and the path of its tree replay it over every code. All commands are for a clone, where \`npx optimoo\` works after
+\`npm run build\`. Sources are those of [the story](story.md#sources); where none stands, we know of no earlier publication.`,
     `- [The least average](results/averages.md), and brackets of the games that are open
 - [The least number of turns that always suffice](results/turns.md), and the next sizes
 - [Other objectives](results/objectives.md)
@@ -248,8 +248,8 @@ no earlier publication.`,
 - [Words](results/words.md), as in Wordle: the value was known, a proof that others can check is new
 - [Certificates](results/certificates.md): what each takes to make and to check, and large ones, described by their commands`,
     `For programs, [manifest.json](../trees/manifest.json), and of games of words [words.json](../trees/words.json), say the same and more: the command of every
-row, the number of codes and the histogram, sizes, the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of all threads together, to one or two significant figures, on
-${MACHINE}. The npm package leaves out certificates of more than 100 KB; they are in the repository.`,
+row, the number of codes and the histogram, sizes, the SHA-256 of every file, and the cost: what the proof took when it was made first, in CPU seconds of
+all threads together, to one or two significant figures, on ${MACHINE}. The npm package leaves out certificates of more than 100 KB; they are in the repository.`,
   );
   return new Map([
     ['results.md', overview],
