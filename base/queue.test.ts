@@ -1,6 +1,6 @@
 // One operation after the other, and giving up in the queue.
 import { describe, expect, it } from 'vitest';
-import { Queue } from './queue.ts';
+import { Queue, unlessAborted } from './queue.ts';
 
 /** An operation that goes on until it is ended, and notes what happens to it. */
 function operation(notes: string[], name: string): { readonly work: () => Promise<string>; readonly end: () => void } {
@@ -66,4 +66,19 @@ describe('a queue', () => {
     expect(await second).toBe('b');
     expect(notes).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
+});
+
+it('what fails after it was given up, or after the signal was aborted already, fails unheard', async () => {
+  for (const isEarly of [true, false]) {
+    const giveUp = new AbortController();
+    let fail = (_: Error): void => {};
+    const work = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    if (isEarly) giveUp.abort(new Error('enough'));
+    const result = unlessAborted(work, giveUp.signal);
+    giveUp.abort(new Error('enough'));
+    await expect(result).rejects.toThrow('enough');
+    fail(new Error('too late')); // if nobody heard it, the run of the tests would fail
+  }
 });

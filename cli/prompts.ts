@@ -2,11 +2,12 @@
 // Ctrl-C ends the game from a prompt as well as while something is computed; so does Ctrl-D on an empty line.
 
 import { isCancel, log, select, settings, text } from '@clack/prompts';
+import { unlessAborted } from '../base/queue.ts';
 import { wrap } from './format.ts';
 import type { Io } from './io.ts';
 import { type Keyboard, Keys } from './keys.ts';
 import { leftTheGame } from './program.ts';
-import { interruptible, type LineCheck, type Screen } from './screen.ts';
+import type { LineCheck, Screen } from './screen.ts';
 
 /** Shorter waits are not worth a word. */
 const PATIENCE_MS = 300;
@@ -38,7 +39,7 @@ export function promptScreen(io: Io, keyboard: Keyboard): PromptScreen {
   return {
     say: (message) => log.message(wrap(message, width()).split('\n'), { spacing: 0 }),
     ask: (message, check) => prompt(signal, keys, message, check),
-    wait: (work) => withNote(io, interruptible(work, signal)),
+    wait: (work) => withNote(io, unlessAborted(work, signal)),
     choose: (message, choices) => choose(signal, keys, message, choices),
     close: () => keys.close(),
   };

@@ -1,6 +1,7 @@
 // What a game needs of a screen: to print something, to ask for a line, and to show that something is computed.
 // Here for other programs, one line at a time; prompts.ts is the same for people.
 
+import { unlessAborted } from '../base/queue.ts';
 import type { Io } from './io.ts';
 
 /** One sentence that says what is wrong with a line; undefined if nothing is. */
@@ -25,7 +26,7 @@ export function lineScreen(io: Io, json?: true): Screen {
   const ask = async (question: string, check: LineCheck): Promise<string | undefined> => {
     speak('ask', question);
     for (;;) {
-      const { done, value } = await interruptible(lines.next(), io.signal);
+      const { done, value } = await unlessAborted(lines.next(), io.signal);
       if (done) return undefined;
       const line = value.trim();
       const complaint = line === '' ? undefined : check(line);
@@ -37,14 +38,3 @@ export function lineScreen(io: Io, json?: true): Screen {
 }
 
 async function* none(): AsyncIterable<string> {}
-
-/** Rejects with the reason of the signal when that comes first. */
-export function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work;
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
