@@ -6,7 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { type Certified, solveCertified, Uncertifiable } from '../certificate/solve-certified.ts';
-import { formatObjective, parseObjective } from '../solver/objective-text.ts';
+import { formatObjective, isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
@@ -102,7 +102,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const tree = strategy && encodeTree(game, strategy, meta);
   const progress = createProgress(io, 'steps');
   const subject = { game: game.name, objective, words: claimedWords(game) };
-  const asked = isImpossibility(objective) ? subject : { ...subject, bound: certificate.bound };
+  const asked = isNotWithin(objective) ? subject : { ...subject, bound: certificate.bound };
   const { threads, memory } = options;
   const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts, treeGame: game };
   const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
@@ -149,9 +149,6 @@ interface CertifyRequest extends PartsSubject {
   readonly objective: string;
 }
 
-/** Is it asked what no strategy can do? Then there is no tree. */
-const isImpossibility = (objective: string): boolean => objective.startsWith('not within');
-
 /** Where the certificate, the part that is missing, and the tree go; undefined for what is not written. */
 interface Places {
   readonly certificate: Place | undefined;
@@ -164,7 +161,7 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   const { parts: folder, force } = options;
   const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(partFile(folder, 'top'), force);
   const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
-  const hasTree = !isImpossibility(objective) && options.output !== false;
+  const hasTree = !isNotWithin(objective) && options.output !== false;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))
     throw new UsageError(`${tree.name} is a name of a part; a tree beside parts needs another one, such as ${stem}.tree.`);
@@ -207,7 +204,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
 }
 
 function solve({ game, objective, prices }: CertifyRequest, { onStep: _, ...options }: PartsWork): Promise<Certified> {
-  return solveCertified(game, parsePrices(prices), isImpossibility(objective) ? 1 : undefined, options);
+  return solveCertified(game, parsePrices(prices), isNotWithin(objective) ? 1 : undefined, options);
 }
 
 /**

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { MARKING_NAMES } from '../game/feedback-rules.ts';
 import { HARD_SUFFIX } from '../game/hard-mode.ts';
 import { isShortName } from '../game/word-game-names.ts';
-import { parseObjective } from '../solver/objective-text.ts';
+import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
 import { fileStem } from './objective-options.ts';
@@ -50,7 +50,7 @@ export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | un
 /** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */
 function checkBeside(file: string, game: string, objective: string): string | undefined {
   const names = [file.replace(/[.]tree$/, ''), join(dirname(file), fileStem(game, parseObjective(objective)))];
-  const impossible = objective.startsWith('not within'); // then the tree has another name
+  const impossible = isNotWithin(objective); // then the tree has another name
   const found = names.slice(impossible ? 1 : 0).find((name) => `${name}.cert` !== file && existsSync(`${name}.cert`));
   const asked = `${objectiveOption(objective)}${isShortName(game) ? ` --game ${game}` : ''}`; // a tree of words does not hold all of them
   return found && `optimoo check ${quotedHere(`${found}.cert`)} ${quotedHere(file)}${asked}`;

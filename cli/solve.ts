@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
-import { formatObjective } from '../solver/objective-text.ts';
+import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
 import { listOf, type ProofStep } from '../solver/objectives.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
@@ -183,7 +183,7 @@ function impossibleText(
   { seconds, shared, kept }: Pick<Facts, 'seconds' | 'shared' | 'kept'>,
 ): string {
   const needs = `some code needs more than ${plural(turns, 'turn')}`;
-  const verdict = title.startsWith('not within') ? 'proven' : 'impossible';
+  const verdict = isNotWithin(title) ? 'proven' : 'impossible';
   const time: [string, string] = ['time', `${seconds.toFixed(1)} s`];
   return `${game.name}, ${title}: ${verdict}: ${needs}${trustText(kept)}\n${formatRows([...proofRows(steps), time, ...sharedRow(shared), ...ledgerRow(kept)])}`;
 }

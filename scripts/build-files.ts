@@ -7,7 +7,7 @@ import { solveCertified } from '../certificate/solve-certified.ts';
 import { claimedWords } from '../cli/certificate-question.ts';
 import { VERSION } from '../cli/program.ts';
 import type { Game } from '../game/game.ts';
-import { parseObjective } from '../solver/objective-text.ts';
+import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -38,7 +38,7 @@ export async function buildTree(name: string, text: string): Promise<void> {
 export async function buildCertified(name: string, objective: string): Promise<void> {
   const game = await openGame(name);
   const prices = parsePrices(pricesOf(objective) as string);
-  const bound = objective.startsWith('not within') ? 1 : undefined;
+  const bound = isNotWithin(objective) ? 1 : undefined;
   const { certificate, strategy } = await noteCost(stemOf(name, objective), () =>
     solveCertified(game, prices, bound, memoryFor(game)),
   );

@@ -1,5 +1,7 @@
 // Who published a value before, by game and objective. The sources are those of docs/story.md, and programs with tables of results.
 
+import { isNotWithin } from '../solver/objective-text.ts';
+
 const OTHERS = 'tables of other programs';
 
 const PUBLISHED: Readonly<Record<string, string>> = {
@@ -38,6 +40,6 @@ const LEAST_TURNS: readonly (readonly [games: RegExp, source: string])[] = [
 /** Who published the value of a claim, or undefined where no publication is known. */
 export function publishedBy(game: string, objective: string): string | undefined {
   const byName = PUBLISHED[`${game} ${objective}`];
-  if (byName !== undefined || !objective.startsWith('not within')) return byName;
+  if (byName !== undefined || !isNotWithin(objective)) return byName;
   return LEAST_TURNS.find(([games]) => games.test(game))?.[1];
 }

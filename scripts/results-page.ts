@@ -5,6 +5,7 @@ import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
 import { type Notation, readNotation } from '../game/notation.ts';
 import type { Point } from '../solver/front/points.ts';
+import { isNotWithin } from '../solver/objective-text.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import { CHECK_COSTS, type CheckCost } from './check-costs.ts';
 import type { ConsistentEntry } from './consistent.ts';
@@ -100,7 +101,7 @@ table for programs.`,
 function turnsText(sorted: readonly TreeEntry[], least: readonly LeastTurnsEntry[], open: readonly OpenTurns[]): string {
   const rows = sorted.flatMap((tree) =>
     tree.certificates
-      .filter(({ objective }) => objective.startsWith('not within'))
+      .filter(({ objective }) => isNotWithin(objective))
       .map((entry) => [tree.game, tree.worst, `${linkTo(tree.file, 'tree')}, ${certificateLink(entry)}`, source(entry)]),
   );
   const undecided = open.map(({ game, atLeast, atMost, cpuSeconds }) => {

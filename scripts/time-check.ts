@@ -1,6 +1,7 @@
 // Checks a certificate of trees/manifest.json together with its tree, on one thread, and prints what that took as JSON. check-costs.ts starts it
 // for each certificate, so that each has a process, and its memory, for itself.
 
+import { isNotWithin } from '../solver/objective-text.ts';
 import type { TreeEntry } from '../tree-output/manifest.ts';
 import { checkClaim } from '../verify/claim.ts';
 import type { CheckCost } from './check-costs.ts';
@@ -14,7 +15,7 @@ const entry = tree?.certificates.find((each) => each.file === file);
 if (tree === undefined || entry === undefined) throw new Error(`No certificate of trees/manifest.json is called ${file}.`);
 const [certificate, played] = [read(file), read(tree.file)];
 const { objective, bound, limit } = entry;
-const asked = { game: tree.game, objective, bound: objective.startsWith('not within') ? undefined : bound };
+const asked = { game: tree.game, objective, bound: isNotWithin(objective) ? undefined : bound };
 
 const before = process.cpuUsage();
 const verdict = await checkClaim(asked, certificate, played, { limit, memory: checkerMemory(tree.secrets) });

@@ -7,6 +7,7 @@ import glob from 'fast-glob';
 import { objectiveOption, quoted } from '../cli/claim.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { isShortName } from '../game/word-game-names.ts';
+import { isNotWithin } from '../solver/objective-text.ts';
 import type { Heuristic } from '../strategies/heuristic.ts';
 import { tallyHeuristic } from '../strategies/tally.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
@@ -35,7 +36,7 @@ export async function wordTreesText(): Promise<string> {
   const trees: Omit<TreeEntry, 'certificates'>[] = [];
   for (const [game, objective] of [...CERTIFIED_WORDS, ...OPTIMAL_WORDS]) {
     const file = fileOf(game, objective, 'tree');
-    if (!objective.startsWith('not within')) trees.push(treeEntry(file, await openGame(game)));
+    if (!isNotWithin(objective)) trees.push(treeEntry(file, await openGame(game)));
   }
   const certificates: Beside[] = [];
   for (const [game, objective] of CERTIFIED_WORDS) certificates.push(certificateEntry(await openGame(game), objective));
@@ -94,7 +95,7 @@ function certificateEntry(opened: Game, objective: string): Beside {
   const bytes = read(file);
   const { prices, bound, states, references } = readCertificate(bytes);
   const asked = objectiveOption(objective, quoted);
-  const total = objective.startsWith('not within') ? '' : ` --total ${bound}`;
+  const total = isNotWithin(objective) ? '' : ` --total ${bound}`;
   const limit = LIMITS[stemOf(game, objective)];
   const allowed = limit === undefined ? '' : ` --limit ${limit}`;
   const room = checkerMemory(opened.secrets);

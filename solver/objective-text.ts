@@ -99,6 +99,11 @@ export function isObjective(text: string): boolean {
   }
 }
 
+/** Does an objective, as formatObjective spells it, ask for the proof that turns do not suffice? No strategy answers that, and no total. */
+export function isNotWithin(text: string): boolean {
+  return text.startsWith('not within ');
+}
+
 /** The words of which objectives are made. */
 const WORDS = [...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])), 'consistent'];
 

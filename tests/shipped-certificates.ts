@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { run } from '../cli/run.ts';
+import { isNotWithin } from '../solver/objective-text.ts';
 import type { CertificateEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { type ClaimOptions, checkClaim, pricesOf } from '../verify/claim.ts';
@@ -78,13 +79,13 @@ export async function expectCommandToVerify({ command }: ShippedCertificate): Pr
 export async function expectToHold(entry: ShippedCertificate, how: ClaimOptions = {}): Promise<void> {
   const { file, tree, game, objective, limit } = entry;
   const average = objective === 'average' ? (AVERAGE[game] ?? LARGER_AVERAGE[game] ?? LARGEST_AVERAGE[game]) : undefined;
-  const bound = objective.startsWith('not within') ? 1 : (average ?? KNOWN[`${game} ${objective}`]);
+  const bound = isNotWithin(objective) ? 1 : (average ?? KNOWN[`${game} ${objective}`]);
   expect([entry.bound, entry.prices]).toEqual([bound, pricesOf(objective)]);
   const bytes = read(file);
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([entry.bytes, entry.sha256]);
   expect(bytes.length).toBeLessThan(1_000_000);
   const played = read(tree);
-  if (!objective.startsWith('not within')) expect(openTree(played).claim).toBe('certified');
-  const asked = objective.startsWith('not within') ? { game, objective } : { game, objective, bound };
+  if (!isNotWithin(objective)) expect(openTree(played).claim).toBe('certified');
+  const asked = isNotWithin(objective) ? { game, objective } : { game, objective, bound };
   expect(await checkClaim(asked, bytes, played, { ...how, limit })).toMatchObject({ ok: true, outcome: 'proved' });
 }
