@@ -14,7 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a certificate in parts', () => {
   const parts = join(folder, 'parts');
-  const certify = ['certify', '4x6r', '-t', '1', '--parts', parts, '--tree', tree];
+  const certify = ['certify', '4x6r', '-t', '1', '--parts', parts];
+  const whole = [...certify, '--tree', tree];
   const check = ['check', parts, '--game', '4x6r', '--total', '5625'];
   const files = (): string[] => readdirSync(parts).sort();
 
@@ -48,7 +49,7 @@ describe('a certificate in parts', () => {
     rmSync(tree, { force: true });
     rmSync(join(parts, 'part-2-of-3.cert'));
     const before = readFileSync(join(parts, 'top.cert'));
-    const { code, out } = await optimoo(certify);
+    const { code, out } = await optimoo(whole);
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
@@ -66,9 +67,13 @@ describe('a certificate in parts', () => {
 
   it('is not replaced by that of another question, unless it is forced', async () => {
     const top = readFileSync(join(parts, 'top.cert'));
-    const others = [['3x4'], ['4x6r', '--objective', 'average within 6'], ['4x6r', '--prices', '1,3', '--part', 'top']];
+    const others = [
+      ['3x4', '--tree', tree],
+      ['4x6r', '--objective', 'average within 6', '--tree', tree],
+      ['4x6r', '--prices', '1,3', '--part', 'top'],
+    ];
     for (const other of others) {
-      expect(await optimoo(['certify', ...other, '-t', '1', '--parts', parts, '--tree', tree])).toEqual({
+      expect(await optimoo(['certify', ...other, '-t', '1', '--parts', parts])).toEqual({
         code: 2,
         out: '',
         err: `${parts} holds the parts of 4x6r, prices 1,2; name another folder, or add --force.\n`,
@@ -89,7 +94,7 @@ describe('a certificate in parts', () => {
   it('is not completed where a part is damaged', async () => {
     writeFileSync(join(parts, 'part-1-of-3.cert'), 'a text');
     const refused = /REFUSED 4x6r average total ≥ 5625: part-1-of-3[.]cert: The file is not a certificate/;
-    expect(await optimoo(certify)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refused) });
+    expect(await optimoo(whole)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refused) });
   });
 
   it.each([

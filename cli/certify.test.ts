@@ -163,6 +163,18 @@ describe('wrong use', () => {
     ],
     [['certify', '3x4', '-o', both, '--tree', both], `The certificate and the tree cannot both be ${both}.\n`],
     [
+      ['certify', '3x6', '--no-output', '--tree', both],
+      `No tree would be written to ${both}: --no-output asks for no file; leave out --tree.\n`,
+    ],
+    [
+      ['certify', '3x6', '--objective', 'not-within-4', '-o', certificate, '--tree', both],
+      `No tree would be written to ${both}: "not within 4" says what no strategy can do; leave out --tree.\n`,
+    ],
+    ...['top', '1/2'].map((part): [string[], string] => [
+      ['certify', '3x6', '--parts', both, '--part', part, '--tree', join(folder, 'no')],
+      `No tree would be written to ${join(folder, 'no')}: one part alone proves none; leave out --tree.\n`,
+    ]),
+    [
       ['certify', '3x4', '-o', join(folder, 'no/x')],
       `${join(folder, 'no/x')} could not be written: its folder does not exist.\n`,
     ],

@@ -78,6 +78,9 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const reason = whyNoCertificate(game) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
   checkPartsOptions(options);
+  const treeless = whyNoTree(objective, options);
+  if (options.tree !== undefined && treeless !== undefined)
+    throw new UsageError(`No tree would be written to ${options.tree}: ${treeless}; leave out --tree.`);
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
@@ -149,6 +152,13 @@ interface CertifyRequest extends PartsSubject {
   readonly objective: string;
 }
 
+/** Why no tree is written, as a part of a sentence; undefined where one is. */
+function whyNoTree(objective: string, { output, part }: Options): string | undefined {
+  if (output === false) return '--no-output asks for no file';
+  if (part !== undefined) return 'one part alone proves none';
+  return isNotWithin(objective) ? `"${objective}" says what no strategy can do` : undefined;
+}
+
 /** Where the certificate, the part that is missing, and the tree go; undefined for what is not written. */
 interface Places {
   readonly certificate: Place | undefined;
@@ -161,7 +171,7 @@ function placesOf(io: Io, stem: string, objective: string, options: Options): Pl
   const { parts: folder, force } = options;
   const certificate = folder === undefined ? placeFrom(io, options, `${stem}.cert`) : fileAt(partFile(folder, 'top'), force);
   const rest = folder === undefined ? undefined : fileAt(partFile(folder, 'rest'), force);
-  const hasTree = !isNotWithin(objective) && options.output !== false;
+  const hasTree = whyNoTree(objective, options) === undefined;
   const tree = hasTree ? placeFrom(io, { ...options, output: options.tree ?? `${stem}.tree` }) : undefined;
   if (folder !== undefined && tree?.name.endsWith('.cert'))
     throw new UsageError(`${tree.name} is a name of a part; a tree beside parts needs another one, such as ${stem}.tree.`);
