@@ -52,8 +52,15 @@ describe('a healthy disk', () => {
     expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
     expect(node.readlinkSync(link)).toBe('tree.tree');
     rmSync(path);
-    writeFileSafely(link, BYTES); // it leads nowhere now
-    expect(node.lstatSync(link).isFile()).toBe(true);
+    checkPlace(link);
+    writeFileSafely(link, BYTES); // it led nowhere
+    expect(new Uint8Array(readFileSync(path))).toEqual(BYTES);
+    expect(node.readlinkSync(link)).toBe('tree.tree');
+    const astray = join(folder, 'astray');
+    node.symlinkSync('no/tree.tree', astray);
+    for (const act of [() => checkPlace(astray), () => writeFileSafely(astray, BYTES)]) {
+      expect(act).toThrow(new UsageError(`${astray} could not be written: its folder does not exist.`));
+    }
   });
 
   it('may write and read a few bytes at a time', () => {

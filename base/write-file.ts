@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import * as node from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
@@ -14,21 +15,21 @@ export type Files = Pick<
 >;
 
 /**
- * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to. A device or a pipe takes
+ * Writes a file, replacing what stood there but keeping its mode; where a link stands, what it leads to, though that may be nothing yet. A device or a pipe takes
  * the bytes as they come.
  * @throws UsageError with one sentence when it cannot be done. The temporary file is gone then, and `path` is as it was;
  * only when the last step failed, the syncing of its folder, is `path` the new file already.
  */
 export function writeFileSafely(path: string, bytes: Uint8Array, files: Files = node, platform = process.platform): void {
-  const target = followed(path);
-  const folder = dirname(target);
-  const temporary = join(folder, `.${randomUUID()}.tmp`); // as long as it is for any name: a longer one might be too long
   try {
-    const there = node.statSync(target, { throwIfNoEntry: false });
+    const there = node.statSync(path, { throwIfNoEntry: false });
     if (there !== undefined && !there.isFile()) {
-      node.writeFileSync(target, bytes);
+      node.writeFileSync(path, bytes);
       return;
     }
+    const target = followLinks(path);
+    const folder = dirname(target);
+    const temporary = join(folder, `.${randomUUID()}.tmp`); // as long as it is for any name: a longer one might be too long
     writeNew(temporary, bytes, there?.mode, files);
     rename(temporary, target, files, platform);
     syncFolder(folder, files);
@@ -53,7 +54,7 @@ export function checkPlace(
     if (there?.isDirectory()) throw new Error(REASONS.EISDIR);
     if (there !== undefined) files.accessSync(path, node.constants.W_OK); // renaming would replace a file that is protected
     if (there !== undefined && !there.isFile()) return; // a device or a pipe is not replaced, so its folder does not matter
-    const folder = dirname(followed(path));
+    const folder = dirname(followLinks(path));
     if (files.statSync(folder)?.isDirectory() === false) throw new Error(REASONS.ENOTDIR); // Windows would call it missing
     files.accessSync(folder, node.constants.W_OK);
   } catch (error) {
@@ -63,15 +64,6 @@ export function checkPlace(
 
 /** Node would make files of these names, in any folder and with any ending, that few other programs can open or delete. */
 const DEVICE_OF_WINDOWS = /(?:^|[\\/:])(?:CON|PRN|AUX|NUL|COM[1-9]|LPT[1-9]) *(?:[.:][^\\/]*)?$/i;
-
-/** Where a path leads in the end. A link that leads nowhere counts as a file that may be replaced. */
-function followed(path: string): string {
-  try {
-    return node.realpathSync(path);
-  } catch {
-    return path;
-  }
-}
 
 function writeNew(temporary: string, bytes: Uint8Array, mode: number | undefined, files: Files): void {
   const file = files.openSync(temporary, 'wx+', 0o644);
