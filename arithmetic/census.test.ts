@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { tenShapesReach } from '../tests/ten-shapes.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { answerHands, census } from './census.ts';
 import { type CensusQuestion, formatQuestion, parseQuestion } from './census-question.ts';
@@ -11,7 +12,6 @@ import { binomial, countHands, deals, handAt, nextHand, rankOf } from './ranking
 import { formatRational } from './rational.ts';
 import { reach } from './reach.ts';
 import { createSearch } from './solution-search.ts';
-import { tenShapesReach } from './ten-shapes.ts';
 
 const COMPILED = fileURLToPath(new URL('../dist/arithmetic/census-run.js', import.meta.url));
 const FIFTY = parseQuestion('closest-below', '50', 5, 20);

@@ -1,11 +1,11 @@
 // The values of a hand: recursion against the ten shapes on hands of four cards, and the limits of a hand. All hands: census.full.ts.
 import { describe, expect, it } from 'vitest';
 import { handsAsInTenShapes } from '../tests/hands-of-four.ts';
+import { tenShapes } from '../tests/ten-shapes.ts';
 import { ArithmeticError } from './arithmetic-error.ts';
 import { evaluate, formatExpression, numbersOf } from './expression.ts';
 import { formatRational, parseRational } from './rational.ts';
 import { reach } from './reach.ts';
-import { tenShapes } from './ten-shapes.ts';
 
 describe('reach', () => {
   it('lists every value of a hand, ascending', () => {

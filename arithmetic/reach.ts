@@ -1,5 +1,5 @@
 // Every value that can be made with all the numbers of a hand, and one most readable expression for each: by cutting the hand
-// in two in every way, each part worked out once. ten-shapes.ts finds the same values by another road; tests compare them.
+// in two in every way, each part worked out once. tests/ten-shapes.ts finds the same values by another road.
 //
 // The values of a part are kept signed and exact. hand.ts proves that the plain products below stay under 2^53, so this file
 // multiplies without checking.

@@ -1,6 +1,6 @@
 // All essentially different solutions: against every expression written out, and as a person would like them.
 import { describe, expect, it } from 'vitest';
-import { canonicalForm } from './canonical.ts';
+import { canonicalForm } from '../tests/form-of-expression.ts';
 import { type Expression, evaluate, formatExpression, formatStep, numbersOf, type Operator, steps } from './expression.ts';
 import { equal, parseRational, rational } from './rational.ts';
 import { reach } from './reach.ts';

@@ -6,21 +6,10 @@ import { Command } from 'commander';
 import { runsOption } from './runs-option.mjs';
 
 const room = (name) => import(new URL(`../dist/arithmetic/${name}.js`, import.meta.url));
-const [
-  { reach },
-  { tenShapesReach },
-  { solutions },
-  { createSearch },
-  { answerAll },
-  { census, summarise },
-  question,
-  ranking,
-  table,
-] = await Promise.all(
-  ['reach', 'ten-shapes', 'solutions', 'solution-search', 'census-run', 'census', 'census-question', 'ranking', 'table'].map(
-    room,
-  ),
-);
+const [{ reach }, { solutions }, { createSearch }, { answerAll }, { census, summarise }, question, ranking, table] =
+  await Promise.all(
+    ['reach', 'solutions', 'solution-search', 'census-run', 'census', 'census-question', 'ranking', 'table'].map(room),
+  );
 const [{ encodeTable }, { openTable }] = await Promise.all(['encode-table', 'open-table'].map(room));
 
 const { runs } = new Command('node scripts/bench-arithmetic.mjs')
@@ -59,7 +48,6 @@ await time(
   },
   1362,
 );
-await time('24: ten shapes', () => count((hand) => tenShapesReach(hand, target)), 1362);
 await time(
   '24: recursion, every value with an expression',
   () => count((hand) => reach(hand).expression(target) !== undefined),

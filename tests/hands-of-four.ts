@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { formatRational } from '../arithmetic/rational.ts';
 import { reach } from '../arithmetic/reach.ts';
-import { tenShapes } from '../arithmetic/ten-shapes.ts';
+import { tenShapes } from './ten-shapes.ts';
 
 /** Expects of all hands of four cards from 1 up to this one that they reach what the ten shapes reach; how many hands that are. */
 export function handsAsInTenShapes(most: number): number {

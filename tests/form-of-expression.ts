@@ -1,0 +1,11 @@
+// The canonical form of an expression that is given whole; arithmetic/solutions.ts joins forms as it goes.
+import { type Form, join, numberForm, settled } from '../arithmetic/canonical.ts';
+import type { Expression } from '../arithmetic/expression.ts';
+
+/** Equal for expressions over the same numbers exactly when they are essentially one. @throws ArithmeticError as evaluate. */
+export function canonicalForm(expression: Expression): Form {
+  const form = (part: Expression): Form => {
+    return typeof part === 'number' ? numberForm(part) : join(part.operator, form(part.left), form(part.right));
+  };
+  return settled(form(expression));
+}
