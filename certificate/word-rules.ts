@@ -5,7 +5,7 @@ import { uncheckedFeedback } from '../game/feedback.ts';
 import { WORD_FEEDBACKS } from '../game/feedback-rules.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
-import type { PriceList } from '../solver/prices.ts';
+import { type PriceList, priceOf } from '../solver/prices.ts';
 import { AllowedGuesses, type AllowedSet } from './allowed-guesses.ts';
 
 /** The classes of a guess, without the win: by feedback, ascending; words ascending. */
@@ -37,9 +37,7 @@ export class WordRules {
 
   /** The price `ahead` turns after a phase. */
   price(phase: number, ahead: number): number {
-    const { prices, step } = this.#prices;
-    const turn = phase + ahead;
-    return turn < prices.length ? prices[turn] : prices[prices.length - 1] + step * (turn - prices.length + 1);
+    return priceOf(this.#prices, phase + ahead + 1);
   }
 
   /** The phase of the turn after. */

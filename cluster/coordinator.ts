@@ -17,7 +17,7 @@ import { isShortName } from '../game/word-game-names.ts';
 import type { Fact, FactStore, PricedFact } from '../solver/facts.ts';
 import type { EngineHost, SharedStore } from '../solver/host/engine-host.ts';
 import { INFINITE } from '../solver/host/layout.ts';
-import { formatPrices } from '../solver/prices.ts';
+import { formatPrices, priceOf } from '../solver/prices.ts';
 import type { Bounds, WorkOptions } from '../solver/progress.ts';
 import type { ClusterGame } from './job.ts';
 import { JobExchange, tellGame } from './job-exchange.ts';
@@ -216,13 +216,12 @@ export class EnginePositions implements Positions {
     const { prices, step } = this.#host.prices;
     const later = Math.max(0, history.length - (prices.length - 1)) * step;
     const won = isPossible(this.game, history, guess);
-    const price = prices[Math.min(history.length, prices.length - 1)] + later;
     const classes = quick.map(({ size, bound }, feedback) => ({
       feedback,
       size,
       bound: bound >= INFINITE ? Number.POSITIVE_INFINITY : bound + later * size,
     }));
-    return { won: won ? price : 0, classes: classes.filter(({ size }) => size > 0) };
+    return { won: won ? priceOf(this.#host.prices, history.length + 1) : 0, classes: classes.filter(({ size }) => size > 0) };
   }
 
   nameOf(history: History): string {
