@@ -128,14 +128,14 @@ function shared(options: CertifiedOptions) {
 
 /**
  * A whole search would say by how much the bound is passed; this one stops once it is reached. Where a turn that is paid for costs the
- * bound or more, only its deadline is asked about: there is nothing to stop at, and under prices that forbid all turns after the deadline
- * the whole search of a game of words has another way to refute it.
+ * bound or more, only its deadline is asked about: there is nothing to stop at, a whole search tells how far it has come, and of a game of
+ * words it has another way to refute prices that forbid all turns after the deadline.
  */
 async function refuteLess(solver: Solver, prices: PriceList, bound: number, work: WorkOptions): Promise<void> {
-  const { name, words } = solver.game;
+  const { name } = solver.game;
   const { signal } = work;
   const turns = prices.prices.findIndex((price) => price > 0);
-  const isDeadline = words !== undefined && turns > 0 && bound <= prices.prices[turns];
+  const isDeadline = turns > 0 && bound <= prices.prices[turns];
   const cost = await solver.exclusively(isDeadline ? feasibleWithin(turns) : prices, signal, (host) =>
     isDeadline ? host.cost([], work) : host.boundedCost([], bound, signal ? { signal } : {}),
   );
