@@ -14,7 +14,8 @@ const all = Uint16Array.from({ length: game.secrets }, (_, secret) => secret);
 
 /** What the rule says when these words may be guessed, by rank; all without a list. */
 function plainOne({ prices }: WordBounds, phase: number, set: Uint16Array, allowed?: GuessSet): number {
-  const made = (rank: number): number => new Set(Array.from(set, (secret) => game.row(secret)[rank])).size;
+  const made = (rank: number): number =>
+    new Set(Array.from(set, (secret) => game.table.feedback[secret * game.guesses + rank])).size;
   const ranks = Array.from({ length: game.guesses }, (_, rank) => rank);
   const guesses = allowed === undefined ? ranks : ranks.filter((rank) => (allowed[rank >>> 5] >>> (rank & 31)) & 1);
   const any = Math.max(...guesses.map(made));

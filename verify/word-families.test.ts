@@ -10,7 +10,7 @@ const game = new WordGame(wordGameName('wordle', lists), lists);
 
 /** How many classes the guess of a rank makes. */
 function classesOf(set: Uint16Array, rank: number): number {
-  return new Set(Array.from(set, (secret) => game.row(secret)[rank])).size;
+  return new Set(Array.from(set, (secret) => game.table.feedback[secret * game.guesses + rank])).size;
 }
 
 /** The classes of every third guess. */
@@ -18,7 +18,7 @@ function* classesOfGuesses(): Generator<Uint16Array> {
   for (let guess = 0; guess < game.guesses; guess += 3) {
     const byFeedback = new Map<number, number[]>();
     for (let secret = 0; secret < game.secrets; secret++) {
-      const feedback = game.row(secret)[game.rankOf[guess]];
+      const feedback = game.table.feedback[secret * game.guesses + game.rankOf[guess]];
       byFeedback.set(feedback, [...(byFeedback.get(feedback) ?? []), secret]);
     }
     yield* [...byFeedback.values()].filter(({ length }) => length > 2).map((set) => Uint16Array.from(set));

@@ -77,11 +77,6 @@ export class WordGame {
     for (const [rank, guess] of this.table.order.entries()) this.rankOf[guess] = rank;
   }
 
-  /** The feedbacks of all guesses, by rank, when this is the secret. */
-  row(secret: number): Uint8Array {
-    return this.table.feedback.subarray(secret * this.guesses, (secret + 1) * this.guesses);
-  }
-
   #makeTable(rule: WordRule): WordTable {
     const { secrets, guesses } = this;
     const feedback = new Uint8Array(memory(secrets * guesses));
