@@ -6,14 +6,13 @@ import { dirname, join } from 'node:path';
 import { readFault, standsAt } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { reason } from '../base/write-file.ts';
+import { MOST_BYTES } from '../verify/certificate-file.ts';
 import { headerOf } from '../verify/claim.ts';
 import type { CertificatePart } from '../verify/proof.ts';
 import { readFileUpTo } from './read-file.ts';
 
 /** The part about the whole game. */
 export const TOP = 'top.cert';
-
-const MOST_BYTES = 1 << 24;
 
 /** What is put to the checker. */
 export interface CertificateFiles {

@@ -19,6 +19,7 @@ import { strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim, headerOf, pricesOf } from '../verify/claim.ts';
+import { MOST_TURNS } from '../verify/objective.ts';
 import { verifyTree } from '../verify/verify-tree.ts';
 
 /** One bound of a game that was verified. */
@@ -35,8 +36,6 @@ export interface VerifiedBound {
 
 /** More operations than any certificate asks for, since there is time for them here. */
 const LIMIT = 2 ** 52;
-/** No game needs more turns than a history can have. */
-const MOST_TURNS = 96;
 
 /** The bounds that a file proves. @throws Error that says in a sentence what is wrong with it. */
 export async function verifiedBounds(path: string): Promise<VerifiedBound[]> {

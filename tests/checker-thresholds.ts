@@ -37,7 +37,6 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
     'most-classes.ts BLOCK': ['verify/most-classes.test.ts', 'kinds of feedback'],
     'objective.ts MOST_TURNS': [OWN, 'an objective of so many turns'],
     'phase-prices.ts LONGEST_PRICES': [OWN, 'a price list of so many characters'],
-    'proof.ts MOST_BYTES': [PARTS, 'those of a proof have at most 16777216 together'],
     'proof.ts MOST_PARTS': [PARTS, 'a proof has at most 4096'],
     'proof.ts MOST_ASSUMED': [PARTS, 'a proof has at most 65536 such steps'],
     'score.ts MOST_SECRETS': [OWN, 'a game of so many codes'],

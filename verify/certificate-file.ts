@@ -48,7 +48,8 @@ export const WORDS = 3;
 const BY_POSITION = 4;
 /** The versions of files without the entry `assumed`, and with it. */
 const VERSIONS: readonly (readonly number[])[] = [[1], [2, WORDS, BY_POSITION]];
-const MOST_BYTES = 1 << 24;
+/** A file is no larger, nor are all files of a proof together. */
+export const MOST_BYTES = 1 << 24;
 const LONGEST_TEXT = 200;
 /** A step has a path, a bound, generators and references: a number each at least. One about words may have a path and a bound only. */
 const SHORTEST_STEP = 4;

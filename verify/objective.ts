@@ -18,7 +18,8 @@ export const CERTIFIABLE = 'average, average within <k>, fewest on turn <k>, win
 
 const WITH_TURNS = ['average within', 'not within', 'fewest on turn', 'win within'];
 const WITHOUT = ['average', 'worst', 'fewest last', 'average then worst'];
-const MOST_TURNS = 31;
+/** As many turns as an objective can name. */
+export const MOST_TURNS = 31;
 
 /** Reads the words of an objective; between words, `-` and a space are the same. Undefined when they are none. */
 export function readObjective(text: string): CheckedObjective | undefined {

@@ -2,7 +2,15 @@
 // are numbered through, one file after the other. Whether every assumption is met is seen here; whether the steps hold, in checker.ts.
 
 import { shorten } from '../base/quote.ts';
-import { type CertificateFile, Refusal, readCertificate, type StepCursor, Undecided, WORDS } from './certificate-file.ts';
+import {
+  type CertificateFile,
+  MOST_BYTES,
+  Refusal,
+  readCertificate,
+  type StepCursor,
+  Undecided,
+  WORDS,
+} from './certificate-file.ts';
 import { codesOf } from './lower-bounds.ts';
 import { FORMATS, readName, type SymbolGame } from './score.ts';
 import { type CheckedLists, ruleOfWords } from './word-name.ts';
@@ -48,7 +56,6 @@ export interface Assumption {
   readonly name: string;
 }
 
-const MOST_BYTES = 1 << 24;
 const MOST_PARTS = 4096;
 const MOST_ASSUMED = 65_536;
 /** Turns of a path that a sentence shows. */
