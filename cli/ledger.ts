@@ -1,6 +1,7 @@
 // optimoo ledger: what ledgers hold, their union, and spot checks of what they say.
 
 import { Command } from 'commander';
+import { pseudoRandom } from '../base/pseudo-random.ts';
 import { checkIsFile } from '../base/read-fault.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
@@ -227,16 +228,13 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   });
 }
 
-/** So many of the facts that may be chosen, or all: a draw without replacement, by a generator of fixed numbers (mulberry32). */
+/** So many of the facts that may be chosen, or all: a draw without replacement, by fixed numbers. */
 function choose(facts: readonly PlacedFact[], count: number, seed: number, may: (fact: PlacedFact) => boolean): PlacedFact[] {
   const left = [...facts];
-  let state = seed;
+  const draw = pseudoRandom(seed);
   const chosen: PlacedFact[] = [];
   while (chosen.length < count && left.length > 0) {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    const index = ((bits ^ (bits >>> 14)) >>> 0) % left.length;
+    const index = draw() % left.length;
     if (may(left[index])) chosen.push(left[index]);
     left[index] = left[left.length - 1];
     left.pop();

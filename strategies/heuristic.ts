@@ -4,6 +4,7 @@
 // A random heuristic draws from its seed and the history, never from a running generator. So with one seed it is a function of the
 // history like any other player, and does not depend on the order in which positions are visited.
 
+import { scattered } from '../base/pseudo-random.ts';
 import type { Game } from '../game/game.ts';
 import { keepsHints } from '../game/hard-mode.ts';
 import type { Order } from './code-order.ts';
@@ -75,9 +76,7 @@ export function drawing(choices: NonNullable<Heuristic['choices']>): Heuristic['
 function draw(seed: number, position: PlayerPosition, count: number): number {
   let hash = mix(0, seed);
   for (let i = 0; i < position.turns; i++) hash = mix(mix(hash, position.guesses[i]), position.feedbacks[i]);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * count);
+  return Math.floor((scattered(hash) / 2 ** 32) * count);
 }
 
 function mix(hash: number, value: number): number {

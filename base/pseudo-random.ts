@@ -1,0 +1,19 @@
+// Numbers that look random and are the same for ever, on every machine. What is drawn with them is part of results, so they must never change.
+
+/** Scatters whole numbers, of which the lowest 32 bits count, over 0 … 2^32 − 1 (the finaliser of murmur3, https://github.com/aappleby/smhasher). */
+export function scattered(number: number): number {
+  let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** One whole number 0 … 2^32 − 1 after the other, by a seed (mulberry32). */
+export function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return (bits ^ (bits >>> 14)) >>> 0;
+  };
+}
