@@ -13,7 +13,7 @@ import { claimText, commandsFor, quotedHere, wordsNotCompared } from './claim.ts
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { formatOf, gameLeftOut, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
+import { formatOf, gameLeftOut, isLedger, openSoundTable, openSoundTree, readFileUpTo } from './read-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -38,11 +38,6 @@ export function infoCommand(io: Io): Command {
       const { rows, figures } = await describe(file, await readFileUpTo(file, MAX_TABLE_BYTES));
       io.out(json ? toJson('info', figures) : formatRows(rows));
     });
-}
-
-/** Does a file begin with the header of a ledger? */
-function isLedger(bytes: Uint8Array): boolean {
-  return /^\d+ [\da-f]{8} optimoo ledger /.test(String.fromCharCode(...bytes.subarray(0, 40)));
 }
 
 /** @throws Error with a sentence when the bytes are those of no sound file. */

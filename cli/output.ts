@@ -7,7 +7,7 @@ import { truePath } from '../base/follow-links.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { checkPlace, writeFileSafely } from '../base/write-file.ts';
 import type { Io } from './io.ts';
-import { formatOf } from './read-file.ts';
+import { formatOf, isLedger } from './read-file.ts';
 
 /** The options that say where the result goes. */
 export interface OutputOptions {
@@ -109,8 +109,7 @@ function isDevice(path: string): boolean {
 export function fileAt(path: string, force: true | undefined, over: Replaced = 'result'): Place {
   checkPlace(path);
   if (!force && !mayReplace(path, over)) {
-    const isLedger = LEDGER.test(startOf(path).toString('latin1'));
-    const fault = over === 'ledger' ? 'is no ledger' : isLedger ? 'is a ledger' : 'was not written by optimoo';
+    const fault = over === 'ledger' ? 'is no ledger' : isLedger(startOf(path)) ? 'is a ledger' : 'was not written by optimoo';
     throw new UsageError(`${path} ${fault} and is left as it is; name another file, or add --force.`);
   }
   const isReadBack = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
@@ -145,12 +144,11 @@ export function sayBeside(io: Io, place: Place | undefined, text: string): void 
   else io.out(text);
 }
 
-/** How the texts of this program begin: pictures and C headers; and its ledgers. */
+/** How the texts of this program begin that are results: pictures and C headers. */
 const RESULTS = [
   /^<svg [^>]*>\n<title>(?:Players of \S+|\S+: average against codes found on turn \d+)<\/title>/,
   /^\/\*(?:(?!\*\/)[\s\S])*\boptimoo\b/,
 ];
-const LEDGER = /^\d+ [0-9a-f]{8} optimoo ledger \d+: /;
 const LOOKED_AT = 1000;
 
 /** Is there no file yet, an empty one, one of ours of this kind, or a device, which keeps nothing? */
@@ -158,9 +156,8 @@ function mayReplace(path: string, over: Replaced): boolean {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined || !there.isFile() || there.size === 0) return true;
   const start = startOf(path);
-  const text = start.toString('latin1');
-  if (over === 'ledger') return LEDGER.test(text);
-  return formatOf(start) !== undefined || RESULTS.some((pattern) => pattern.test(text));
+  if (over === 'ledger') return isLedger(start);
+  return formatOf(start) !== undefined || RESULTS.some((pattern) => pattern.test(start.toString('latin1')));
 }
 
 function startOf(path: string): Buffer {

@@ -35,10 +35,18 @@ export function readTreeFile(path: string): Promise<Uint8Array> {
   return readFileUpTo(path, MAX_BYTES);
 }
 
-/** The entry `format`, with which every file of this program begins; undefined when the bytes begin in another way. */
+/** The entry `format`, with which all files of this program begin that are no texts; undefined when the bytes begin in another way. */
 export function formatOf(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 40));
-  return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(start)?.[1];
+  return /^[\x80-\x8f]\xa6format[\xa0-\xbf](optimoo-[a-z]+)\xa7version/.exec(startOf(bytes))?.[1];
+}
+
+/** Does a file begin with the header of a ledger, whatever its version? */
+export function isLedger(bytes: Uint8Array): boolean {
+  return /^\d+ [\da-f]{8} optimoo ledger \d+: /.test(startOf(bytes));
+}
+
+function startOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, 40));
 }
 
 /**
