@@ -45,35 +45,31 @@ function furtherText({ game, further, history }: NextRequest): string {
   return further ? `${furtherFit(game, remaining(game, history))}\n` : '';
 }
 
-function bestJson({ game, further, title, history, kept: ledger }: NextRequest, found: Best): string {
+/** What there is to say of the best guesses: the turns that are left, expected and at worst; how many may be the secret, and all of them. */
+function figuresOf({ game, history }: NextRequest, { strategy, guesses, remaining: left }: Best) {
   const codes = new Set(remaining(game, history));
-  const { total, worst } = outcome(game, found.strategy, codes);
-  const possible = found.guesses.filter((guess) => codes.has(guess)).length;
-  const guesses = found.guesses.map((guess) => formatCode(game, guess));
+  const { total, worst } = outcome(game, strategy, codes);
+  const possible = guesses.filter((guess) => codes.has(guess)).length;
+  return { expected: total / left, worst, possible, guesses: guesses.map((guess) => formatCode(game, guess)) };
+}
+
+function bestJson(asked: NextRequest, found: Best): string {
+  const { game, further, title, kept: ledger } = asked;
+  const { expected, worst, possible, guesses } = figuresOf(asked, found);
   const claim = earnedClaim(ledger?.trusted ?? 0);
-  const figures = {
-    claim,
-    remaining: found.remaining,
-    expected: total / found.remaining,
-    worst,
-    cost: found.cost,
-    possible,
-    guesses,
-  };
+  const figures = { claim, remaining: found.remaining, expected, worst, cost: found.cost, possible, guesses };
   return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 }
 
-function bestText({ game, history, isWhole, kept }: NextRequest, found: Best): string {
-  const codes = new Set(remaining(game, history));
-  const { total, worst } = outcome(game, found.strategy, codes);
-  const guesses = found.guesses.map((guess) => formatCode(game, guess));
+function bestText(asked: NextRequest, found: Best): string {
+  const { isWhole, kept } = asked;
+  const { expected, worst, possible, guesses } = figuresOf(asked, found);
   const shown = isWhole ? guesses : guesses.slice(0, SHOWN);
   const more = guesses.length - shown.length;
-  const possible = found.guesses.filter((guess) => codes.has(guess)).length;
   const rows: [string, string][] = [
     ['codes left', String(found.remaining)],
     ['best guess', `${guesses[0]}${trustText(kept)}`],
-    ['turns left', `${(total / found.remaining).toFixed(4)} expected, ${worst} at worst`],
+    ['turns left', `${expected.toFixed(4)} expected, ${worst} at worst`],
     ['as good', `${shown.slice(1).join(' ') || 'no other guess'}${more > 0 ? ` and ${more} more (--all)` : ''}`],
     ...ledgerRow(kept),
   ];
