@@ -12,13 +12,9 @@ import type { Tree } from '../tree-output/tree.ts';
 import { openGame } from '../word-lists/open-word-game.ts';
 import { readFileUpTo } from './read-file.ts';
 
-/** The option that names a game. */
-export interface GameOption {
-  readonly game?: string;
-}
-
 /** The options that describe a game of words; but for `game`, which names another, and `hard`, all need `words`. */
-export interface WordOptions extends GameOption {
+export interface WordOptions {
+  readonly game?: string;
   readonly words?: string;
   readonly guesses?: string;
   readonly feedback?: Marking;
@@ -28,14 +24,13 @@ export interface WordOptions extends GameOption {
 /** The largest list has 16 384 words of 8 letters; this leaves room for comments and for letters of four bytes. */
 const MAX_LIST_BYTES = 1 << 20;
 
-/** Adds the option that names a game, for those who do not want to name it as an argument. */
-export function addGameOption(command: Command, meaning = 'the game, if it is not the first argument'): Command {
-  return command.option('-g, --game <game>', meaning);
-}
-
-/** Adds the options that describe a game: its name, or the words that it is played with. */
-export function addWordOptions(command: Command, meaning?: string): Command {
-  return addGameOption(command, meaning)
+/**
+ * Adds the options that describe a game: its name, for those who do not want to name it as an argument, or the words that it is played
+ * with.
+ */
+export function addWordOptions(command: Command, meaning = 'the game, if it is not the first argument'): Command {
+  return command
+    .option('-g, --game <game>', meaning)
     .option('-w, --words <file>', 'play with words instead: a list of those that may be the secret, one a line')
     .option('--guesses <file>', 'a list of further words that may be guessed')
     .addOption(
