@@ -109,8 +109,8 @@ export let codes: usize = 0;
 /** Position permutations, PERMUTATION_BYTES each, identity first. */
 export let permutations: usize = 0;
 /** The feedback table, one byte for each pair, row after row of the secrets; and the same row after row of the guesses. */
-export let bySecret: usize = 0;
-export let byGuess: usize = 0;
+let bySecret: usize = 0;
+let byGuess: usize = 0;
 /**
  * How many combinations there are (see combinations.ts), 0 if nothing is known of them; in which column each begins, and the code of each
  * column: u16 each.

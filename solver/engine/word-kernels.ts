@@ -7,7 +7,7 @@ import { COUNTER_SCANS, WORD_ROWS } from '../host/layout.ts';
 import { count, kernelBase, release, reserve } from './state.ts';
 
 /** Sets up to this size are compared row by row: 8 G comparisons a second, against 1.3 G flags. */
-export const COMPARED: i32 = 80;
+const COMPARED: i32 = 80;
 /** Guesses that are flagged at a time: a cache line of each row. Tables are read in blocks of so many. */
 export const BLOCK: i32 = 64;
 
