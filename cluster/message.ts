@@ -4,14 +4,14 @@
 
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
-import { formatFact, parseFact } from '../ledger/contents.ts';
+import { formatFact, parseFact, WORKER_NAME } from '../ledger/contents.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
 import { type ClusterQuestion, formatQuestion } from './job.ts';
 
 /** Most facts of one message; a fact takes some 60 bytes. */
 const MOST_FACTS = 200;
-/** A name of a worker: it stands in ledgers and sentences. */
-const NAME = /^[\w.-]{1,60}$/;
+/** The longest name of a worker: it stands in ledgers and sentences. */
+const LONGEST_NAME = 60;
 
 /** A message as it was read. Facts are still text: to parse them takes the game. */
 export interface Message {
@@ -49,7 +49,7 @@ export function openHeartbeat(text: string): Heartbeat | undefined {
 
 /** Is this a name that a worker may have? */
 export function isWorkerName(name: string): boolean {
-  return NAME.test(name);
+  return name.length <= LONGEST_NAME && WORKER_NAME.test(name);
 }
 
 /** The fields of messages that tell these facts, which must all be about this question. */

@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import { checkFact, checkOptions } from '../solver/checks.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
-import { type About, formatWorkers, pricesOf } from './contents.ts';
+import { type About, formatWorkers, pricesOf, WORKER_NAME } from './contents.ts';
 import { encodeRecord } from './records.ts';
 
 /** What a ledger is said to be about. */
@@ -50,7 +50,7 @@ export function checkPricedFact(game: Game, fact: PricedFact): void {
   const { prices, by = [] } = fact;
   if (pricesOf(game, prices) !== prices)
     throw new UsageError(`The prices ${quote(prices)} are written ${quote(pricesOf(game, prices))}.`);
-  const wrong = by.find((name) => !/^[\w.-]+$/.test(name));
+  const wrong = by.find((name) => !WORKER_NAME.test(name));
   if (wrong !== undefined)
     throw new UsageError(`${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`);
   if (by.length > 0) encodeRecord(formatWorkers(by)); // refuses more names than a line holds

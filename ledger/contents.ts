@@ -104,7 +104,7 @@ export class LedgerText {
         if (text.startsWith('prices ')) {
           prices = undefined;
           prices = pricesOf(game, text.slice(formatSection('').length));
-        } else if (text.startsWith('by') && /^by( [\w.-]+)*$/.test(text)) {
+        } else if (text.startsWith('by') && isWorkers(text)) {
           by = text.split(' ').slice(1);
           this.workers = text;
         } else {
@@ -147,6 +147,15 @@ export function formatSection(prices: string): string {
 /** The record after which facts were told by these workers, or by none of them. */
 export function formatWorkers(by: readonly string[] = []): string {
   return ['by', ...by].join(' ');
+}
+
+/** What a worker may be called. */
+export const WORKER_NAME = /^[\w.-]+$/;
+
+/** Is this a record that formatWorkers writes? */
+function isWorkers(text: string): boolean {
+  const [word, ...names] = text.split(' ');
+  return word === 'by' && names.every((name) => WORKER_NAME.test(name));
 }
 
 /** A fact as a record: `= 412 0123 0A1B, 4567 1A1B`, `>= 412 0123 0A1B`; of the beginning, `= 26274`. */
