@@ -47,9 +47,15 @@ export interface MadePart {
   readonly certificate: AnyCertificate;
   readonly bytes: Uint8Array;
   /** Of how many positions it proves what is assumed. */
-  readonly claims: number;
+  readonly positions: number;
   /** Facts of the ledger that the search believed. */
   readonly trusted: number;
+}
+
+/** All parts of a folder, and the one among them that was made anew; undefined where none was missing. */
+interface CompletedParts {
+  readonly parts: readonly CertificatePart[];
+  readonly rest: MadePart | undefined;
 }
 
 /** The part that proves what no other one does. */
@@ -115,7 +121,12 @@ export async function makePart(
 }
 
 /** The parts in a folder, and one more if something that is assumed is proved by none of them. */
-export async function completeParts(folder: string, subject: PartsSubject, top: AnyCertificate, options: PartsWork) {
+export async function completeParts(
+  folder: string,
+  subject: PartsSubject,
+  top: AnyCertificate,
+  options: PartsWork,
+): Promise<CompletedParts> {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
   const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
   const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
@@ -138,7 +149,7 @@ async function prove(subject: PartsSubject, assumed: readonly Assumption[], opti
   const { onStep: _, ...making } = options;
   const claims = assumed.map(({ path, bound }) => ({ path: historyOf(subject.game, path), bound }));
   const { certificate, trusted } = await certifyPart(subject.game, parsePrices(subject.prices), claims, making);
-  return { ...(await checkedPart(subject, certificate, options)), claims: claims.length, trusted };
+  return { ...(await checkedPart(subject, certificate, options)), positions: claims.length, trusted };
 }
 
 /** A part as bytes, of which the checker has followed each step. @throws Error when one does not hold. */
@@ -153,7 +164,7 @@ export async function checkedPart(
   const watched = { ...(signal && { signal }), ...(onStep && { onStep }) };
   const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...watched });
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
-  return { certificate, bytes, claims: 0 };
+  return { certificate, bytes, positions: 0 };
 }
 
 /** A path as the checker writes it: guess, feedback, guess, feedback, …; a feedback is as numberOf() says. */

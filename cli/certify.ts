@@ -135,7 +135,7 @@ async function runPart(io: Io, question: CertifyRequest, folder: string, part: P
   const [name, says] =
     part === 'top'
       ? ['top', `that the cost is at least ${bound}, if what is assumed of ${plural(assumed, 'position')} is proved`]
-      : [`${part.part}/${part.of}`, `what the top part assumes of ${plural(made.claims, 'position')}`];
+      : [`${part.part}/${part.of}`, `what the top part assumes of ${plural(made.positions, 'position')}`];
   const figures = { part: name, claim: null, bound, assumed, states: states.length, references: referencesOf(states) };
   const { game, objective } = question;
   if (options.json) io.out(toJson('certify', { game: game.name, objective, ...figures, file: place.name, ledger: made.kept }));

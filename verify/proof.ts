@@ -93,7 +93,7 @@ export class Proof {
   }
 
   /** The number of the last step of the certificate, which says what is claimed. */
-  get claim(): number {
+  get lastStep(): number {
     return this.#members[0].file.states - 1;
   }
 

@@ -82,7 +82,7 @@ export class WordChecker {
     this.#charge = new StepCharge(this.#game.guesses, 0);
     this.#secrets = Uint16Array.from({ length: this.#game.secrets }, (_, secret) => secret);
     this.#limit = limit ?? this.usualLimit;
-    this.#cut = proof.claim;
+    this.#cut = proof.lastStep;
     const isWhole = proof.step(this.#cut).number() === 0 && !proof.isAssumed(this.#cut);
     this.#slices = isWhole ? Math.ceil(this.#game.guesses / SLICE) : 1;
     this.pieces = proof.steps + this.#slices - 1;
