@@ -8,6 +8,7 @@ import { secretOfSeed } from '../game/secret-of-seed.ts';
 import { formatDay } from '../viewer/state/address.ts';
 import { seedOfDay } from '../viewer/state/daily.ts';
 import { openWordGame } from '../word-lists/open-word-game.ts';
+import { misfits } from './viewer-look.ts';
 import { findings, placeOf, useViewer } from './viewer-visit.ts';
 
 const viewer = useViewer();
@@ -220,6 +221,34 @@ it.each([
   await page.keyboard.press('Enter');
   expect(await edge('#guess-wrong', 'bottom')).toBeLessThanOrEqual(await edge('nav', 'top'));
 });
+
+it.each([
+  ['honest-9', 640, 360, 'ja-JP'],
+  ['daily-2026-03-01', 667, 375, 'en-US'],
+  ['honest-9', 932, 430, 'zh-CN'],
+])(
+  'shows words, field and all keys at once on a phone held sideways, %s at %i x %i in %s',
+  async (place, width, height, locale) => {
+    const viewport = { width, height };
+    const page = await viewer.open(`words/wordle/play/${place}`, { viewport, hasTouch: true, locale });
+    await page.waitForSelector('.entry');
+    const box = (part: string) => page.locator(part).evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+    const [tabs, settings] = [await box('nav'), await box('.settings')];
+    expect(tabs.right).toBeLessThanOrEqual(settings.left);
+    for (const word of ['', 'fizzy', 'lumpy', 'vivid', 'queue', 'mamma', 'fuzzy']) {
+      if (word !== '') await guess(page, word);
+      const parts = ['.entry .slots', '.entry > .main', '.entry .symbols', ...(word === '' ? [] : ['.board'])];
+      for (const part of parts) {
+        const { top, right, bottom } = await box(part);
+        expect(top, `${part} ${word}`).toBeGreaterThanOrEqual(tabs.bottom);
+        expect(bottom, `${part} ${word}`).toBeLessThanOrEqual(height);
+        expect(right, `${part} ${word}`).toBeLessThanOrEqual(width);
+      }
+      expect(await page.evaluate(() => scrollY), word).toBe(0);
+    }
+    expect(await misfits(page)).toEqual([]);
+  },
+);
 
 it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg/?:ggggg'])(
   'blames no word where an address has another fault: %s',
