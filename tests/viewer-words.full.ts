@@ -259,6 +259,24 @@ it.each(['xx', 'wordle/crane', 'wordle/help/crane/slate', 'wordle/review/?:ggggg
   },
 );
 
+it.each(['wordle/play/honest-7/crane/xxxxx/moldy', 'wordle-hard/play/honest-7/crane/moldy'])(
+  'says of an address of a game that a word of it is no guess, until the next guess: %s',
+  async (place) => {
+    const page = await viewer.open(`words/${place}`);
+    const unread = page.getByText('A word of this address is not in the list, or not allowed in hard mode');
+    await unread.waitFor();
+    expect(await rows(page).count()).toBe(1);
+    await guess(page, 'crone');
+    expect(await unread.count()).toBe(0);
+  },
+);
+
+it('says nothing of words that follow the win in an address', async () => {
+  const page = await viewer.open('words/wordle/play/honest-7/crane/shrug/moldy');
+  await page.getByRole('heading', { name: 'You found it in 2 turns' }).waitFor();
+  expect(await page.locator('.problem').count()).toBe(0);
+});
+
 it('counts letters, and no symbols, and calls its keys so', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');
   await page.getByRole('group', { name: 'Letters', exact: true }).waitFor();

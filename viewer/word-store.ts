@@ -117,8 +117,11 @@ export const turns = computed<History>(() => {
 export const unread = computed<'address' | 'words.unread' | undefined>(() => {
   const game = wordGame.value;
   if (!read.value.whole) return 'address';
-  const isKnown = game === undefined || game === 'failed' || place.value.mode !== 'help';
-  return isKnown || turns.value.length === place.value.turns.length ? undefined : 'words.unread';
+  if (game === undefined || game === 'failed') return undefined;
+  const { mode, turns: marked, guesses } = place.value;
+  const isWon = playedWords.value.at(-1)?.feedback === game.win; // what follows the win is no guess
+  const isCut = mode === 'help' ? turns.value.length < marked.length : !isWon && playedWords.value.length < guesses.length;
+  return isCut ? 'words.unread' : undefined;
 });
 
 /** What follows from the turns. */
