@@ -219,3 +219,25 @@ it('goes on from the address where the browser can keep nothing, and says that i
     await page.getByText('None yet. This browser cannot keep games').waitFor();
   }
 });
+
+it('goes on after a reload with the guesses that were made since the storage has been full', async () => {
+  const day = formatDay(seedOfDay(new Date()));
+  const page = await viewer.open(`play/4x10/daily-${day}`);
+  const secret = formatCode(game, secretOfSeed(game, seedOfDay(new Date())));
+  const codes = ['0123', '4567', '1234', '5678'].map((code) => (code === secret ? '8901' : code));
+  await guess(page, codes[0], 0);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let at = 0; ; at++) localStorage.setItem(`filler ${size} ${at}`, ' '.repeat(size));
+      } catch {
+        // A smaller text may still fit.
+      }
+    }
+  });
+  for (const at of [1, 2, 3]) await guess(page, codes[at], at);
+  await page.reload();
+  await turns(page).nth(3).waitFor();
+  expect(await placeOf(page)).toBe(`#play/4x10/daily-${day}/${codes.join('/')}`);
+  await page.getByText('None yet. This browser cannot keep games').waitFor();
+});

@@ -95,20 +95,21 @@ describe('the puzzle of a day', () => {
     expect(resumed(undefined, progress([5]))).toEqual({ guesses: [], gaveUp: false });
   });
 
-  it('goes on where the address says, where the browser keeps nothing and knows no attempt, and then does not count', () => {
-    const seen = progress([5, 6]);
-    expect(resumed(undefined, seen, true)).toBe(seen);
-    const known = observed(undefined, begun.id, seen.guesses);
-    expect(known.elsewhere).toBe(true);
-    expect(resumed(known, progress([5]), true)).toEqual(seen);
-    expect(resumed(begun, seen, true)).toEqual(progress([]));
+  it('goes on where the address says, where the browser keeps nothing, or nothing more, and then does not count', () => {
+    const seen = progress([5, 6, 7, 8]);
+    for (const known of [undefined, begun, under]) {
+      expect(resumed(known, seen, true)).toBe(seen);
+      expect(observed(known, begun.id, seen.guesses).elsewhere).toBe(true);
+    }
+    for (const other of [progress([5]), progress([7, 8, 9])]) expect(resumed(under, other, true)).toEqual(progress([5, 6]));
+    expect(observed(begun, begun.id, [5]).elsewhere).toBe(false);
   });
 
   it('stays given up', () => {
     const over = observed(under, under.id, [5, 6], true);
     expect(parseAttempts(formatList([over]))).toEqual([over]);
     for (const seen of [progress([]), progress([5, 6]), progress([5, 6, 7])]) {
-      expect(resumed(over, seen)).toEqual({ guesses: [5, 6], gaveUp: true });
+      for (const isFull of [false, true]) expect(resumed(over, seen, isFull)).toEqual({ guesses: [5, 6], gaveUp: true });
     }
   });
 

@@ -30,7 +30,7 @@ export interface Attempt {
   readonly guesses: readonly number[];
   readonly hints: number;
   readonly undone: boolean;
-  /** Was the beginning of the game played elsewhere, and came with the address? */
+  /** Did more guesses come at once, with the address? Then they may have been made elsewhere. */
   readonly elsewhere: boolean;
   /** What the player has written down: a mark for each symbol on each position. */
   readonly notes: string;
@@ -54,7 +54,8 @@ export function observed(known: Attempt | undefined, id: string, guesses: readon
   const common = Math.min(known.guesses.length, guesses.length);
   const parted = guesses.slice(0, common).some((guess, at) => guess !== known.guesses[at]);
   if (parted) return { ...known, guesses, undone: true };
-  return guesses.length > known.guesses.length ? { ...known, guesses } : known;
+  const more = guesses.length - known.guesses.length;
+  return more > 0 ? { ...known, guesses, elsewhere: known.elsewhere || more > 1 } : known;
 }
 
 /** The attempt of this name; none where it holds what is no guess of the game, as only damaged storage does. Of words the first screen has no game. */
@@ -75,14 +76,15 @@ interface Progress {
 
 /**
  * Where the puzzle of a day goes on, whatever address it was entered by: where it was left here. `seen` itself when that is the same, or
- * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt. Where the browser keeps nothing, only the
- * address remembers the guesses that were made here; as it may come from elsewhere, such a game does not count: see observed().
+ * one step further, a guess or giving up; guesses that were made elsewhere are none of this attempt. Where the browser keeps nothing, or nothing
+ * more, only the address remembers the latest guesses that were made here; as it may come from elsewhere, such a game does not count: see
+ * observed().
  */
 export function resumed(known: Attempt | undefined, seen: Progress, keepsNothing = false): Progress {
-  if (known === undefined && keepsNothing) return seen;
   const { guesses = [], gaveUp = false } = known ?? {};
   const more = seen.guesses.length - guesses.length;
   if (!guesses.every((guess, at) => guess === seen.guesses[at])) return { guesses, gaveUp };
+  if (keepsNothing && !gaveUp) return seen;
   if (more === 0 && seen.gaveUp === gaveUp) return seen;
   const isNext = more === 1 ? !seen.gaveUp : more === 0 && guesses.length > 0;
   if (known !== undefined && !gaveUp && isNext) return seen;
