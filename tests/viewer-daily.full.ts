@@ -136,6 +136,33 @@ it('asks before a new game, or one of another host, takes the place of the game 
   expect(await page.getByRole('link', { name: /^Go on with your game/ }).count()).toBe(0);
 });
 
+it.each([
+  ['play/4x10/honest-7/0123', 'play/4x10/honest-8/0123/4567', 'Bulls and Cows'],
+  ['words/wordle/play/honest-7/crane', 'words/wordle/play/honest-8/crane/slate', 'Words'],
+])('loses no game unasked to one that is opened by its address: %s', async (before, opened, name) => {
+  const page = await viewer.open(before);
+  await page.waitForSelector('.entry');
+  const home = () => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const back = page.getByRole('link', { name: /^Go on with your game/ });
+  await page.goto('about:blank');
+  await page.goto(`${viewer.url}#${opened}`);
+  await page.getByRole('heading', { name: 'Guess 3' }).waitFor();
+  await home();
+  expect(await back.allTextContents()).toEqual([
+    expect.stringMatching(RegExp(`${name}.*, 2 guesses so far`)),
+    expect.stringMatching(RegExp(`${name}.*, 1 guess so far`)),
+  ]);
+  await back.nth(1).click();
+  await page.getByRole('heading', { name: 'Guess 2' }).waitFor();
+  expect(await placeOf(page)).toBe(`#${before}`);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
+  await home();
+  await back.filter({ hasText: '2 guesses so far' }).waitFor(); // only the one that was left is forgotten
+  expect(await back.count()).toBe(1);
+});
+
 it('leads back to the game of words under way, however the page is entered', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await page.waitForSelector('.entry');

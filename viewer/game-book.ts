@@ -33,20 +33,29 @@ export function gameId({ game, host, seed }: HostedGame): string {
 
 const UNDER_WAY: Readonly<Record<GuessingTab, string>> = { play: 'play-under-way', words: 'words-under-way' };
 
-/** The address at which the game under way goes on; empty where none does. */
-export const underWay = { play: signal(kept(UNDER_WAY.play) ?? ''), words: signal(kept(UNDER_WAY.words) ?? '') };
+/** The addresses at which games under way go on, the latest first. */
+export const underWay = { play: signal(keptUnderWay('play')), words: signal(keptUnderWay('words')) };
+
+/** What was kept of them: a line each. */
+function keptUnderWay(tab: GuessingTab): readonly string[] {
+  return (kept(UNDER_WAY[tab]) ?? '').split('\n').filter((line) => line !== '');
+}
 
 /** Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter. */
 export function keepUnderWay(tab: GuessingTab, begin: string, now: string | undefined): void {
-  const before = underWay[tab].peek();
-  underWay[tab].value = underWayAfter(before, begin, now);
-  if (underWay[tab].peek() !== before) keep(UNDER_WAY[tab], underWay[tab].peek());
+  setUnderWay(tab, underWayAfter(underWay[tab].peek(), begin, now));
 }
 
-/** Forgets the game under way: the reader has left it. */
+/** Forgets the latest game under way: the reader has left it. */
 export function leaveUnderWay(tab: GuessingTab): void {
-  underWay[tab].value = '';
-  keep(UNDER_WAY[tab], '');
+  setUnderWay(tab, underWay[tab].peek().slice(1));
+}
+
+function setUnderWay(tab: GuessingTab, to: readonly string[]): void {
+  const lines = to.join('\n');
+  if (lines === underWay[tab].peek().join('\n')) return;
+  underWay[tab].value = to;
+  keep(UNDER_WAY[tab], lines);
 }
 
 /** Keeps the games. */
@@ -82,5 +91,5 @@ export function exportRecords(): void {
 addEventListener('storage', ({ key }) => {
   if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
   if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-  for (const tab of ['play', 'words'] as const) if (key === UNDER_WAY[tab]) underWay[tab].value = kept(key) ?? '';
+  for (const tab of ['play', 'words'] as const) if (key === UNDER_WAY[tab]) underWay[tab].value = keptUnderWay(tab);
 });

@@ -56,8 +56,8 @@ function readAddress(before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
 
-// The game under way is where it was left, whatever part of the page is opened first.
-const first = readAddress(parseAddress(underWay.play.peek(), start, gameNamed, shipped).address);
+// The latest game under way is where it was left, whatever part of the page is opened first.
+const first = readAddress(parseAddress(underWay.play.peek()[0] ?? '', start, gameNamed, shipped).address);
 export const address = signal(first.address);
 /** Could all of the address be read? */
 export const addressWhole = signal(first.whole);

@@ -27,7 +27,7 @@ const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).Game
  * that waits elsewhere.
  */
 export function leaveFor(to: Address, isUnderWay: boolean): void {
-  const isReplaced = underWay.play.value !== '' && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
+  const isReplaced = underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
   const leave = (): void => {
     if (to.tab !== 'assistant') leaveUnderWay('play'); // that tab has turns of its own
     go(to);

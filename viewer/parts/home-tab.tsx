@@ -7,6 +7,7 @@ import { underWay } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
+import { guessesIn } from '../state/under-way.ts';
 import { address, freshSeed, gameNamed } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
@@ -23,8 +24,8 @@ export function Home() {
   const here = address.value;
   const { game } = here;
   const isAsked = here.turns.length > 0 && !here.turns.some(({ feedback }) => feedback === game.win);
-  const [, guessing = ''] = underWay.play.value.split('/');
-  const isGuessing = objectivesOf(guessing).length > 0;
+  const guessing = underWay.play.value.filter((each) => objectivesOf(gameIn(each)).length > 0);
+  const isGuessing = guessing.length > 0;
   const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
   const choose = (name: string): void => {
     if (name === game.name) return;
@@ -33,9 +34,15 @@ export function Home() {
   return (
     <div class="home">
       <DailyDoor />
-      {isGuessing && <GoOn to={underWay.play.value} game={gameName(guessing)} />}
-      {underWay.words.value !== '' && <GoOn to={underWay.words.value} game={t('tab.words')} />}
-      {isAsked && !isGuessing && <GoOn to={formatAddress(show(here, 'assistant'))} game={gameName(game.name)} />}
+      {guessing.map((each) => (
+        <GoOn key={each} to={each} game={gameName(gameIn(each))} n={guessesIn(each)} />
+      ))}
+      {underWay.words.value.map((each) => (
+        <GoOn key={each} to={each} game={t('tab.words')} n={guessesIn(each)} />
+      ))}
+      {isAsked && !isGuessing && (
+        <GoOn to={formatAddress(show(here, 'assistant'))} game={gameName(game.name)} n={here.turns.length} />
+      )}
       <section class="hello" aria-labelledby="hello-title">
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
@@ -65,11 +72,23 @@ export function Home() {
   );
 }
 
+/** The game of codes that is played at this address. */
+function gameIn(address: string): string {
+  return address.split('/')[1];
+}
+
+interface GoOnProps {
+  readonly to: string;
+  readonly game: string;
+  /** Guesses so far. */
+  readonly n: number;
+}
+
 /** A large link back to a game under way. */
-function GoOn({ to, game }: { readonly to: string; readonly game: string }) {
+function GoOn({ to, game, n }: GoOnProps) {
   return (
     <a class="card large" href={`#${to}`}>
-      <span>{t('home.continue', { game })}</span>
+      <span>{t('home.continue', { game, n })}</span>
     </a>
   );
 }

@@ -28,7 +28,7 @@ import { Board } from './word-board.tsx';
 /** Goes to another place, after asking when that ends a game under way, here or where it waits for the new one to take its place. */
 export function leave(to: WordPlace): void {
   const { mode, turns } = place.value;
-  const isReplaced = underWay.words.value !== '' && to.mode === 'play' && to.guesses.length === 0;
+  const isReplaced = underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
   const isPlayed = wordsUnderWay.value || isReplaced;
   const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
   const yes = (): void => {

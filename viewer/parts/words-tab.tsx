@@ -35,12 +35,12 @@ export function Words() {
   );
 }
 
-/** What a mode begins with: play with the game under way, if there is one. */
+/** What a mode begins with: play with the latest game under way, if there is one. */
 function startOf(mode: WordMode): WordPlace {
   const here = { ...place.value, ...NO_WORDS, mode };
   if (mode !== 'play') return here;
-  const kept = underWay.words.value;
-  if (kept !== '') return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
+  const [kept] = underWay.words.value;
+  if (kept !== undefined) return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
   return here.list === 'wordle' && !here.hard
     ? newWordGame(here, 'daily', seedOfDay(new Date()))
     : newWordGame(here, 'honest', freshSeed());

@@ -20,7 +20,7 @@ import {
   summary,
   withAttempt,
 } from './records.ts';
-import { underWayAfter } from './under-way.ts';
+import { guessesIn, underWayAfter } from './under-way.ts';
 import { balanceOf, balances, type Grade } from './your-game.ts';
 
 describe('an attempt', () => {
@@ -52,19 +52,25 @@ describe('an attempt', () => {
   });
 });
 
-describe('the game under way', () => {
+describe('the games under way', () => {
   const [begin, now] = ['play/4x10/honest-7', 'play/4x10/honest-7/0123'];
+  const others = ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7'].map((other) => `${other}/0123`);
 
-  it('is the latest that goes on, until it is over or its guesses are taken back', () => {
-    expect(underWayAfter('', begin, now)).toBe(now);
-    expect(underWayAfter('play/4x6r/race-1/0011', begin, now)).toBe(now);
-    expect(underWayAfter(now, begin, undefined)).toBe('');
+  it('are each where it goes on, the latest first, and the oldest goes', () => {
+    expect(underWayAfter([], begin, now)).toEqual([now]);
+    expect(underWayAfter([now, others[0]], begin, `${now}/4567`)).toEqual([`${now}/4567`, others[0]]);
+    expect(underWayAfter([others[0], now], begin, now)).toEqual([now, others[0]]);
+    expect(underWayAfter(others, begin, now)).toEqual([now, others[0], others[1]]);
   });
 
-  it('stays under way while others are over or have not begun', () => {
-    for (const other of ['play/4x10/honest-8', 'play/4x10/honest-71', 'play/4x6r/honest-7']) {
-      expect(underWayAfter(`${other}/0123`, begin, undefined)).toBe(`${other}/0123`);
-    }
+  it('are forgotten when they are over or their guesses are taken back, and no others with them', () => {
+    expect(underWayAfter([now], begin, undefined)).toEqual([]);
+    expect(underWayAfter(others, begin, undefined)).toEqual(others);
+  });
+
+  it('are told apart by their guesses', () => {
+    const places = [now, `${now}/4567`, 'play/4x6r/race-1/0011/1A0B/1122', 'words/wordle-hard/play/honest-7/crane/slate'];
+    expect(places.map(guessesIn)).toEqual([1, 2, 2, 2]);
   });
 });
 

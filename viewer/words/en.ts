@@ -21,7 +21,7 @@ export const en = {
   'home.assistant.more': 'You think of one and answer; I ask the best questions.',
   'home.play': 'You guess mine',
   'home.play.more': 'With a coach who tells skill from luck.',
-  'home.continue': 'Go on with your game: {game}',
+  'home.continue': 'Go on with your game: {game}, {n} {n|guess|guesses} so far',
   rules: 'The rules',
   'rules.differ': 'The secret: {n} different digits from 0 to {last}.',
   'rules.repeat': 'The secret: {n} digits from 0 to {last}, repeats allowed.',

@@ -23,7 +23,7 @@ export const ja: Dictionary = {
   'home.assistant.more': 'あなたは数を決めて答えるだけ。最善の質問をします。',
   'home.play': '私の数を当ててください',
   'home.play.more': '終わったらコーチが実力と運を分けて評価します。',
-  'home.continue': 'ゲームを続ける：{game}',
+  'home.continue': 'ゲームを続ける：{game}、{n}回推測済み',
   rules: 'ルール',
   'rules.differ': '秘密の数：0から{last}までの異なる{n}個の数字。',
   'rules.repeat': '秘密の数：0から{last}までの{n}個の数字（重複可）。',

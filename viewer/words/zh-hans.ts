@@ -23,7 +23,7 @@ export const zhHans: Dictionary = {
   'home.assistant.more': '你想好一个数并作答，每一步我都给出最佳猜测。',
   'home.play': '你来猜我的数',
   'home.play.more': '结束后，教练会把实力与运气分开评价。',
-  'home.continue': '继续你的游戏：{game}',
+  'home.continue': '继续你的游戏：{game}，已猜 {n} 次',
   rules: '规则',
   'rules.differ': '谜底：{n} 个不重复的数字（0 到 {last}）。',
   'rules.repeat': '谜底：{n} 个数字（0 到 {last}，可重复）。',

@@ -23,7 +23,7 @@ export const zhHant: Dictionary = {
   'home.assistant.more': '你想好一個數並作答，每一步我都給出最佳猜測。',
   'home.play': '你來猜我的數',
   'home.play.more': '結束後，教練會把實力與運氣分開評價。',
-  'home.continue': '繼續你的遊戲：{game}',
+  'home.continue': '繼續你的遊戲：{game}，已猜 {n} 次',
   rules: '規則',
   'rules.differ': '謎底：{n} 個不重複的數字（0 到 {last}）。',
   'rules.repeat': '謎底：{n} 個數字（0 到 {last}，可重複）。',
