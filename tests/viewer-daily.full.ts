@@ -163,6 +163,37 @@ it.each([
   expect(await back.count()).toBe(1);
 });
 
+it('leads back to the assistant’s game under way, however the page is entered, until it is begun again or found', async () => {
+  const home = () => page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  const back = (name: string) => page.getByRole('link', { name: `Go on with your game: ${name}` });
+  const place = '#4x10.fewest-last/0123:1A1B/4567:0A1B';
+  const page = await viewer.open(place.slice(1));
+  await page.waitForSelector('.pad');
+  const visit = async (address: string): Promise<void> => {
+    await page.goto('about:blank');
+    await page.goto(`${viewer.url}${address}`);
+  };
+  await visit('#results');
+  expect(await page.getByRole('link', { name: 'I guess yours' }).getAttribute('href')).toBe(place);
+  await visit('#4x6r/0012:1A1B'); // another kind, which takes the place of none
+  await page.waitForSelector('.pad');
+  await visit('');
+  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far').waitFor();
+  await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
+  await page.waitForSelector('.pad');
+  expect(await placeOf(page)).toBe(place);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await visit('');
+  await back('Mastermind').click();
+  expect(await back('Bulls').count()).toBe(0);
+  await page.waitForSelector('.pad');
+  await page.keyboard.type('4a0b');
+  await page.waitForSelector('.found');
+  await home();
+  await page.waitForSelector('.home');
+  expect(await back('').count()).toBe(0);
+});
+
 it('leads back to the game of words under way, however the page is entered', async () => {
   const page = await viewer.open('words/wordle/play/honest-7/crane');
   await page.waitForSelector('.entry');

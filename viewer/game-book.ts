@@ -15,7 +15,7 @@ import {
   parseRecords,
   withAttempt,
 } from './state/records.ts';
-import { type GuessingTab, underWayAfter } from './state/under-way.ts';
+import { PLAYING_TABS, type PlayingTab, underWayAfter } from './state/under-way.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -31,31 +31,35 @@ export function gameId({ game, host, seed }: HostedGame): string {
   return `${game.name} ${formatHost({ host, seed })}`;
 }
 
-const UNDER_WAY: Readonly<Record<GuessingTab, string>> = { play: 'play-under-way', words: 'words-under-way' };
+const nameOf = (tab: PlayingTab): string => `${tab}-under-way`;
 
 /** The addresses at which games under way go on, the latest first. */
-export const underWay = { play: signal(keptUnderWay('play')), words: signal(keptUnderWay('words')) };
+export const underWay = {
+  play: signal(keptUnderWay('play')),
+  words: signal(keptUnderWay('words')),
+  assistant: signal(keptUnderWay('assistant')),
+};
 
 /** What was kept of them: a line each. */
-function keptUnderWay(tab: GuessingTab): readonly string[] {
-  return (kept(UNDER_WAY[tab]) ?? '').split('\n').filter((line) => line !== '');
+function keptUnderWay(tab: PlayingTab): readonly string[] {
+  return (kept(nameOf(tab)) ?? '').split('\n').filter((line) => line !== '');
 }
 
 /** Keeps that the game which begins at this address goes on at `now`, or that it does not: see underWayAfter. */
-export function keepUnderWay(tab: GuessingTab, begin: string, now: string | undefined): void {
+export function keepUnderWay(tab: PlayingTab, begin: string, now: string | undefined): void {
   setUnderWay(tab, underWayAfter(underWay[tab].peek(), begin, now));
 }
 
 /** Forgets the latest game under way: the reader has left it. */
-export function leaveUnderWay(tab: GuessingTab): void {
+export function leaveUnderWay(tab: PlayingTab): void {
   setUnderWay(tab, underWay[tab].peek().slice(1));
 }
 
-function setUnderWay(tab: GuessingTab, to: readonly string[]): void {
+function setUnderWay(tab: PlayingTab, to: readonly string[]): void {
   const lines = to.join('\n');
   if (lines === underWay[tab].peek().join('\n')) return;
   underWay[tab].value = to;
-  keep(UNDER_WAY[tab], lines);
+  keep(nameOf(tab), lines);
 }
 
 /** Keeps the games. */
@@ -91,5 +95,5 @@ export function exportRecords(): void {
 addEventListener('storage', ({ key }) => {
   if (key === RECORDS) records.value = parseRecords(kept(RECORDS));
   if (key === ATTEMPTS) attempts.value = parseAttempts(kept(ATTEMPTS));
-  for (const tab of ['play', 'words'] as const) if (key === UNDER_WAY[tab]) underWay[tab].value = keptUnderWay(tab);
+  for (const tab of PLAYING_TABS) if (key === nameOf(tab)) underWay[tab].value = keptUnderWay(tab);
 });

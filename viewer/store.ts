@@ -8,7 +8,7 @@ import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { underWay } from './game-book.ts';
+import { keepUnderWay, underWay } from './game-book.ts';
 import { fileUrl, shipped, treesOf } from './shipped-trees.ts';
 import { type Address, formatAddress, parseAddress, type Read, UNPLAYED } from './state/address.ts';
 import { viewPosition } from './state/position-view.ts';
@@ -56,8 +56,13 @@ function readAddress(before: Address): Read {
   return parseAddress(text, before, gameNamed, shipped);
 }
 
-// The latest game under way is where it was left, whatever part of the page is opened first.
-const first = readAddress(parseAddress(underWay.play.peek()[0] ?? '', start, gameNamed, shipped).address);
+// The latest games under way are where they were left, whatever part of the page is opened first; if they are of two kinds, then yours.
+const first = readAddress(
+  [underWay.assistant, underWay.play].reduce(
+    (before, games) => parseAddress(games.peek()[0] ?? '', before, gameNamed, shipped).address,
+    start,
+  ),
+);
 export const address = signal(first.address);
 /** Could all of the address be read? */
 export const addressWhole = signal(first.whole);
@@ -290,4 +295,13 @@ effect(() => {
   const { tab } = address.value;
   if (tab === 'assistant' && treeSettled.value && walk === undefined && !found && contradiction === undefined) think();
   else rest();
+});
+
+// The first screen leads back to the assistant's game under way. Nothing is forgotten at an address without turns: see leaveUnderWay().
+effect(() => {
+  const here = address.value;
+  const { tab, game, turns } = here;
+  if (tab !== 'assistant' || turns.length === 0) return;
+  const isOver = turns.some(({ feedback }) => feedback === game.win);
+  keepUnderWay('assistant', game.name, isOver ? undefined : formatAddress(here));
 });

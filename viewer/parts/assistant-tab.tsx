@@ -8,7 +8,9 @@ import { exampleFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
 import { firstGuessesAlike } from '../../game/symmetry.ts';
 import { warm } from '../engine/client.ts';
+import { leaveUnderWay } from '../game-book.ts';
 import { answer, correct, guessOther, restart, undo } from '../state/actions.ts';
+import type { Address } from '../state/address.ts';
 import { choices } from '../state/position-view.ts';
 import { LARGE } from '../state/quick-guess.ts';
 import type { TreeAdvice } from '../state/tree-walk.ts';
@@ -248,6 +250,12 @@ function Found({ game, secret, turns }: FoundProps) {
   );
 }
 
+/** Goes to an earlier place; where no turn is left, the game under way is none. */
+function goBack(to: Address): void {
+  if (to.turns.length === 0) leaveUnderWay('assistant');
+  go(to);
+}
+
 function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: number) => void }) {
   const { game, turns, asking } = address.value;
   if (turns.length === 0 && asking === undefined) return null;
@@ -256,10 +264,10 @@ function Turns({ onCorrect }: { readonly onCorrect: (turn: number, feedback: num
       <h2 id="turns-title">{t('turns')}</h2>
       <TurnList game={game} turns={turns} wrong={positionView.value.contradiction?.turn} onCorrect={onCorrect} />
       <p class="buttons">
-        <button type="button" onClick={() => go(undo(address.value))}>
+        <button type="button" onClick={() => goBack(undo(address.value))}>
           {t('undo')}
         </button>
-        <button type="button" onClick={() => go(restart(address.value))}>
+        <button type="button" onClick={() => goBack(restart(address.value))}>
           {t('restart')}
         </button>
       </p>

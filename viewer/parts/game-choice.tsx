@@ -29,7 +29,8 @@ const GamePicker = onDemand(async () => (await import('./game-picker.tsx')).Game
 export function leaveFor(to: Address, isUnderWay: boolean): void {
   const isReplaced = underWay.play.value.length > 0 && to.tab === 'play' && to.host !== 'daily' && to.guesses.length === 0;
   const leave = (): void => {
-    if (to.tab !== 'assistant') leaveUnderWay('play'); // that tab has turns of its own
+    if (to.tab !== 'assistant') leaveUnderWay('play');
+    if (to.tab !== 'play') leaveUnderWay('assistant'); // which has turns of its own
     go(to);
   };
   if (!isUnderWay && !isReplaced) go(to);

@@ -23,9 +23,10 @@ const FEATURED = ['4x10', '3x10', '4x6r'];
 export function Home() {
   const here = address.value;
   const { game } = here;
-  const isAsked = here.turns.length > 0 && !here.turns.some(({ feedback }) => feedback === game.win);
-  const guessing = underWay.play.value.filter((each) => objectivesOf(gameIn(each)).length > 0);
-  const isGuessing = guessing.length > 0;
+  const [guessing, asked] = [underWay.play, underWay.assistant].map(({ value }) =>
+    value.filter((each) => objectivesOf(gameIn(each)).length > 0),
+  );
+  const [isGuessing, isAsked] = [guessing.length > 0, asked.length > 0];
   const begun = show(chooseGame({ ...here, turns: [], asking: undefined }, game, here.objective), 'assistant');
   const choose = (name: string): void => {
     if (name === game.name) return;
@@ -34,15 +35,9 @@ export function Home() {
   return (
     <div class="home">
       <DailyDoor />
-      {guessing.map((each) => (
-        <GoOn key={each} to={each} game={gameName(gameIn(each))} n={guessesIn(each)} />
+      {[...guessing, ...underWay.words.value, ...asked].map((each) => (
+        <GoOn key={each} to={each} />
       ))}
-      {underWay.words.value.map((each) => (
-        <GoOn key={each} to={each} game={t('tab.words')} n={guessesIn(each)} />
-      ))}
-      {isAsked && !isGuessing && (
-        <GoOn to={formatAddress(show(here, 'assistant'))} game={gameName(game.name)} n={here.turns.length} />
-      )}
       <section class="hello" aria-labelledby="hello-title">
         <h2 id="hello-title">{t('hello')}</h2>
         <p>{t('hello.more')}</p>
@@ -74,21 +69,15 @@ export function Home() {
 
 /** The game of codes that is played at this address. */
 function gameIn(address: string): string {
-  return address.split('/')[1];
-}
-
-interface GoOnProps {
-  readonly to: string;
-  readonly game: string;
-  /** Guesses so far. */
-  readonly n: number;
+  return address.replace(/^play\//, '').split(/[/.]/)[0];
 }
 
 /** A large link back to a game under way. */
-function GoOn({ to, game, n }: GoOnProps) {
+function GoOn({ to }: { readonly to: string }) {
+  const game = to.startsWith('words/') ? t('tab.words') : gameName(gameIn(to));
   return (
     <a class="card large" href={`#${to}`}>
-      <span>{t('home.continue', { game, n })}</span>
+      <span>{t('home.continue', { game, n: guessesIn(to) })}</span>
     </a>
   );
 }

@@ -68,9 +68,14 @@ describe('the games under way', () => {
     expect(underWayAfter(others, begin, undefined)).toEqual(others);
   });
 
+  it('of the assistant are one of each kind, whatever its goal', () => {
+    const other = '4x10z/1234:0A0B';
+    expect(underWayAfter(['4x10.fewest-last/0123:1A1B', other], '4x10', '4x10/4567:0A0B')).toEqual(['4x10/4567:0A0B', other]);
+  });
+
   it('are told apart by their guesses', () => {
     const places = [now, `${now}/4567`, 'play/4x6r/race-1/0011/1A0B/1122', 'words/wordle-hard/play/honest-7/crane/slate'];
-    expect(places.map(guessesIn)).toEqual([1, 2, 2, 2]);
+    expect([...places, '4x10/0123:1A1B/4567:0A0B/8901'].map(guessesIn)).toEqual([1, 2, 2, 2, 2]);
   });
 });
 

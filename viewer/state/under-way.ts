@@ -1,8 +1,11 @@
-// Which games in which you guess go on, so that the first screen leads back to them: some of codes and some of words. Each is kept as the
-// address at which it goes on, because the first screen has neither word lists nor hosts. A puzzle of the day is none: it has a door of its own.
+// Which games go on, so that the first screen leads back to them: those in which you guess, of codes or words, and those of the assistant, one
+// of each kind of code. Each is kept as the address at which it goes on, because the first screen has neither word lists nor hosts. A puzzle of
+// the day is none: it has a door of its own.
 
-/** The tabs in which you guess. */
-export type GuessingTab = 'play' | 'words';
+/** The tabs whose games go on. */
+export const PLAYING_TABS = ['play', 'words', 'assistant'] as const;
+/** One of these. */
+export type PlayingTab = (typeof PLAYING_TABS)[number];
 
 /** The page begins a game in the place of the one before, so there are several only where addresses were followed; then the oldest goes. */
 const MOST_GAMES = 3;
@@ -12,12 +15,13 @@ const MOST_GAMES = 3;
  * Undefined for a game that does not go on, which is forgotten. Any other game stays kept.
  */
 export function underWayAfter(kept: readonly string[], begin: string, now: string | undefined): readonly string[] {
-  const others = kept.filter((each) => !each.startsWith(`${begin}/`));
+  const others = kept.filter((each) => !['/', '.'].some((end) => each.startsWith(begin + end))); // a goal stands behind a dot
   return now === undefined ? others : [now, ...others].slice(0, MOST_GAMES);
 }
 
-/** How many guesses were made in a game, by its address; in a race every other part is a reply. */
+/** How many guesses were made in a game, by its address; in a race every other part is a reply, and the assistant's have their answers. */
 export function guessesIn(address: string): number {
+  if (address.includes(':')) return address.split(':').length - 1;
   const moves = address.split('/').slice(address.startsWith('play/') ? 3 : 4);
   return address.includes('/race-') ? Math.ceil(moves.length / 2) : moves.length;
 }
