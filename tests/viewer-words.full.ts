@@ -326,20 +326,36 @@ it('loses no game unasked: a new one asks, help does not, and to play is to go o
   await mode('Play').click();
   await page.waitForSelector('.entry');
   expect(await placeOf(page)).toBe(place);
-  await page.goto(`${viewer.url}#words/wordle/help/salet:-y--g`);
-  await page.waitForSelector('.marker');
-  await mode('Play').click();
-  await stay();
-  expect(await placeOf(page)).toBe('#words/wordle/help/salet:-y--g');
-  await page.goto(`${viewer.url}#words/wordle/help/shrug:ggggg`);
-  await page.getByRole('heading', { name: 'Found in 1 turn' }).waitFor();
-  await mode('Play').click(); // nothing is lost
   await page.getByRole('button', { name: 'New game' }).click();
   await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('heading', { name: 'Guess 1' }).waitFor();
   expect(await placeOf(page)).toMatch(/^#words\/wordle\/play\/honest-(?!7\b)\d+$/);
   await mode('Help me').click();
   expect(await mode('Play').getAttribute('href')).toContain('daily'); // the one that was left is forgotten
+});
+
+it('leads back to the game that it helps with, from the first screen and from play, until it is begun again', async () => {
+  const place = '#words/wordle/help/salet:-y--g';
+  const page = await viewer.open(place.slice(1));
+  const mode = (name: string) => page.locator('.modes').getByRole('link', { name });
+  await page.waitForSelector('.marker');
+  await page.goto('about:blank');
+  await page.goto(viewer.url);
+  const back = page.getByRole('link', { name: 'Go on with your game: Words, 1 guess so far' });
+  await back.click();
+  await page.waitForSelector('.marker');
+  expect(await placeOf(page)).toBe(place);
+  await mode('Play').click(); // nothing is lost
+  await page.locator('.entry.main').waitFor();
+  await mode('Help me').click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await placeOf(page)).toBe(place);
+  await page.locator('.area-game select').selectOption('wordle-2023');
+  await page.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'optimoo', exact: true }).click();
+  await page.waitForSelector('.home');
+  expect(await back.count()).toBe(0);
 });
 
 it('asks before a new game takes the place of the one under way, after the word of a day too', async () => {

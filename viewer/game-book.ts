@@ -38,6 +38,7 @@ export const underWay = {
   play: signal(keptUnderWay('play')),
   words: signal(keptUnderWay('words')),
   assistant: signal(keptUnderWay('assistant')),
+  help: signal(keptUnderWay('help')),
 };
 
 /** What was kept of them: a line each. */

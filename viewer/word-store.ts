@@ -16,11 +16,13 @@ import { keep, kept } from './browser-storage.ts';
 import { sourceOf } from './coach.ts';
 import { ask, Cancelled, failureOf, start } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
+import { keepUnderWay } from './game-book.ts';
 import { fetchSecondWords } from './second-words.ts';
 import { offerWordTrees } from './shipped-trees.ts';
+import { formatAddress } from './state/address.ts';
 import { areLists, type OwnLists } from './state/own-lists.ts';
 import type { TreeAdvice } from './state/tree-walk.ts';
-import { formatWordPlace, type ListName, parseWordPlace, type WordPlace } from './state/word-place.ts';
+import { formatWordPlace, type ListName, NO_WORDS, parseWordPlace, type WordPlace } from './state/word-place.ts';
 import { address, bestOnAverage, freshSeed, go, goInPlace, isSettled, knowGame } from './store.ts';
 
 const seed = freshSeed();
@@ -258,6 +260,15 @@ effect(() => {
   asked = undefined;
   stopThinkingOfWord();
   wordThought.value = { state: 'none' };
+});
+
+// The first screen leads back to the game that the reader is helped with, as to one of the assistant: see store.ts.
+effect(() => {
+  const here = place.value;
+  if (address.value.tab !== 'words' || here.mode !== 'help' || here.turns.length === 0) return;
+  const begin = formatAddress(addressOf({ ...here, ...NO_WORDS }));
+  const isOver = here.turns.some(({ marks }) => /^g+$/.test(marks));
+  keepUnderWay('help', begin, isOver ? undefined : formatAddress(addressOf(here)));
 });
 
 /** The secret of the game that is played. */

@@ -35,7 +35,7 @@ export function Home() {
   return (
     <div class="home">
       <DailyDoor />
-      {[...guessing, ...underWay.words.value, ...asked].map((each) => (
+      {[...guessing, ...underWay.words.value, ...asked, ...underWay.help.value].map((each) => (
         <GoOn key={each} to={each} />
       ))}
       <section class="hello" aria-labelledby="hello-title">

@@ -4,6 +4,7 @@
 import { formatCode } from '../../game/code.ts';
 import { formatFeedback, parseFeedback } from '../../game/feedback.ts';
 import type { Game } from '../../game/game.ts';
+import { leaveUnderWay } from '../game-book.ts';
 import { type MarkedWord, NO_WORDS, type WordPlace } from '../state/word-place.ts';
 import {
   goTo,
@@ -106,6 +107,12 @@ function Found({ here: { game, codes, turns } }: { readonly here: WordPosition }
   );
 }
 
+/** Goes back to earlier turns; where none is left, the game under way is none. */
+function goBack(turns: readonly MarkedWord[]): void {
+  if (turns.length === 0) leaveUnderWay('help');
+  goTo(withTurns(turns));
+}
+
 function Played({ game }: { readonly game: Game }) {
   const { turns } = place.value;
   return (
@@ -113,10 +120,10 @@ function Played({ game }: { readonly game: Game }) {
       <h2 id="turns-title">{t('turns')}</h2>
       <Board rows={turns} label={t('turns')} onCorrect={(at, marks) => give(game, at, { ...turns[at], marks })} />
       <p class="buttons">
-        <button type="button" onClick={() => goTo(withTurns(turns.slice(0, -1)))}>
+        <button type="button" onClick={() => goBack(turns.slice(0, -1))}>
           {t('undo')}
         </button>
-        <button type="button" onClick={() => goTo(withTurns([]))}>
+        <button type="button" onClick={() => goBack([])}>
           {t('restart')}
         </button>
       </p>

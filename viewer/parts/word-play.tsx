@@ -33,6 +33,7 @@ export function leave(to: WordPlace): void {
   const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
   const yes = (): void => {
     if (isPlayed) leaveUnderWay('words');
+    if (isHelped) leaveUnderWay('help');
     goTo(to);
   };
   if (!isPlayed && !isHelped) goTo(to);

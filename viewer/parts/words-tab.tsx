@@ -35,27 +35,22 @@ export function Words() {
   );
 }
 
-/** What a mode begins with: play with the latest game under way, if there is one. */
+/** What a mode begins with: play with the latest game under way, and help with that of the same list, if there is one. */
 function startOf(mode: WordMode): WordPlace {
   const here = { ...place.value, ...NO_WORDS, mode };
-  if (mode !== 'play') return here;
-  const [kept] = underWay.words.value;
+  const begin = formatAddress(addressOf(here));
+  const kept = mode === 'play' ? underWay.words.value[0] : underWay.help.value.find((each) => each.startsWith(`${begin}/`));
   if (kept !== undefined) return parseWordPlace(kept.slice('words/'.length), freshSeed()).place;
+  if (mode !== 'play') return here;
   return here.list === 'wordle' && !here.hard
     ? newWordGame(here, 'daily', seedOfDay(new Date()))
     : newWordGame(here, 'honest', freshSeed());
 }
 
-/** A link to what a mode begins with; the game that one plays waits, but not the turns of one that is played elsewhere. */
+/** A link to what a mode begins with; the games of the others wait. */
 function ModeLink({ mode }: { readonly mode: WordMode }) {
-  const to = startOf(mode);
-  const open = (event: MouseEvent): void => {
-    if (place.value.mode !== 'help' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    leave(to);
-  };
   return (
-    <a href={`#${formatAddress(addressOf(to))}`} aria-current={mode === place.value.mode ? 'true' : undefined} onClick={open}>
+    <a href={`#${formatAddress(addressOf(startOf(mode)))}`} aria-current={mode === place.value.mode ? 'true' : undefined}>
       {t(`words.mode.${mode}`)}
     </a>
   );

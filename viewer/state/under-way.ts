@@ -1,9 +1,9 @@
-// Which games go on, so that the first screen leads back to them: those in which you guess, of codes or words, and those of the assistant, one
-// of each kind of code. Each is kept as the address at which it goes on, because the first screen has neither word lists nor hosts. A puzzle of
+// Which games go on, so that the first screen leads back to them: those in which you guess, of codes or words, and those that the assistant helps
+// with, one of each kind of code or list of words. Each is kept as the address at which it goes on, because the first screen has neither word lists nor hosts. A puzzle of
 // the day is none: it has a door of its own.
 
-/** The tabs whose games go on. */
-export const PLAYING_TABS = ['play', 'words', 'assistant'] as const;
+/** What can go on: the tabs of these names, of which that of words has the games in which you guess, and help with words. */
+export const PLAYING_TABS = ['play', 'words', 'assistant', 'help'] as const;
 /** One of these. */
 export type PlayingTab = (typeof PLAYING_TABS)[number];
 
@@ -19,7 +19,7 @@ export function underWayAfter(kept: readonly string[], begin: string, now: strin
   return now === undefined ? others : [now, ...others].slice(0, MOST_GAMES);
 }
 
-/** How many guesses were made in a game, by its address; in a race every other part is a reply, and the assistant's have their answers. */
+/** How many guesses were made in a game, by its address; in a race every other part is a reply, and where you are helped each has its answer. */
 export function guessesIn(address: string): number {
   if (address.includes(':')) return address.split(':').length - 1;
   const moves = address.split('/').slice(address.startsWith('play/') ? 3 : 4);
