@@ -178,7 +178,7 @@ it('leads back to the assistant’s game under way, however the page is entered,
   await visit('#4x6r/0012:1A1B'); // another kind, which takes the place of none
   await page.waitForSelector('.pad');
   await visit('');
-  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far').waitFor();
+  await back('Mastermind – 4 pegs, 6 colours, 1 guess so far I guess yours').waitFor();
   await back('Bulls and Cows – 4 digits, 2 guesses so far').click();
   await page.waitForSelector('.pad');
   expect(await placeOf(page)).toBe(place);

@@ -341,7 +341,7 @@ it('leads back to the game that it helps with, from the first screen and from pl
   await page.waitForSelector('.marker');
   await page.goto('about:blank');
   await page.goto(viewer.url);
-  const back = page.getByRole('link', { name: 'Go on with your game: Words, 1 guess so far' });
+  const back = page.getByRole('link', { name: 'Go on with your game: Words, 1 guess so far I guess yours' });
   await back.click();
   await page.waitForSelector('.marker');
   expect(await placeOf(page)).toBe(place);

@@ -7,7 +7,7 @@ import { underWay } from '../game-book.ts';
 import { objectivesOf } from '../shipped-trees.ts';
 import { chooseGame, playAgainst, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
-import { guessesIn } from '../state/under-way.ts';
+import { guessesIn, isHelped } from '../state/under-way.ts';
 import { address, freshSeed, gameNamed } from '../store.ts';
 import { rulesOf } from '../words/feedback-rules.ts';
 import { t } from '../words/language.ts';
@@ -78,6 +78,7 @@ function GoOn({ to }: { readonly to: string }) {
   return (
     <a class="card large" href={`#${to}`}>
       <span>{t('home.continue', { game, n: guessesIn(to) })}</span>
+      {isHelped(to) && <small class="quiet">{t('tab.assistant')}</small>}
     </a>
   );
 }
