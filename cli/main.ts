@@ -3,9 +3,14 @@
 // The only file that touches the process: signals, streams, exit code.
 
 import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
 import { reason } from '../base/write-file.ts';
 import { EXIT, Interrupted } from './program.ts';
 import { run } from './run.ts';
+
+// Node 20 ends the whole process, now and then, when a thread ends while the compiler of JavaScript works for it in the background:
+// "ForIsolate(…) Assertion failed: (data.first) != nullptr". So in threads that are made from now on it works in the thread itself, which takes no longer.
+setFlagsFromString('--no-concurrent-recompilation');
 
 /** Has the reader of the standard output closed it? */
 let isUnread = false;
