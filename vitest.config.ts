@@ -3,7 +3,6 @@
 // cores busy.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BASH, BROWSER, C_COMPILER, COQ, FISH, PYTHON, REDIS, type Tool, ZSH } from './tests/tools.ts';
 import { missingTools } from './tests/tools-reporter.ts';
 
@@ -11,14 +10,6 @@ const tools = [BROWSER, C_COMPILER, COQ, PYTHON, REDIS, BASH, ZSH, FISH];
 /** Neither Redis nor these shells are made for Windows. */
 const mayLack = (tool: Tool): boolean =>
   !process.env.CI || (process.platform === 'win32' && ![BROWSER, C_COMPILER].includes(tool));
-
-/** The largest file first, as usual; but before it the one that takes longest, beside which nothing would run at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/slips.full.ts');
-    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
-  }
-}
 
 export default defineConfig(({ mode }) => {
   const slow = mode === 'slow';
@@ -32,7 +23,6 @@ export default defineConfig(({ mode }) => {
         description: tool.description,
         skip: tool.path === undefined && mayLack(tool),
       })),
-      sequence: { sequencer: LongestFirst },
       reporters: [missingTools(tools, (text) => process.stdout.write(text)), 'default'],
       // Against a test that hangs, not against a slow machine: no test takes a quarter of this where nothing else runs.
       testTimeout: longest,
