@@ -9,6 +9,7 @@ import { solve } from '../solver/solve.ts';
 import { HEURISTICS } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyStrategy } from '../strategies/tally.ts';
 import { strategyOf } from '../tree-output/encode.ts';
+import { claimsOptimum } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsProgress } from './bounds-progress.ts';
 import { isQuick, notQuick } from './expected-time.ts';
@@ -94,6 +95,6 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
 
 /** `optimal-average`; `tree-average` if the file claims less than that. */
 function nameOf(tree: Tree): string {
-  const word = tree.claim === 'optimal' || tree.claim === 'certified' ? 'optimal' : 'tree';
+  const word = claimsOptimum(tree.claim) ? 'optimal' : 'tree';
   return `${word}-${tree.objective.trim().toLowerCase().replace(/\s+/g, '-')}`;
 }

@@ -3,16 +3,16 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
-import type { FactStore } from '../solver/facts.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
+import { factStore } from '../tests/fact-store.ts';
 import { RedisServer } from '../tests/redis-server.ts';
 import { type Coordinator, openCoordinator } from './coordinator.ts';
 import { encodeDone } from './message.ts';
 import { KEYS, tell } from './redis.ts';
 
 const GAME = parseGame('4x6');
-const FORGETFUL: FactStore = { game: GAME, consistent: false, known: () => [], add: () => {} };
+const FORGETFUL = factStore(GAME);
 
 let server: RedisServer;
 let client: Redis;

@@ -6,8 +6,8 @@ import { parseFeedback } from '../game/feedback.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { isAllowed, parseHistory, remaining } from '../game/history.ts';
 import { makeWordGame } from '../game/words.ts';
+import { factStore } from '../tests/fact-store.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import type { FactStore } from './facts.ts';
 import { AVERAGE } from './prices.ts';
 import { openSolver } from './solve.ts';
 import type { Solver } from './solver.ts';
@@ -44,19 +44,13 @@ describe('a solver of hard mode', () => {
 
 it('facts about histories that break a hint are refused', async () => {
   const fact = { history: [turn('batch', '-gggg'), turn('blimp', '-----')], cost: 3, exact: true };
-  const ledger: FactStore = { game: GAME, consistent: false, known: () => [fact], add: () => {} };
-  const solver = await openSolver(GAME, { threads: 1, ledger });
+  const solver = await openSolver(GAME, { threads: 1, ledger: factStore(GAME, [fact]) });
   await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(BROKEN);
   await solver.close();
 });
 
 it('a ledger of the game without hard mode is refused', async () => {
-  const ledger: FactStore = {
-    game: { ...GAME, name: GAME.name.replace('-hard', ''), hard: false },
-    consistent: false,
-    known: () => [],
-    add: () => {},
-  };
+  const ledger = factStore({ ...GAME, name: GAME.name.replace('-hard', ''), hard: false });
   await expect(openSolver(GAME, { threads: 1, ledger })).rejects.toThrow(
     /holds facts about wordle-7-\S+[0-9a-f], not about wordle-7-\S+-hard/,
   );

@@ -15,10 +15,11 @@ import { outcome, type Strategy } from '../game/strategy.ts';
 import { makeWordGame } from '../game/words.ts';
 import { compiledEngine, engineBytes, plainMemory } from '../tests/compiled-engine.ts';
 import { randomHistories } from '../tests/differential.ts';
+import { factStore } from '../tests/fact-store.ts';
 import { expectManyCalls } from '../tests/many-calls.ts';
 import { expectKnownGuess, KNOWN } from '../tests/solver-promises.ts';
 import { EngineError } from './engine-error.ts';
-import type { Fact, FactStore } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { findBracket } from './front/find-bracket.ts';
 import { findFront } from './front/find-front.ts';
 import { EngineHost } from './host/engine-host.ts';
@@ -277,8 +278,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [{ history: [{ guess: 1, feedback: G.win }], cost: 2, exact: true }, '013 was the secret'],
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {
-    const store: FactStore = { game: G, consistent: false, known: () => [fact as Fact], add: () => {} };
-    const solver = await openSolver(G, { ledger: store });
+    const solver = await openSolver(G, { ledger: factStore(G, [fact as Fact]) });
     const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
     await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
     await solver.close();

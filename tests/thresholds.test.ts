@@ -13,6 +13,7 @@ import { MOST_TURNS, parsePrices, priceOf } from '../solver/prices.ts';
 import { openSolver } from '../solver/solve.ts';
 import { compiledEngine } from './compiled-engine.ts';
 import { namedNumbers, unnamedNumbers } from './constants.ts';
+import { factStore } from './fact-store.ts';
 import { makeSlowSolver } from './slow-solver.ts';
 import { compareList, thresholdLists } from './threshold-lists.ts';
 import { LIMITS, NO_PATH, numberOf, THRESHOLDS, UNNAMED } from './thresholds.ts';
@@ -98,13 +99,7 @@ describe('where the numbers of solver/ end', () => {
   /** What a solver tells while it finds the cost of a game, and that cost. */
   const told = async (game: Game, known: readonly Fact[] = []): Promise<{ facts: PricedFact[]; cost: number }> => {
     const facts: PricedFact[] = [];
-    const ledger = {
-      game,
-      consistent: false,
-      known: () => known,
-      add: (added: readonly PricedFact[]) => void facts.push(...added),
-    };
-    const solver = await openSolver(game, { engine, ledger });
+    const solver = await openSolver(game, { engine, ledger: factStore(game, known, facts) });
     const cost = await solver.under(NOT_LATE).cost([]);
     expect(solver.trusted).toBe(known.length);
     await solver.close();

@@ -25,6 +25,11 @@ export type Claim = 'upper-bound' | 'conditional' | 'optimal' | 'certified';
 /** All claims, the weakest first. */
 export const CLAIMS: readonly string[] = ['upper-bound', 'conditional', 'optimal', 'certified'] satisfies Claim[];
 
+/** Does a claim say that no strategy is better, whatever else has been believed? */
+export function claimsOptimum(claim: string): boolean {
+  return claim === 'optimal' || claim === 'certified';
+}
+
 /** The entries of a file as they stand in it; all but the last are checked by the opener against the guesses. */
 export interface TreeFile {
   readonly format: string;

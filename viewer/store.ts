@@ -4,6 +4,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Game, parseGame } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
+import { claimsOptimum } from '../tree-output/file-format.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { ask, Cancelled } from './engine/client.ts';
@@ -217,7 +218,7 @@ export const isForOtherGoal = computed(() => positionView.value.walk !== undefin
 /** What a shipped tree that is best for the average says after these turns; undefined where there is none, or the turns leave it. */
 export function bestOnAverage(game: Game, history: History): TreeAdvice | undefined {
   const known = treeOf(game.name, 'average');
-  if (known === undefined || known.claim === 'upper-bound' || known.claim === 'conditional') return undefined;
+  if (known === undefined || !claimsOptimum(known.claim)) return undefined;
   const walk = walkTree(known, history);
   return walk === undefined ? undefined : adviceAt(known, walk);
 }

@@ -6,6 +6,7 @@ import { classes } from '../../game/classes.ts';
 import { type Game, parseGame } from '../../game/game.ts';
 import { remaining } from '../../game/history.ts';
 import { outcome, type Strategy } from '../../game/strategy.ts';
+import { factStore } from '../../tests/fact-store.ts';
 import { AVERAGE } from '../../tests/known-values.ts';
 import { wordGameOf } from '../../tests/word-list.ts';
 import type { PricedFact } from '../facts.ts';
@@ -202,19 +203,13 @@ describe('a bracket', () => {
   it('tells its store all that the lower end rests on, whatever it took', async () => {
     const game = parseGame('4x8');
     const facts: PricedFact[] = [];
-    const ledger = {
-      game,
-      consistent: false,
-      known: () => facts,
-      add: (told: readonly PricedFact[]) => void facts.push(...told),
-    };
     const end = new AbortController();
-    const solver = await openSolver(game, { threads: 1, ledger });
+    const solver = await openSolver(game, { threads: 1, ledger: factStore(game, [], facts) });
     // More than 7752, which is known from facts about positions that took many guesses.
     const onBounds = ({ proven }: Bounds): void => (proven > 7780 ? end.abort(ENOUGH) : undefined);
     const { proven } = await findBracket(solver, { signal: end.signal, onBounds });
     await solver.close();
-    await using other = await openSolver(game, { threads: 1, ledger: { ...ledger, known: () => [...facts], add: () => {} } });
+    await using other = await openSolver(game, { threads: 1, ledger: factStore(game, facts) });
     expect(await provenTotal(other)).toBeGreaterThanOrEqual(proven);
   });
 
