@@ -142,6 +142,11 @@ describe('a message', () => {
     expect(() => openMessage(['by', 'a', 'facts', '= 1\n'.repeat(201)])).toThrow('A message of a has more than 200 facts.');
   });
 
+  it('comes from a worker whose name has 60 letters, and not from one of 61', () => {
+    expect(openMessage(['by', 'a'.repeat(60)]).by).toBe('a'.repeat(60));
+    expect(() => openMessage(['by', 'a'.repeat(61)])).toThrow('A message has no name of a worker.');
+  });
+
   it('says that a job is done, or refused', () => {
     expect(openMessage(encodeDone('alpha', 'p-1', { result: { done: 1 } })).job).toEqual({ id: 'p-1', result: { done: 1 } });
     expect(openMessage(encodeDone('alpha', 'p-1', { refused: 'no game' })).job).toEqual({ id: 'p-1', refused: 'no game' });
