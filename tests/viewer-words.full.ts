@@ -86,9 +86,9 @@ it('has its engine at work from the first guess on, not only when the game is ov
   await gradeShown(page, 1);
 });
 
-it('starts its engine for a game that is opened by a link before the lists are there', async () => {
-  const context = await viewer.browser.newContext();
-  const page = await context.newPage();
+/** A new page to which the lists come when they are given. */
+async function pageWithoutLists() {
+  const page = await (await viewer.browser.newContext()).newPage();
   let give = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     give = resolve;
@@ -97,14 +97,35 @@ it('starts its engine for a game that is opened by a link before the lists are t
     await held;
     await route.continue();
   });
+  return { page, give };
+}
+
+it('starts its engine for a game that is opened by a link before the lists are there', async () => {
+  const { page, give } = await pageWithoutLists();
   const engine = page.waitForEvent('worker');
   await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane/moldy/shrug`);
   await engine;
   expect(await page.locator('.verdict').count()).toBe(0);
   give();
   await gradeShown(page, 2);
-  await context.close();
+  await page.context().close();
 });
+
+it.each(['', 'words/wordle/play/honest-8/crane'])(
+  'asks before it leaves a game whose lists are not there yet: "%s" waits',
+  async (waiting) => {
+    const { page, give } = await pageWithoutLists();
+    await page.addInitScript((kept) => localStorage.setItem('words-under-way', kept), waiting);
+    await page.goto(`${viewer.url}#words/wordle/play/honest-7/crane`);
+    await page.getByRole('checkbox', { name: 'Hard mode' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Leave it' }).click();
+    await page.waitForURL(/#words\/wordle-hard\/play\/honest-/);
+    give();
+    await page.waitForSelector('.entry');
+    expect(await page.evaluate(() => localStorage.getItem('words-under-way'))).toBe(waiting);
+    await page.context().close();
+  },
+);
 
 it('grades a game while it is played: with the win, only the first word is left to grade, in parts', async () => {
   const page = await viewer.open('words/wordle/play/honest-7');

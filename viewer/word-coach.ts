@@ -128,20 +128,35 @@ effect(() => {
   if (kept !== known) remember(kept);
 });
 
-/** Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. */
+/** Are the words of this place not known to be guesses, as their lists are not here? */
+const isUnknown = computed(() => wordGame.value === undefined || wordGame.value === 'failed');
+
+/**
+ * Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. A game whose lists are not
+ * here yet may be under way, so it is not lost unasked either.
+ */
 export const wordsUnderWay = computed(() => {
-  const { mode, host } = place.value;
-  return mode === 'play' && host !== 'daily' && playedWords.value.length > 0 && !wordsOver.value;
+  const { mode, host, guesses } = place.value;
+  const turns = isUnknown.value ? guesses : playedWords.value;
+  return mode === 'play' && host !== 'daily' && turns.length > 0 && !wordsOver.value;
 });
+
+/** Keeps where the game that is played goes on, or that it does not. */
+function keepWords(goesOn: boolean): void {
+  const here = place.peek();
+  const begin = formatAddress(addressOf(newWordGame(here, here.host, here.seed)));
+  keepUnderWay('words', begin, goesOn ? formatAddress(addressOf(here)) : undefined);
+}
+
+/** Forgets the game that is played: the reader has left it. */
+export function leaveWords(): void {
+  keepWords(false);
+}
 
 // The first screen leads back to the game under way.
 effect(() => {
-  const here = place.value;
-  const game = wordGame.value;
-  const isHere = address.value.tab === 'words' && here.mode === 'play' && here.host !== 'daily';
-  if (!isHere || game === undefined || game === 'failed') return;
-  const begin = formatAddress(addressOf(newWordGame(here, here.host, here.seed)));
-  keepUnderWay('words', begin, wordsUnderWay.value ? formatAddress(addressOf(here)) : undefined);
+  const { mode, host } = place.value;
+  if (address.value.tab === 'words' && mode === 'play' && host !== 'daily' && !isUnknown.value) keepWords(wordsUnderWay.value);
 });
 
 /** Puts a finished game into the book, once, and its grades when they are known. */

@@ -10,7 +10,16 @@ import { formatDay } from '../state/address.ts';
 import { wordLines } from '../state/share-text.ts';
 import { newWordGame, type WordPlace } from '../state/word-place.ts';
 import { freshSeed, question } from '../store.ts';
-import { gradeWords, stopWordCoach, wordFailure, wordGrades, wordGrading, wordsOver, wordsUnderWay } from '../word-coach.ts';
+import {
+  gradeWords,
+  leaveWords,
+  stopWordCoach,
+  wordFailure,
+  wordGrades,
+  wordGrading,
+  wordsOver,
+  wordsUnderWay,
+} from '../word-coach.ts';
 import { addressOf, goTo, place, playedWords, position, secretWord } from '../word-store.ts';
 import type { Key } from '../words/en.ts';
 import { inARow, t } from '../words/language.ts';
@@ -28,15 +37,16 @@ import { Board } from './word-board.tsx';
 /** Goes to another place, after asking when that ends a game under way, here or where it waits for the new one to take its place. */
 export function leave(to: WordPlace): void {
   const { mode, turns } = place.value;
-  const isReplaced = underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
-  const isPlayed = wordsUnderWay.value || isReplaced;
+  const isPlayed = wordsUnderWay.value;
+  const isReplaced = !isPlayed && underWay.words.value.length > 0 && to.mode === 'play' && to.guesses.length === 0;
   const isHelped = mode === 'help' && turns.length > 0 && position.value?.found !== true;
   const yes = (): void => {
-    if (isPlayed) leaveUnderWay('words');
+    if (isPlayed) leaveWords();
+    if (isReplaced) leaveUnderWay('words');
     if (isHelped) leaveUnderWay('help');
     goTo(to);
   };
-  if (!isPlayed && !isHelped) goTo(to);
+  if (!isPlayed && !isReplaced && !isHelped) goTo(to);
   else question.value = { text: t('leave.text'), button: t('leave'), yes };
 }
 
