@@ -18,10 +18,15 @@ import { type Mutant, plant } from './mutants.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-/** The engine without threads, with this bug or none. @throws Error when the bug's text does not stand exactly once in its file. */
+/** The engine without threads, with this bug or none. @throws as engineBytes */
 export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await engineBytes('local', mutant));
+}
+
+/** An engine of asconfig.json, with this bug or none. @throws Error when the bug's text does not stand exactly once in its file. */
+export async function engineBytes(target: 'local' | 'shared', mutant?: Mutant): Promise<Uint8Array<ArrayBuffer>> {
   let binary: Uint8Array<ArrayBuffer> | undefined;
-  const { error, stderr } = await asc.main(['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', 'local', '-O1'], {
+  const { error, stderr } = await asc.main(['solver/engine/engine.ts', '--config', 'asconfig.json', '--target', target, '-O1'], {
     readFile: (name) => readSource(name, mutant),
     writeFile: (_, contents) => {
       if (typeof contents !== 'string') binary = Uint8Array.from(contents);
@@ -30,7 +35,7 @@ export async function compileEngine(mutant?: Mutant): Promise<WebAssembly.Module
   });
   if (error !== null) throw new Error(`${mutant?.name ?? 'the engine'} does not compile: ${stderr.toString()}`);
   if (binary === undefined) throw new Error('the compiler wrote no engine');
-  return WebAssembly.compile(binary);
+  return binary;
 }
 
 /** A source file, changed if it is the one of the bug; null where there is none. */

@@ -1,48 +1,73 @@
 // The quick lane catches slips of every kind: each of slips.ts is planted in a copy of the project, and the test that is named fails there.
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SLIPS } from './slips.ts';
+import { createVitest, type Vitest } from 'vitest/node';
+import type { Mutant } from './mutants.ts';
+import { engineBytes } from './mutate.ts';
+import { SLIPS, type Slip } from './slips.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';
-beforeAll(() => {
+/** Runs tests of the copy, and prints nothing. One for all slips: to start it takes longer than most of these tests. */
+let runner: Vitest;
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'optimoo-slips-'));
   for (const name of readdirSync(TOP)) {
     if (name === 'node_modules' || name === 'trees') symlinkSync(join(TOP, name), join(copy, name), 'junction');
     else if (!name.startsWith('.')) cpSync(join(TOP, name), join(copy, name), { recursive: true });
   }
+  runner = await createVitest('test', { root: copy, mode: 'test', watch: false, bail: 1, reporters: [{}] });
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(async () => {
+  await runner?.close();
+  rmSync(copy, { recursive: true, force: true });
+});
 
-const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+/** The test files of the copy that were run, until one of their tests failed, and these tests. */
+async function judge(...tests: readonly string[]) {
+  const { testModules } = await runner.runTestSpecifications(await runner.globTestSpecifications([...tests]));
+  const failed = testModules.flatMap(({ children }) => [...children.allTests('failed')]);
+  return { passed: testModules.filter((file) => file.ok()).length, failed: failed.map(({ fullName }) => fullName) };
+}
 
-/** What is said of test files of the copy, until one of their tests fails. */
-const judge = (...tests: readonly string[]): string =>
-  run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--bail=1', ...tests).stdout;
+/** Files of the copy, and what is to stand in them. */
+type Contents = [file: string, contents: string | Uint8Array][];
 
-it.each(SLIPS)('$kind', ({ file, text, replacement, test }) => {
-  const path = join(copy, file);
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    source.replace(text, () => replacement),
-  );
-  const compiled = file.startsWith('solver/engine/');
+function put(changed: Contents): void {
+  for (const [file, contents] of changed) {
+    writeFileSync(join(copy, file), contents);
+    runner.invalidateFile(join(copy, file));
+  }
+}
+
+async function engines(mutant?: Mutant): Promise<Contents> {
+  return [
+    ['dist/solver/engine.local.wasm', await engineBytes('local', mutant)],
+    ['dist/solver/engine.shared.wasm', await engineBytes('shared', mutant)],
+  ];
+}
+
+/** The file with the slip, or the engines that are compiled from it. */
+async function planted({ kind, file, text, replacement }: Slip): Promise<Contents> {
+  if (dirname(file) === 'solver/engine') return engines({ name: kind, file: basename(file), text, replacement });
+  return [[file, readFileSync(join(TOP, file), 'utf8').replace(text, () => replacement)]];
+}
+
+it.each(SLIPS)('$kind', async (slip) => {
+  const changed = await planted(slip);
   try {
-    if (compiled) expect(run('--liftoff-only', 'scripts/build-engine.mjs')).toMatchObject({ status: 0 });
-    expect(judge(test)).toMatch(/Tests .*\d+ failed/);
+    put(changed);
+    expect((await judge(slip.test)).failed).not.toEqual([]);
   } finally {
-    writeFileSync(path, source);
-    if (compiled) cpSync(join(TOP, 'dist', 'solver'), join(copy, 'dist', 'solver'), { recursive: true });
+    put(changed.map(([file]) => [file, readFileSync(join(TOP, file))]));
   }
 });
 
-it('no slip: all these tests pass', () => {
+it('no slip: all these tests pass', async () => {
+  put(await engines());
   const tests = new Set(SLIPS.map(({ test }) => test));
-  const said = judge(...tests);
-  expect([said.match(/Test Files .*?(\d+) passed/)?.[1], /failed/.test(said)]).toEqual([`${tests.size}`, false]);
+  expect(await judge(...tests)).toEqual({ passed: tests.size, failed: [] });
 });

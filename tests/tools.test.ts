@@ -8,6 +8,7 @@ import { missingTools } from './tools-reporter.ts';
 describe('a browser is found', () => {
   it.each<[string, NodeJS.Platform, NodeJS.ProcessEnv, string]>([
     ['of Debian', 'linux', { PATH: '/usr/local/bin:/usr/bin' }, '/usr/bin/chromium'],
+    ['without windows', 'linux', { PATH: '/usr/bin' }, '/usr/bin/chromium-headless-shell'],
     ['of Fedora', 'linux', { PATH: '/usr/bin' }, '/usr/lib64/chromium-browser/chromium-browser'],
     ['a snap', 'linux', { PATH: '/usr/bin' }, '/snap/bin/chromium'],
     ['Chrome from its makers', 'linux', {}, '/opt/google/chrome/chrome'],
