@@ -1,9 +1,12 @@
-// A last look at a cost before it is called the least: no first guess that looks promising may cost less. The search has refuted
-// them all, so this finds what it knows in the memos; it takes another way through the engine, which pays for a win by itself.
+// Last looks at a cost before it is called the least. No first guess that looks promising may cost less: the search has refuted them all, so this
+// finds what it knows in the memos; it takes another way through the engine, which pays for a win by itself. And the strategy must cost just that:
+// it is played here, without the engine, so a false fact that was believed shows as soon as it leads to a cost that no strategy has.
 
 import { formatCode } from '../game/code.ts';
+import type { Outcome } from '../game/strategy.ts';
 import { EngineFault, REPORT } from './engine-error.ts';
 import type { EngineHost } from './host/engine-host.ts';
+import { priceOf } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
 /** Guesses that are looked at, the most promising ones. */
@@ -23,4 +26,16 @@ export async function checkLeast(host: EngineHost, cost: number, options: Pick<W
     const code = formatCode(host.game, guess);
     throw new EngineFault(`The search took ${cost} for the least cost, but to begin with ${code} costs ${found}; ${REPORT}.`);
   }
+}
+
+/**
+ * Checks that a strategy for a position after so many turns, which fares as `histogram` says, costs what the position was said to cost under the prices
+ * in force. @throws EngineFault when it does not.
+ * @internal
+ */
+export function checkReached({ prices }: EngineHost, turns: number, { histogram }: Outcome, cost: number): void {
+  const counts = histogram.slice(1); // no secret is found before the first turn
+  const reached = counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(prices, turns + i + 1)), 0);
+  if (reached === cost) return;
+  throw new EngineFault(`The search found a cost of ${cost}, but its strategy costs ${reached}; ${REPORT}.`);
 }

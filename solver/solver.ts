@@ -18,7 +18,7 @@ import { type GuessCost, type GuessCostOptions, guessCosts } from './guess-costs
 import type { EngineHost } from './host/engine-host.ts';
 import type { Statistics } from './host/statistics.ts';
 import type { Known } from './known-without-search.ts';
-import { checkLeast } from './least-cost.ts';
+import { checkLeast, checkReached } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
 import { AVERAGE, type PriceList, parsePrices, tooFewTurns } from './prices.ts';
@@ -214,7 +214,8 @@ export class Question {
     checkGuess(this.game, guess);
     return this.#ask(history, options, async (host, turns) => {
       const cost = await host.guessCost(turns, guess, options);
-      return cost === Number.POSITIVE_INFINITY ? undefined : { cost, strategy: await host.strategyFrom(turns, guess, options) };
+      if (cost === Number.POSITIVE_INFINITY) return undefined;
+      return { cost, strategy: reaching(host, turns, cost, await host.strategyFrom(turns, guess, options)) };
     });
   }
 
@@ -239,8 +240,8 @@ export class Question {
   /** An optimal strategy, the same in every run. @throws like bestGuesses. */
   async strategy(history: History, options: WorkOptions = {}): Promise<Strategy> {
     return this.#ask(history, options, async (host, turns) => {
-      await possibleCost(host, turns, options);
-      return host.strategy(turns, options);
+      const cost = await possibleCost(host, turns, options);
+      return reaching(host, turns, cost, await host.strategy(turns, options));
     });
   }
 
@@ -300,6 +301,7 @@ export class Question {
       const strategy = await host.strategy([], options);
       const solution = { ...found, strategy, cost, ...outcome(game, strategy), claim: earnedClaim(host.trusted), ...known() };
       await checkLeast(host, cost, options); // after the statistics were read: they are the signature of the search
+      checkReached(host, 0, solution, cost);
       return solution;
     }, options.signal);
   }
@@ -329,7 +331,14 @@ async function best(host: EngineHost, history: History, options: WorkOptions): P
   const possible = (guess: number): number => (codes.has(guess) ? 0 : 1);
   const found = await host.bestGuesses(history, cost, options);
   const guesses = found.sort((a, b) => possible(a) - possible(b) || a - b);
-  return { remaining: codes.size, cost, guesses, strategy: await host.strategyFrom(history, guesses[0], options) };
+  const strategy = reaching(host, history, cost, await host.strategyFrom(history, guesses[0], options));
+  return { remaining: codes.size, cost, guesses, strategy };
+}
+
+/** The same strategy, after a look at what it costs. @throws EngineFault when that is not the cost of the position. */
+function reaching(host: EngineHost, history: History, cost: number, strategy: Strategy): Strategy {
+  checkReached(host, history.length, outcome(host.game, strategy, remaining(host.game, history)), cost);
+  return strategy;
 }
 
 /** @throws UsageError when no strategy is allowed. */

@@ -44,7 +44,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   'solver/front/': [
     ...['base/', 'game/', 'solver/host/engine-host.ts'],
-    ...['checks', 'known-without-search', 'objectives', 'prices', 'progress', 'solver'].map((name) => `solver/${name}.ts`),
+    ...['checks', 'known-without-search', 'least-cost', 'objectives', 'prices', 'progress', 'solver'].map(
+      (name) => `solver/${name}.ts`,
+    ),
   ],
   'solver/': ['base/', 'game/', 'solver/host/', 'solver/front/'],
   'certificate/': ['base/', 'game/', 'solver/host/unsolvable-sets.ts', ...SOLVER],

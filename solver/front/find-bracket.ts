@@ -21,6 +21,7 @@ import { outcome, type Strategy } from '../../game/strategy.ts';
 import { checkOptions, checkStrategy } from '../checks.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { knownWithoutSearch, strategyWithoutSearch } from '../known-without-search.ts';
+import { checkReached } from '../least-cost.ts';
 import { AVERAGE } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
@@ -88,7 +89,7 @@ interface First {
 
 /**
  * Bounds of the least total of a game, until the signal ends the work or they meet. @throws UsageError for an option that is none, or a strategy
- * that does not find every secret by guesses that are allowed; EngineError.
+ * that does not find every secret by guesses that are allowed; EngineError, also where facts that were believed prove false.
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
   checkOptions(options, ['signal', 'onBounds', 'strategy']);
@@ -154,7 +155,9 @@ class BracketSearch {
       this.#settle(this.#root);
       this.#tell();
     }
-    return { ...this.#told, strategy: await this.#strategy(this.#root) };
+    const strategy = await this.#strategy(this.#root);
+    checkReached(this.#host, 0, outcome(this.#game, strategy), this.#told.found);
+    return { ...this.#told, strategy };
   }
 
   #tell(): void {

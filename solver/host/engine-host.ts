@@ -9,6 +9,7 @@ import { classes } from '../../game/classes.ts';
 import type { Game } from '../../game/game.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { Strategy } from '../../game/strategy.ts';
+import { EngineFault } from '../engine-error.ts';
 import type { Fact, FactStore } from '../facts.ts';
 import { formatPrices, type PriceList } from '../prices.ts';
 import type { Bounds, WorkOptions } from '../progress.ts';
@@ -21,7 +22,17 @@ import { INFINITE, OUTPUT_MARKS_ROW } from './layout.ts';
 import { type EngineMemory, outputOf } from './memory.ts';
 import { Deadlines } from './missed-deadline.ts';
 import { PricesInForce } from './prices-in-force.ts';
-import { type Candidate, finite, gameCost, guessThat, openTasks, rankGuesses, SPLIT_SIZE, taskCost } from './shared-search.ts';
+import {
+  type Candidate,
+  finite,
+  gameCost,
+  guessThat,
+  NO_RESULT,
+  openTasks,
+  rankGuesses,
+  SPLIT_SIZE,
+  taskCost,
+} from './shared-search.ts';
 import { memoFilled, readStatistics, type Statistics } from './statistics.ts';
 import { readBest, readTask, type TaskState } from './task-list.ts';
 import type { Core } from './unsolvable-sets.ts';
@@ -169,12 +180,14 @@ export class EngineHost {
     return { guess: best, ...this.#prices.asGiven(history, { proven, found }) };
   }
 
-  /** All guesses of least cost at a position of this finite cost, ascending. */
+  /** All guesses of least cost at a position of this finite cost, ascending. @throws EngineFault when there is none. */
   async bestGuesses(history: History, cost: number, options: WorkOptions = {}): Promise<number[]> {
     const [turns, least, threads] = [history.length, cost - this.#prices.later(history), this.threads];
     const call = (thread: number): Call => ['bestGuesses', turns, least, thread, threads];
     const counts = await this.#threads.askAll(history, call, options.signal);
-    return counts.flatMap((count, thread) => this.#threads.codes(count, thread)).sort((a, b) => a - b);
+    const guesses = counts.flatMap((count, thread) => this.#threads.codes(count, thread)).sort((a, b) => a - b);
+    if (guesses.length === 0) throw new EngineFault(NO_RESULT);
+    return guesses;
   }
 
   /**

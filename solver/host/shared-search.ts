@@ -25,7 +25,8 @@ export interface Candidate {
 const PROGRESS_MS = 100;
 /** A whole game of fewer codes is a single task; classes of at least so many share what is left of a budget. */
 export const SPLIT_SIZE = 150;
-const NO_RESULT = `The search ended without a result; ${REPORT}.`;
+/** What is said where the search has found nothing, though there must be something to find. */
+export const NO_RESULT = `The search ended without a result; ${REPORT}.`;
 
 /** The engine's INFINITE as the number that everyone knows. */
 export function finite(cost: number): number {
