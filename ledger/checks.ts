@@ -5,7 +5,7 @@ import { quote } from '../base/quote.ts';
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
-import { checkFact, checkOptions } from '../solver/checks.ts';
+import { checkFact, checkIsFinite, checkOptions } from '../solver/checks.ts';
 import type { PricedFact } from '../solver/facts.ts';
 import { formatObjective, parseObjective } from '../solver/objective-text.ts';
 import { type About, formatWorkers, pricesOf, WORKER_NAME } from './contents.ts';
@@ -50,6 +50,7 @@ export function checkPricedFact(game: Game, fact: PricedFact): void {
   const { prices, by = [] } = fact;
   if (pricesOf(game, prices) !== prices)
     throw new UsageError(`The prices ${quote(prices)} are written ${quote(pricesOf(game, prices))}.`);
+  checkIsFinite(fact, prices);
   const wrong = by.find((name) => !WORKER_NAME.test(name));
   if (wrong !== undefined)
     throw new UsageError(`${show(wrong)} is not the name of a worker: letters, digits, points, hyphens or underscores.`);

@@ -5,6 +5,7 @@ import { quote } from '../base/quote.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { checkUnfinished, formatHistory, parseHistory } from '../game/history.ts';
+import { checkIsFinite } from '../solver/checks.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
 import { INFINITE, MAX_HISTORY } from '../solver/host/layout.ts';
 import { checkPrices, formatPrices, parsePrices, shortest } from '../solver/prices.ts';
@@ -110,6 +111,7 @@ export class LedgerText {
         } else {
           const fact = parseFact(game, text);
           if (prices === undefined) throw new UsageError('no prices stand before this fact.');
+          checkIsFinite(fact, prices);
           yield by.length === 0
             ? { ...fact, prices, place }
             : { ...fact, prices, by, place: `${place}, told by ${by.join(', ')}` };

@@ -42,7 +42,7 @@ export interface FactStore {
   readonly consistent: boolean;
   /**
    * What is known under these prices: turns of the game, at most 96, none of which has found the secret, and costs from 0 to
-   * 1073741822 or Infinity; else the solver refuses it with a UsageError.
+   * 1073741822, or Infinity where the prices forbid a turn; else the solver refuses it with a UsageError.
    */
   known(prices: string): Iterable<Fact>;
   /** Takes facts in, perhaps none. Called about ten times a second while the solver works. @throws when it cannot keep them. */

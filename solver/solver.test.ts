@@ -275,6 +275,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [{ history: [], cost: Number.NaN, exact: true }, 'NaN is not the cost of a fact'],
     [{ history: [], cost: -1, exact: false }, '-1 is not the cost of a fact'],
     [{ history: [], cost: INFINITE, exact: false }, '1073741823 is not the cost of a fact'],
+    [{ history: [], cost: Number.POSITIVE_INFINITY, exact: false }, 'No cost is infinite under the prices "1,2"'],
     [{ history: [{ guess: 1, feedback: G.win }], cost: 2, exact: true }, '013 was the secret'],
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {

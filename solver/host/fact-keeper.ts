@@ -2,7 +2,7 @@
 // store knows, and hands to it what the threads have told. Without a store only the numbers are of use.
 
 import type { Game } from '../../game/game.ts';
-import { checkFact } from '../checks.ts';
+import { checkFact, checkIsFinite } from '../checks.ts';
 import { type Fact, type FactStore, type PricedFact, takeFacts } from '../facts.ts';
 import type { EngineMemory } from './memory.ts';
 
@@ -55,11 +55,12 @@ export class FactKeeper {
     return this.#failure !== undefined;
   }
 
-  /** What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws UsageError, see checkFact. */
+  /** What the store knows under prices, one fact after the other; repeated ones are not counted again. @throws UsageError, see checkFact and checkIsFinite. */
   *known(prices: string): Iterable<Fact> {
     let count = 0;
     for (const fact of this.#store?.known(prices) ?? []) {
       checkFact(this.#game, fact);
+      checkIsFinite(fact, prices);
       if (++count > (this.#recalled.get(prices) ?? 0)) {
         this.#recalled.set(prices, count);
         this.#trusted++; // at once: what has been handed over is believed, whatever comes after it
