@@ -1,10 +1,12 @@
 // --ledger: the file in which a long run keeps what it has proven, as commands that search offer it.
 
 import type { Command } from 'commander';
+import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { FactContradiction } from '../ledger/contents.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
+import { TooFewTurns } from '../solver/prices.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
@@ -48,13 +50,19 @@ export async function withLedger<T extends { readonly trusted: number }>(
     const result = await work(ledger);
     return { ...result, kept: { file: path, facts: ledger.size, added: ledger.added, trusted: result.trusted } };
   } catch (error) {
-    if (!io.signal?.aborted || error !== io.signal.reason)
-      throw mayBeFalse && isContradiction(error) ? possibleLedgerFault(error.message, path) : error;
+    if (!io.signal?.aborted || error !== io.signal.reason) throw mayBeFalse ? givenLedger(error, path) : error;
     const exitCode = error instanceof Interrupted ? error.exitCode : undefined;
     throw new Interrupted(`Interrupted; ${path} keeps ${describeLedger(ledger)}.`, exitCode);
   } finally {
     ledger.close();
   }
+}
+
+/** The error of a run that has believed the facts of this ledger. */
+function givenLedger(error: unknown, path: string): unknown {
+  if (isContradiction(error)) return possibleLedgerFault(error.message, path);
+  if (error instanceof TooFewTurns) return new UsageError(error.message.replace(/[.]$/, `, given the facts of ${path}.`));
+  return error;
 }
 
 /**

@@ -143,6 +143,22 @@ it.each([
   expect(JSON.parse((await optimoo(`${words} --json --force`)).out).ledger).toBeUndefined();
 });
 
+it.each([
+  [
+    'solve 3x4 --first 012',
+    '= inf 012 0A2B',
+    0,
+    ': impossible: no strategy keeps to it, or the guess tells nothing, given 1 fact of @x.ledger',
+  ],
+  ['solve 3x4', '= inf', 0, ': impossible: some code needs more than 4 turns, given 1 fact of @x.ledger'],
+  ['next 3x4', '= inf', 2, 'No strategy finds every code within the turns that are allowed, given the facts of @x.ledger.'],
+])('%s calls nothing impossible without the facts that it believed', async (words, fact, code, said) => {
+  writeLedger('x.ledger', ['optimoo ledger 1: 3x4, average within 4', 'prices 1,2,3,4,inf', fact]);
+  const options = ['--objective', 'average within 4', '--ledger', '@x.ledger', '-t', '1'];
+  const ended = await optimooIn(folder, [...words.split(' '), ...options]);
+  expect([ended.code, ended.out + ended.err]).toEqual([code, expect.stringContaining(`${said}\n`)]);
+});
+
 it('a check finds what is false', async () => {
   writeLedger('x.ledger', ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 1 012 0A1B']);
   expect(await optimoo('ledger check @x.ledger')).toEqual({

@@ -126,7 +126,7 @@ function text(said: Said, found: Found, { seconds, kept, place, bytes }: Facts):
   const time = ['time', `${seconds.toFixed(1)} s`] as const;
   const begins = `${game.name}, ${title}, beginning with ${beginningText(said)}`;
   if (found === undefined) {
-    return `${begins}: impossible: no strategy keeps to it, or the guess tells nothing\n${formatRows([time, ...ledgerRow(kept)])}`;
+    return `${begins}: impossible: no strategy keeps to it, or the guess tells nothing${trustText(kept)}\n${formatRows([time, ...ledgerRow(kept)])}`;
   }
   const codes = remaining(game, history);
   const { total, worst, histogram } = outcome(game, found.strategy, codes);

@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { ONE_IN } from './host/layout.ts';
-import { type PriceList, priceOf, tooFewTurns } from './prices.ts';
+import { type PriceList, priceOf, TooFewTurns } from './prices.ts';
 import type { Bounds } from './progress.ts';
 
 /** The best guess that is known while nothing is proven to be best. Costs are sums as in Best. */
@@ -46,7 +46,7 @@ export function knownWithoutSearch(game: Game, prices: PriceList, history: Histo
 
 /** The same, if some strategy may be allowed. @throws UsageError when none is. */
 export function requireAllowed(known: Known): Known {
-  if (known.proven === Number.POSITIVE_INFINITY) throw tooFewTurns();
+  if (known.proven === Number.POSITIVE_INFINITY) throw new TooFewTurns();
   return known;
 }
 

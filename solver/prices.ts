@@ -87,9 +87,11 @@ function turns(k: number): number[] {
   return Array.from({ length: k }, (_, turn) => turn + 1);
 }
 
-/** What is to be thrown where prices end in Infinity too early for a position. */
-export function tooFewTurns(): UsageError {
-  return new UsageError('No strategy finds every code within the turns that are allowed.');
+/** What is thrown where prices end in Infinity too early for a position. */
+export class TooFewTurns extends UsageError {
+  constructor() {
+    super('No strategy finds every code within the turns that are allowed.');
+  }
 }
 
 /**

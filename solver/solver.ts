@@ -21,7 +21,7 @@ import type { Known } from './known-without-search.ts';
 import { checkLeast, checkReached } from './least-cost.ts';
 import { formatObjective, type Objective } from './objective-text.ts';
 import { decide, listOf, type ProofStep } from './objectives.ts';
-import { AVERAGE, type PriceList, parsePrices, tooFewTurns } from './prices.ts';
+import { AVERAGE, type PriceList, parsePrices, TooFewTurns } from './prices.ts';
 import type { Bounds, WorkOptions } from './progress.ts';
 
 /** An optimal strategy and how it was found. */
@@ -345,5 +345,5 @@ function reaching(host: EngineHost, history: History, cost: number, strategy: St
 async function possibleCost(host: EngineHost, history: History, options: WorkOptions): Promise<number> {
   const cost = await host.cost(history, options);
   if (cost < Number.POSITIVE_INFINITY) return cost;
-  throw tooFewTurns();
+  throw new TooFewTurns();
 }
