@@ -168,6 +168,15 @@ it('a check finds what is false', async () => {
   });
 });
 
+it('a check names the false fact from which others followed, and not those who believed it', async () => {
+  const lines = ['by honest', '= 1413', '>= 1413', 'by liar', '= 5 0123 0A2B', 'by deceived', '= 5 0123 0A2B'];
+  writeLedger('x.ledger', ['optimoo ledger 1: 4x6, average', 'prices 1,2', ...lines]);
+  expect(await optimoo('ledger check @x.ledger')).toMatchObject({
+    code: 1,
+    err: 'line 7 of @x.ledger, told by liar is false: "= 5 0123 0A2B", but the cost is 357.\n',
+  });
+});
+
 describe('a check of a damaged ledger', () => {
   const begin = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '= 140 012 0A1B'];
   const damaged = '@x.ledger is damaged on line 4, and whole records follow; take a copy of before, or delete the damaged lines.';

@@ -228,16 +228,20 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   });
 }
 
-/** So many of the facts that may be chosen, or all: a draw without replacement, by fixed numbers. */
+/**
+ * So many of the facts that may be chosen, or all: a draw without replacement, by fixed numbers. Those of most turns come first, then those that stand
+ * first: what followed from a false fact, maybe for another worker, is about fewer turns, or was told later.
+ */
 function choose(facts: readonly PlacedFact[], count: number, seed: number, may: (fact: PlacedFact) => boolean): PlacedFact[] {
-  const left = [...facts];
+  const left = [...facts.keys()];
   const draw = pseudoRandom(seed);
-  const chosen: PlacedFact[] = [];
+  const chosen: number[] = [];
   while (chosen.length < count && left.length > 0) {
     const index = draw() % left.length;
-    if (may(left[index])) chosen.push(left[index]);
+    if (may(facts[left[index]])) chosen.push(left[index]);
     left[index] = left[left.length - 1];
     left.pop();
   }
-  return chosen;
+  const turns = (index: number): number => facts[index].history.length;
+  return chosen.sort((a, b) => turns(b) - turns(a) || a - b).map((index) => facts[index]);
 }
