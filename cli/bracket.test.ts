@@ -97,6 +97,18 @@ describe('optimoo bracket', () => {
     );
   });
 
+  it('leaves a better tree that was written while it searched', async () => {
+    const better = readFileSync(shippedFile('4x8-average.tree'));
+    const { io, printed } = captured();
+    const clock = (): number => {
+      writeFileSync(join(folder, 'x.tree'), better);
+      return 0;
+    };
+    expect(await run(['bracket', '4x8', '--patience', '0.001', '-o', join(folder, 'x.tree')], { ...io, clock })).toBe(0);
+    expect(printed.out).toContain('x.tree, which was written meanwhile and needs only 7817 turns\n');
+    expect(readFileSync(join(folder, 'x.tree')).equals(better)).toBe(true);
+  });
+
   it('writes nothing when it is interrupted before it begins', async () => {
     const { io, printed } = captured();
     const end = AbortSignal.abort(new Interrupted());
