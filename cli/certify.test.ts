@@ -1,5 +1,5 @@
 // optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in parts.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
+import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkedPart } from './certify-parts.ts';
 
@@ -44,6 +45,32 @@ describe('a certificate and its tree', () => {
       expect((await optimoo(['solve', ...others, '-o', copy, '-t', '1'])).code).toBe(0);
       expect(openTree(readFileSync(copy)).claim).toBe('optimal');
     }
+  });
+
+  it('a tree that is certified is left there also where it finds the secrets on other turns', async () => {
+    const other = join(folder, 'other.tree');
+    await optimoo(['solve', '3x4', '--prices', '1,2,3,3', '-o', other, '-t', '1']);
+    const found = openTree(readFileSync(other));
+    const meta = { objective: 'average', claim: 'certified', producer: 'somebody' } as const;
+    writeFileSync(other, encodeTree(found.game, strategyOf(found), meta));
+    const { out } = await optimoo(['solve', '3x4', '-o', other, '-t', '1']);
+    expect([found.total, out.includes('which was there and is certified')]).toEqual([72, true]);
+    expect(openTree(readFileSync(other)).histogram).toEqual([0, 1, 5, 11, 7]);
+  });
+
+  it('a tree that is certified is not replaced by one with a given beginning, unless that is forced', async () => {
+    const copy = join(folder, 'copy.tree');
+    copyFileSync(tree, copy);
+    const words = ['solve', '3x6', '--first', '012', '-o', copy, '-t', '1'];
+    const refused = await optimoo(words);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      `${copy} holds a strategy of 3x6, average, that is certified, and one with a given beginning claims less; name another file, or add --force.\n`,
+    ]);
+    expect(readFileSync(copy)).toEqual(readFileSync(tree));
+    for (const force of [['--force'], []]) expect((await optimoo([...words, ...force])).code).toBe(0);
+    expect(openTree(readFileSync(copy)).claim).toBe('upper-bound');
+    expect((await optimoo([...words, '--objective', 'average within 5'])).code).toBe(0);
   });
 
   it('are accepted with the question of the tree, and of the options', async () => {

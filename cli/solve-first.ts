@@ -16,7 +16,7 @@ import { toJson } from './json.ts';
 import { type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
-import { replayedTree } from './replayed-tree.ts';
+import { replayedTree, treeAt } from './replayed-tree.ts';
 import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The beginning of a game: turns that are over, and the guess after them. */
@@ -39,6 +39,7 @@ export async function solveFirst(
   const { history, guess } = parseBeginning(game, first);
   const place = placeOf(io, game, asked, { history, guess }, options);
   checkApart(['ledger', options.ledger], ['tree', place]);
+  if (!options.force) await checkNotStronger(place, game, title);
   const started = io.clock();
   const { found, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
     const progress = boundsProgress(io, {
@@ -94,6 +95,15 @@ function placeOf(io: Io, game: Game, asked: Goal, { history, guess }: Beginning,
     throw new UsageError('A tree is about a whole game; with turns in --first there is none to write, so leave out --output.');
   }
   return undefined;
+}
+
+/** @throws UsageError where a tree of the same question stands that claims more than to exist: no other beginning takes its place unasked. */
+async function checkNotStronger(place: Place | undefined, game: Game, title: string): Promise<void> {
+  const there = (await treeAt(place, game))?.tree;
+  if (there === undefined || there.objective !== title || there.claim === 'upper-bound') return;
+  throw new UsageError(
+    `${place?.name} holds a strategy of ${game.name}, ${title}, that is ${there.claim}, and one with a given beginning claims less; name another file, or add --force.`,
+  );
 }
 
 function treeOf(game: Game, strategy: Strategy, objective: string): Uint8Array {

@@ -6,6 +6,7 @@ import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import { formatObjective, isNotWithin } from '../solver/objective-text.ts';
 import { listOf, type ProofStep } from '../solver/objectives.ts';
+import { costOf, parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
@@ -96,9 +97,10 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const { bytes } = replayedTree(game, result.strategy, result.total, { objective: title, claim: result.claim });
   const before = await treeAt(place, game);
-  // A tree that was certified costs the same: nothing is gained by a weaker claim in its place.
+  // Of a tree that was certified and costs the same: nothing is gained by a weaker claim in its place.
   const isCertified = before?.tree.objective === title && before.tree.claim === 'certified';
-  const isKept = isCertified && `${before.tree.histogram}` === `${result.histogram}`;
+  const isKept =
+    isCertified && costOf(parsePrices(result.steps[result.steps.length - 1].prices), before.tree.histogram) === result.cost;
   if (!isKept) place?.write(bytes);
   const facts = {
     ...{ title, seconds, shared, kept, bytes: isKept ? before.size : bytes.length, isKept },

@@ -6,7 +6,7 @@ import { formatCode } from '../game/code.ts';
 import type { Outcome } from '../game/strategy.ts';
 import { EngineFault, REPORT } from './engine-error.ts';
 import type { EngineHost } from './host/engine-host.ts';
-import { priceOf } from './prices.ts';
+import { costOf } from './prices.ts';
 import type { WorkOptions } from './progress.ts';
 
 /** Guesses that are looked at, the most promising ones. */
@@ -34,8 +34,7 @@ export async function checkLeast(host: EngineHost, cost: number, options: Pick<W
  * @internal
  */
 export function checkReached({ prices }: EngineHost, turns: number, { histogram }: Outcome, cost: number): void {
-  const counts = histogram.slice(1); // no secret is found before the first turn
-  const reached = counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(prices, turns + i + 1)), 0);
+  const reached = costOf(prices, histogram, turns);
   if (reached === cost) return;
   throw new EngineFault(`The search found a cost of ${cost}, but its strategy costs ${reached}; ${REPORT}.`);
 }

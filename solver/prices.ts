@@ -34,6 +34,12 @@ export function priceOf(list: PriceList, turn: number): number {
   return turn <= last ? list.prices[turn - 1] : list.prices[last - 1] + (turn - last) * list.step;
 }
 
+/** The sum of prices where `histogram[t]` secrets are found on turn t, after so many turns that are over. */
+export function costOf(list: PriceList, histogram: readonly number[], turns = 0): number {
+  const counts = histogram.slice(1); // no secret is found before the first turn
+  return counts.reduce((sum, count, i) => sum + (count === 0 ? 0 : count * priceOf(list, turns + i + 1)), 0);
+}
+
 /** The sum of turns: 1, 2, 3, … */
 export const AVERAGE: PriceList = { prices: [1], step: 1 };
 
