@@ -2,18 +2,37 @@
 // in seconds.
 
 import type { Marking } from '../game/feedback-rules.ts';
+import { plural } from './format.ts';
+
+/** The bulls and cows of a feedback. */
+interface Marks {
+  readonly bulls: number;
+  readonly cows: number;
+}
 
 /** What a feedback means under each rule, as the end of a sentence, and how else it can be typed. */
 export const FEEDBACKS_IN_WORDS: Readonly<
-  Record<Marking, { readonly meaning: (symbol: string) => string; readonly or: string }>
+  Record<Marking, { readonly meaning: (symbol: string, marks: Marks) => string; readonly or: (marks: Marks) => string }>
 > = {
-  ab: { meaning: (symbol) => `means: 1 ${symbol} is right and in place, 2 are right but misplaced.`, or: ', or 1 2' },
-  bulls: { meaning: (symbol) => `means: 2 ${symbol}s are right and in place; of the others nothing is told.`, or: ', or 2' },
+  ab: {
+    meaning: (symbol, { bulls, cows }) =>
+      `means: ${are(bulls, symbol)} right and in place, ${cows} ${cows === 1 ? 'is' : 'are'} right but misplaced.`,
+    or: ({ bulls, cows }) => `, or ${bulls} ${cows}`,
+  },
+  bulls: {
+    meaning: (symbol, { bulls }) => `means: ${are(bulls, symbol)} right and in place; of the others nothing is told.`,
+    or: ({ bulls }) => `, or ${bulls}`,
+  },
   wordle: {
     meaning: () => 'marks each letter: g is right and in place, y is elsewhere in the word, - is not (once more) in it.',
-    or: '',
+    or: () => '',
   },
 };
+
+/** `1 symbol is`, `2 symbols are`. */
+function are(count: number, symbol: string): string {
+  return `${plural(count, symbol)} ${count === 1 ? 'is' : 'are'}`;
+}
 
 /** Up to so many codes a game is solved in seconds, such as 4x10 (5040) and 5x7 (2520) … */
 const CODES = 5040;

@@ -2,7 +2,7 @@
 // The same sentences for codes and for words, whose examples are others.
 
 import { formatCode } from '../game/code.ts';
-import { exampleFeedback, formatFeedback } from '../game/feedback.ts';
+import { exampleFeedback, formatFeedback, marks, parseFeedback } from '../game/feedback.ts';
 import type { FurtherWords } from '../game/further-words.ts';
 import type { Game } from '../game/game.ts';
 import { type History, remaining } from '../game/history.ts';
@@ -31,7 +31,7 @@ export function opening({ setup: { game, host, player } }: Session): string {
 function codesOf(game: Game): string {
   const last = game.alphabet[game.symbols - 1];
   const rule = game.repetition ? 'symbols may repeat' : 'all different';
-  return `${game.name}: codes of ${game.positions} symbols 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`;
+  return `${game.name}: codes of ${plural(game.positions, 'symbol')} 0 to ${last}, ${rule}${game.leadingZero ? '' : ', the first one not 0'}.`;
 }
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {
@@ -41,7 +41,18 @@ function wordsOf({ name, positions, secrets, guesses }: Game): string {
 
 /** What a feedback means. */
 function meaning(game: Game): string {
-  return `A feedback such as ${exampleFeedback(game)} ${FEEDBACKS_IN_WORDS[game.marking].meaning(game.words ? 'letter' : 'symbol')}`;
+  const example = exampleFeedback(game);
+  const says = FEEDBACKS_IN_WORDS[game.marking].meaning(
+    game.words ? 'letter' : 'symbol',
+    marks(game, parseFeedback(game, example)),
+  );
+  return `A feedback such as ${example} ${says}`;
+}
+
+/** How a feedback can be typed. */
+function spellings(game: Game): string {
+  const example = exampleFeedback(game);
+  return `${example}${FEEDBACKS_IN_WORDS[game.marking].or(marks(game, parseFeedback(game, example)))}`;
 }
 
 /** What is guessed. */
@@ -60,7 +71,7 @@ const HOSTS: Readonly<Record<string, (noun: string) => string>> = {
 export function help({ phase, setup: { game, player } }: Session): string {
   const due = {
     guess: `a guess       such as ${formatCode(game, 0)}\nhint          a best guess`,
-    answer: `feedback      such as ${exampleFeedback(game)}${FEEDBACKS_IN_WORDS[game.marking].or}`,
+    answer: `feedback      such as ${spellings(game)}`,
     contradiction: '',
     over: '',
   }[phase];

@@ -65,6 +65,17 @@ describe('you guess', () => {
     expect(fixed).toMatchObject({ code: 0, err: '' });
   });
 
+  it.each([
+    ['2x3', '1A0B means: 1 symbol is right and in place, 0 are right but misplaced.', '1A0B, or 1 0'],
+    ['2x2', '0A2B means: 0 symbols are right and in place, 2 are right but misplaced.', '0A2B, or 0 2'],
+    ['5x5', '1A4B means: 1 symbol is right and in place, 4 are right but misplaced.', '1A4B, or 1 4'],
+    ['1x3b', '1A means: 1 symbol is right and in place; of the others nothing is told.', '1A, or 1'],
+  ])('of %s is told what an example means that can be given there', async (game, meaning, typed) => {
+    const { out } = await optimoo(`play ${game} --mode answer --stdin`, ['help', 'quit']);
+    expect(out).toContain(`A feedback such as ${meaning}\n`);
+    expect(out).toContain(`feedback      such as ${typed}\n`);
+  });
+
   it('may take back a guess, look at what is left, and leave', async () => {
     const { code, out } = await play('--secret 143 --no-coach', [
       '012',
