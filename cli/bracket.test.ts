@@ -1,5 +1,5 @@
 // optimoo bracket: bounds, the tree that shows the upper one, and its claim.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +107,25 @@ describe('optimoo bracket', () => {
     expect(await run(['bracket', '4x8', '--patience', '0.001', '-o', join(folder, 'x.tree')], { ...io, clock })).toBe(0);
     expect(printed.out).toContain('x.tree, which was written meanwhile and needs only 7817 turns\n');
     expect(readFileSync(join(folder, 'x.tree')).equals(better)).toBe(true);
+  });
+
+  it('keeps the best tree so far while it goes on, so that a kill loses little', async () => {
+    const file = join(folder, '5x8.tree');
+    const { io, printed } = captured();
+    const end = new AbortController();
+    const whole = run(['bracket', '5x8', '-t', '1', '-o', file], { ...io, signal: end.signal });
+    await expect.poll(() => existsSync(file)).toBe(true);
+    const early = openTree(readFileSync(file));
+    end.abort(new Interrupted());
+    expect([await whole, early.claim]).toEqual([0, 'upper-bound']);
+    expect(printed.out).toContain(' bytes, replayed over every secret\n');
+    expect(openTree(readFileSync(file)).total).toBeLessThanOrEqual(early.total);
+  });
+
+  it('sends one tree to what keeps none', async () => {
+    const { io, printed } = captured();
+    expect(await run(['bracket', '4x8', '-t', '1', '--patience', '4', '-o', '-'], io)).toBe(0);
+    expect(openTree(Buffer.from(printed.out, 'latin1')).total).toBeGreaterThanOrEqual(7817);
   });
 
   it('writes nothing when it is interrupted before it begins', async () => {

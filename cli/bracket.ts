@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
-import { findBracket } from '../solver/front/find-bracket.ts';
+import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
 import { earnedClaim } from '../solver/solver.ts';
 import { CLAIMS } from '../tree-output/file-format.ts';
@@ -56,6 +56,19 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   checkApart(['ledger', options.ledger], ['tree', place]);
   const before = (await treeAt(place, game))?.tree;
   const started = io.clock();
+  let written: number | undefined; // the total of the last tree
+  /** Writes the tree of what was found, unless one as good stands there, perhaps of another run. */
+  const keep = async ({ proven, found, strategy }: Bracket, trusted: number) => {
+    const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
+    const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
+    const there = (await treeAt(place, game))?.tree;
+    const isKept = there !== undefined && isAsGood(there, found, claim);
+    if (!isKept) {
+      place?.write(bytes);
+      written = found;
+    }
+    return { claim, bytes, verdict, there: isKept && found !== written ? there : undefined };
+  };
   const { bracket, trusted, kept } = await withLedger(
     io,
     options,
@@ -66,7 +79,8 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       const lines = boundsLines(io);
       try {
         const strategy = before && place && { strategy: strategyIn(game, before, place.name) };
-        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, ...strategy });
+        const onStrategy = async (bracket: Bracket) => void (place?.isReadBack && (await keep(bracket, solver.trusted)));
+        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, ...strategy });
         return { bracket, trusted: solver.trusted };
       } finally {
         lines.stop();
@@ -76,11 +90,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     },
   );
   const { proven, found, strategy } = bracket;
-  const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
-  const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
-  const there = (await treeAt(place, game))?.tree; // another run may have written it meanwhile
-  const isKept = there !== undefined && isAsGood(there, found, claim);
-  if (!isKept) place?.write(bytes);
+  const { claim, bytes, verdict, there } = await keep(bracket, trusted);
   const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;
   const firstGuess = formatCode(game, strategy.guess);
@@ -110,7 +120,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     ...ledgerRow(kept),
     [
       'tree',
-      isKept ? keptText(file, there, found) : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`,
+      there ? keptText(file, there, found) : `${file ?? 'not written'}, ${bytes.length} bytes, replayed over every secret`,
     ],
   ];
   sayBeside(io, place, `${game.name}, average: ${claim}${trustText(kept)}\n${formatRows(rows)}`);

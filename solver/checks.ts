@@ -23,6 +23,7 @@ const IS_RIGHT: Readonly<Record<string, (value: unknown) => boolean>> = {
   onCertify: isFunction,
   onGuess: isFunction,
   onBounds: isFunction,
+  onStrategy: isFunction,
   onPoint: isFunction,
   consistent: (value) => typeof value === 'boolean',
   ledger: (value) => hasAll(value, ['game', 'consistent', 'known', 'add']),

@@ -298,7 +298,7 @@ describe('a mistake is refused at the door, in a sentence', () => {
   it.each<[object, string]>([
     [{ signal: 5 }, '5 is not right for the option "signal".'],
     [{ onBounds: 5 }, '5 is not right for the option "onBounds".'],
-    [{ strategie: 1 }, '"strategie" is not an option here; there are signal, onBounds, strategy.'],
+    [{ strategie: 1 }, '"strategie" is not an option here; there are signal, onBounds, onStrategy, strategy.'],
     [{ strategy: 'none' }, '"none" is not a strategy that finds every secret of 3x5 within 255 turns.'],
     [{ strategy: ENDLESS }, 'an object is not a strategy that finds every secret of 3x5 within 255 turns.'],
     [{ strategy: { guess: 0, next: [] } }, 'an object is not a strategy that finds every secret of 3x5'],

@@ -38,6 +38,8 @@ export interface BracketOptions {
   readonly signal?: Signal;
   /** Called whenever a bound has improved. */
   readonly onBounds?: (bounds: Bounds) => void;
+  /** Called after each round that has found a better strategy, but the last one; the work goes on when it is done. */
+  readonly onStrategy?: (bracket: Bracket) => Promise<void>;
   /** A strategy for the game to begin with, if it is better than what is known at once: what is found is never worse. */
   readonly strategy?: Strategy;
 }
@@ -92,7 +94,7 @@ interface First {
  * that does not find every secret by guesses that are allowed; EngineError, also where facts that were believed prove false.
  */
 export async function findBracket(solver: Solver, options: BracketOptions = {}): Promise<Bracket> {
-  checkOptions(options, ['signal', 'onBounds', 'strategy']);
+  checkOptions(options, ['signal', 'onBounds', 'onStrategy', 'strategy']);
   if (options.strategy !== undefined) checkStrategy(solver, options.strategy);
   // The queue would throw what the signal throws, and here the signal asks for a result.
   return solver.exclusively(AVERAGE, undefined, (host) => new BracketSearch(host, options).run());
@@ -111,6 +113,7 @@ class BracketSearch {
   readonly #game: Game;
   readonly #signal: Signal | undefined;
   readonly #onBounds: (bounds: Bounds) => void;
+  readonly #onStrategy: BracketOptions['onStrategy'];
   readonly #root: Position;
   /** The first guesses that may cost less than what had been found when they were listed; undefined until then. */
   #firsts: readonly First[] | undefined;
@@ -120,11 +123,12 @@ class BracketSearch {
   /** What ends the work of the moment. */
   #work: Work;
 
-  constructor(host: EngineHost, { signal, onBounds, strategy }: BracketOptions) {
+  constructor(host: EngineHost, { signal, onBounds, onStrategy, strategy }: BracketOptions) {
     this.#host = host;
     this.#game = host.game;
     this.#signal = signal;
     this.#onBounds = onBounds ?? (() => {});
+    this.#onStrategy = onStrategy;
     this.#work = signal ? { signal } : {};
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
     const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
@@ -147,7 +151,9 @@ class BracketSearch {
           width++;
         }
         this.#tell();
-        share = this.#root.found < found ? 1 : Math.min(LARGEST_SHARE, 2 * share);
+        const isBetter = this.#root.found < found;
+        if (isBetter && this.#told.proven < this.#told.found) await this.#onStrategy?.(await this.#bracket());
+        share = isBetter ? 1 : Math.min(LARGEST_SHARE, 2 * share);
         await this.#raise(share * (performance.now() - begun));
       }
     } catch (error) {
@@ -155,6 +161,11 @@ class BracketSearch {
       this.#settle(this.#root);
       this.#tell();
     }
+    return this.#bracket();
+  }
+
+  /** What has been told, with the strategy that shows it. */
+  async #bracket(): Promise<Bracket> {
     const strategy = await this.#strategy(this.#root);
     checkReached(this.#host, 0, outcome(this.#game, strategy), this.#told.found);
     return { ...this.#told, strategy };
