@@ -1,8 +1,9 @@
 // All essentially different solutions: against every expression written out, and as a person would like them.
 import { describe, expect, it } from 'vitest';
+import { everyExpression } from '../tests/every-expression.ts';
 import { canonicalForm } from '../tests/form-of-expression.ts';
-import { type Expression, evaluate, formatExpression, formatStep, numbersOf, type Operator, steps } from './expression.ts';
-import { equal, parseRational, rational } from './rational.ts';
+import { type Expression, evaluate, formatExpression, formatStep, numbersOf, steps } from './expression.ts';
+import { equal, formatRational, parseRational, rational } from './rational.ts';
 import { reach } from './reach.ts';
 import { burden } from './readability.ts';
 import { solutions } from './solutions.ts';
@@ -13,22 +14,8 @@ function texts(target: string, ...numbers: number[]): string[] {
 
 /** The keys of all different solutions among all expressions of a hand. */
 function keysByForce(numbers: readonly number[], target: number): Set<string> {
-  const all = (part: readonly number[]): Expression[] => {
-    if (part.length === 1) return [part[0]];
-    const found: Expression[] = [];
-    for (let mask = 1; mask < 2 ** part.length - 1; mask++) {
-      const lefts = all(part.filter((_, i) => (mask >> i) & 1));
-      const rights = all(part.filter((_, i) => !((mask >> i) & 1)));
-      for (const left of lefts) {
-        for (const right of rights) {
-          for (const operator of ['+', '-', '*', '/'] as Operator[]) found.push({ operator, left, right });
-        }
-      }
-    }
-    return found;
-  };
   const keys = new Set<string>();
-  for (const expression of all(numbers)) {
+  for (const expression of everyExpression(numbers)) {
     try {
       if (equal(evaluate(expression), rational(target))) keys.add(canonicalForm(expression).key);
     } catch {
@@ -94,6 +81,21 @@ describe('solutions', () => {
       expect(evaluate(expression)).toEqual(rational(target));
       expect(numbersOf(expression)).toEqual([...numbers].sort((a, b) => a - b));
     }
+  });
+
+  // Published as sequence A140606 of the On-Line Encyclopedia of Integer Sequences.
+  it.each([
+    [6, [421, 877]],
+    [68, [421, 877, 1543]],
+    [1170, [421, 877, 1543, 2711]],
+  ])('are %i over all targets from %j', (count, numbers) => {
+    const targets = new Map(
+      everyExpression(numbers)
+        .map(evaluate)
+        .map((value) => [formatRational(value), value]),
+    );
+    const found = [...targets.values()].reduce((sum, target) => sum + solutions(numbers, target).length, 0);
+    expect(found).toBe(count);
   });
 
   it('come lightest first, and the first is what reach() gives', () => {

@@ -43,16 +43,6 @@ export function solutions(numbers: readonly (number | string)[], target: Rationa
   return inOrder((target.num < 0 ? expressions.filter(canTurn).map(turned) : expressions).map(opened));
 }
 
-/** The number of essentially different expressions over all targets, 6 for two numbers in general position. @throws like solutions. */
-export function countForms(numbers: readonly number[]): number {
-  const hand = parseHand(numbers);
-  let count = 0;
-  for (const { expression, form } of formsOf(hand, 2 ** hand.length - 1, new Map(), () => true).values()) {
-    count += form.value.num !== 0 && canTurn(expression) ? 2 : 1;
-  }
-  return count;
-}
-
 /** The forms of a part of the hand whose value is wanted, by key. */
 function formsOf(hand: readonly number[], mask: number, memo: Memo, wanted: (value: Rational) => boolean): SolutionsByKey {
   const found: SolutionsByKey = new Map();

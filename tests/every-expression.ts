@@ -1,0 +1,18 @@
+// Every expression that some numbers can make, written out: what is built by forms is compared with them.
+
+import type { Expression, Operator } from '../arithmetic/expression.ts';
+
+/** The four operators. */
+export const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
+
+/** Every binary expression of all of some numbers, in every order. */
+export function everyExpression(numbers: readonly number[]): Expression[] {
+  if (numbers.length === 1) return [numbers[0]];
+  const all: Expression[] = [];
+  for (let mask = 1; mask < 2 ** numbers.length - 1; mask++) {
+    const lefts = everyExpression(numbers.filter((_, i) => (mask >> i) & 1));
+    const rights = everyExpression(numbers.filter((_, i) => !((mask >> i) & 1)));
+    for (const left of lefts) for (const right of rights) for (const operator of OPERATORS) all.push({ operator, left, right });
+  }
+  return all;
+}
