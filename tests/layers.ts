@@ -63,7 +63,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'c-header/': ['base/', 'game/', 'tree-output/tree.ts', 'tree-output/bits.ts', 'tree-output/file-format.ts', 'arithmetic/'],
   'viewer/': [
     ...['base/', 'game/', 'strategies/', 'tree-output/', 'arithmetic/', 'verify/claim.ts', 'word-lists/open-word-game.ts'],
-    ...['engine-error', 'open-solver', 'solver', 'front/worst-position'].map((name) => `solver/${name}.ts`),
+    ...['engine-error', 'objective-text', 'open-solver', 'solver', 'front/worst-position'].map((name) => `solver/${name}.ts`),
   ],
   'cli/': [
     ...['base/', 'game/', 'ledger/', 'strategies/', 'arithmetic/', 'c-header/', ...SOLVER, ...TREES],

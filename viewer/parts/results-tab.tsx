@@ -4,6 +4,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
@@ -150,7 +151,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
  */
 function Published({ entry }: { readonly entry: TreeEntry }) {
   if (entry.published !== undefined || !/^(worst|win within)/.test(entry.objective)) return publicationName(entry.published);
-  const least = entry.certificates.find(({ objective }) => objective.startsWith('not within'));
+  const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
     <>
