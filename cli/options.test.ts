@@ -386,7 +386,7 @@ const DOCUMENTS: [string, number, object][] = [
     0,
     { command: 'openers', game: '2x5r', below: 85, guesses: [{ guess: '01', cost: 81 }], others: [{ guess: '00', atLeast: 85 }] },
   ],
-  ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', total: 72 }],
+  ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', claim: 'optimal', total: 72 }],
   [
     'solve 3x4 --first "012 1A1B"',
     2,

@@ -1,5 +1,6 @@
 // optimoo solve --first: the least cost when the first guess is given, or a beginning of several turns and the next guess. Where the whole game is
-// played, there is a strategy to write. It claims no more than to exist: another first guess may be better.
+// played, there is a strategy to write. Its file claims no more than to exist, for another first guess may be better; what is printed is proved
+// of the strategies that begin so.
 
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode, parseCode } from '../game/code.ts';
@@ -9,6 +10,7 @@ import { outcome, type Strategy } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
+import { earnedClaim } from '../solver/solver.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
@@ -160,8 +162,8 @@ function json({ game, title, history, guess }: Said, found: Found, { seconds, ke
   const sums = found && outcome(game, found.strategy, codes);
   return toJson('solve', {
     ...{ game: game.name, objective: title, first: formatCode(game, guess), after: formatHistory(game, history) },
-    ...{ impossible: found === undefined, secrets: codes.length, cost: found?.cost ?? null },
-    ...{ total: sums?.total ?? null, worst: sums?.worst ?? null, histogram: sums?.histogram ?? null },
+    ...{ impossible: found === undefined, claim: earnedClaim(kept?.trusted ?? 0), secrets: codes.length },
+    ...{ cost: found?.cost ?? null, total: sums?.total ?? null, worst: sums?.worst ?? null, histogram: sums?.histogram ?? null },
     ...{ seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
   });
 }
