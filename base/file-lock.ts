@@ -13,7 +13,7 @@ import * as node from 'node:fs';
 import { hostname } from 'node:os';
 import { followLinks } from './follow-links.ts';
 import { UsageError } from './usage-error.ts';
-import { codeOf } from './write-file.ts';
+import { codeOf, reason } from './write-file.ts';
 
 /** The calls to the system, so that tests can make any of them fail. */
 export type LockFiles = Pick<typeof node, 'writeFileSync' | 'readFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'rmSync'>;
@@ -34,18 +34,15 @@ const WRITING_MS = 500;
 const MOST_SHOWN = 253;
 
 /**
- * Takes the lock of a file and returns how to give it back. A link is locked where it leads to.
+ * Takes the lock of a file and returns how to give it back, which throws a UsageError when the lock cannot be removed. A link is locked where
+ * it leads to.
  * @throws UsageError when another process holds it; the error of the system when the lock cannot be written.
  */
 export function lock(path: string, files: LockFiles): () => void {
   const place = `${followLinks(path)}.lock`;
   const mine = `${JSON.stringify({ pid: process.pid, host: hostname(), started: startOfProcess() } satisfies Holder)}\n`;
   for (;;) {
-    if (make(place, mine, files)) {
-      return () => {
-        if (read(place, files) === mine) files.unlinkSync(place);
-      };
-    }
+    if (make(place, mine, files)) return () => giveBack(place, mine, files);
     checkIsLock(place);
     const theirs = read(place, files);
     if (theirs === undefined) continue; // given back in between
@@ -56,6 +53,15 @@ export function lock(path: string, files: LockFiles): () => void {
     }
     if (!isWhole(theirs) && hasChanged(place, theirs, files)) continue;
     remove(place, theirs, files);
+  }
+}
+
+/** Removes a lock, unless it has become that of another process. @throws UsageError when it cannot be removed. */
+function giveBack(place: string, mine: string, files: LockFiles): void {
+  try {
+    if (read(place, files) === mine) files.unlinkSync(place);
+  } catch (error) {
+    throw new UsageError(`${place} could not be removed: ${reason(error)}; delete it.`);
   }
 }
 

@@ -504,6 +504,34 @@ describe('a disk that fails', () => {
     },
   );
 
+  it('closes all that it can, and says what failed first', () => {
+    const fault = (code: string) => (): never => {
+      throw Object.assign(new Error(code), { code });
+    };
+    const closeSync = (file: number): never => {
+      node.closeSync(file);
+      return fault('EIO')();
+    };
+    const closing = (found: PricedFact, broken: Partial<LedgerFiles>): void => {
+      const ledger = openLedger(path, { ...ABOUT, files: { ...node, ...broken } });
+      ledger.add([found]);
+      try {
+        ledger.close();
+      } finally {
+        ledger.close(); // a second time says nothing
+      }
+    };
+    const unlinkSync = fault('EROFS');
+    const lockStays = `${path}.lock could not be removed: the disk is read-only; delete it.`;
+    expect(() => closing(FACTS[0], { unlinkSync })).toThrow(new UsageError(lockStays));
+    node.unlinkSync(`${path}.lock`);
+    const notWritten = `${path} could not be written: the disk reports an error; what it held before is kept.`;
+    expect(() => closing(FACTS[1], { closeSync })).toThrow(new UsageError(notWritten));
+    expect(node.readdirSync(folder)).toEqual(['x.ledger']);
+    const fdatasyncSync = fault('EIO');
+    expect(() => closing(FACTS[4], { fdatasyncSync, unlinkSync })).toThrow(new UsageError(notWritten));
+  });
+
   it('writes nothing more after it has failed', () => {
     const { files: broken } = failing(6, 'EIO');
     const ledger = openLedger(path, { ...ABOUT, files: broken });

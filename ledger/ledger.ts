@@ -45,8 +45,8 @@ export interface Ledger extends FactStore {
   /** Bytes of an unfinished record at its end when it was opened, which are cut off before the first new fact is written. */
   readonly cut: number;
   /**
-   * Syncs and unlocks; facts that come later are refused, so close the solver first. @throws UsageError when the last records could not be
-   * written.
+   * Syncs and unlocks, once; facts that come later are refused, so close the solver first. @throws UsageError when the last records could
+   * not be written, or the lock not be removed.
    */
   close(): void;
 }
@@ -68,13 +68,13 @@ export function openLedger(path: string, options: LedgerOptions): Ledger {
   try {
     return new FileLedger(path, { ...options, files }, unlock);
   } catch (error) {
-    unlock();
+    faultOf(unlock); // why it cannot be opened is what is said
     throw error;
   }
 }
 
 /**
- * Takes the lock that the writer of a ledger must hold, and returns how to give it back.
+ * Takes the lock that the writer of a ledger must hold, and returns how to give it back; see lock.
  * @throws UsageError when another process holds it, or it cannot be written.
  * @internal
  */
@@ -89,6 +89,16 @@ function explained<T>(path: string, work: () => T): T {
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} could not be written: ${reason(error)}; what it held before is kept.`);
+  }
+}
+
+/** Takes a step that must not keep others from being taken; what it has thrown, as a list of one. */
+function faultOf(step: () => void): unknown[] {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    return [error];
   }
 }
 
@@ -204,14 +214,20 @@ class FileLedger implements Ledger {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    try {
-      if (this.#isDirty && this.#failed === undefined) this.#sync();
-    } finally {
-      // The system gives the number of a closed file to the next one that is opened, and nothing must be written there.
-      this.#failed ??= new UsageError(`${this.#path} has been closed; open it again to add to it.`);
-      if (this.#file !== undefined) this.#files.closeSync(this.#file);
-      this.#unlock();
-    }
+    const faults = [() => this.#finish(), () => this.#closeFile(), this.#unlock].flatMap(faultOf);
+    if (faults.length > 0) throw faults[0];
+  }
+
+  /** Syncs for the last time. */
+  #finish(): void {
+    if (this.#isDirty && this.#failed === undefined) this.#sync();
+  }
+
+  /** The system gives the number of a closed file to the next one that is opened, and nothing must be written there. */
+  #closeFile(): void {
+    const file = this.#file;
+    this.#failed ??= new UsageError(`${this.#path} has been closed; open it again to add to it.`);
+    if (file !== undefined) explained(this.#path, () => this.#files.closeSync(file));
   }
 
   /** Writes facts, with prices and workers where they are others than those before. Only what stands in the file says which those are. */
