@@ -26,16 +26,21 @@ interface Asked {
 }
 
 /**
- * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs; one after the other, as
- * they stand. By rules alone it costs `sum`; a code costs `later` more, seen from this turn, than from the next. @throws EngineFault when
- * the search finds less.
+ * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs. By rules alone it costs
+ * `sum`. Smallest classes are asked about first, as they are soon settled. But where the turn costs nothing, as in the proof that so many turns
+ * do not suffice, one class that costs something is often enough; the largest most likely does, and leaves the fewest guesses open.
+ * @throws EngineFault when the search finds less.
  */
 export async function raisedClasses<Part extends BoundedClass>(
-  parts: readonly Part[],
+  classes: readonly Part[],
   sum: number,
-  later: number,
   { host, obligation, obligations, signal }: Asked,
 ): Promise<Part[]> {
+  const { prices, step } = host.prices;
+  const turns = obligation.path.length;
+  const direction = prices[Math.min(turns, prices.length - 1)] === 0 ? -1 : 1;
+  const parts = [...classes].sort((a, b) => direction * (a.codes.length - b.codes.length));
+  const later = turns + 1 < prices.length ? 0 : step; // what a code costs more, seen from this turn, than from the next
   let total = sum;
   for (const part of parts) {
     const known = obligations.get(part.key);

@@ -156,13 +156,12 @@ class Producer {
 
   /** The classes that have to be proved so that the guess costs at least the bound. */
   async #choose(obligation: Obligation, guess: number): Promise<Class[]> {
-    const { prices, step } = this.#host.prices;
+    const { prices } = this.#host.prices;
     const turn = Math.min(obligation.path.length, prices.length - 1);
-    const later = obligation.path.length + 1 < prices.length ? 0 : step;
     const quick = await this.#host.quickBounds(obligation.path, guess);
     const parts = this.#classes(obligation, guess, quick);
     const sum = quick.reduce((total, { bound }) => total + bound, obligation.codes.includes(guess) ? prices[turn] : 0);
-    const kept = await raisedClasses(parts, sum, later, {
+    const kept = await raisedClasses(parts, sum, {
       host: this.#host,
       obligation,
       obligations: this.#obligations,
@@ -171,11 +170,7 @@ class Producer {
     return kept.sort((a, b) => a.feedback - b.feedback);
   }
 
-  /**
-   * The classes that may cost more than the rules see, in the order in which they are asked about: smallest first, as they are soon
-   * settled. But where the turn costs nothing, as in the proof that so many turns do not suffice, one class that costs something is often enough;
-   * the largest most likely does, and leaves the fewest guesses open.
-   */
+  /** The classes that may cost more than the rules see. */
   #classes(obligation: Obligation, guess: number, quick: readonly { size: number; bound: number }[]): Class[] {
     const parts: Class[] = [];
     for (const [feedback, members] of classes(this.#game, obligation.codes, guess)) {
@@ -186,9 +181,7 @@ class Producer {
       const { bound } = quick[feedback];
       parts.push({ feedback, path, codes, form, key: this.#keyOf(form, path.length), quick: bound, bound });
     }
-    const { prices } = this.#host.prices;
-    const direction = prices[Math.min(obligation.path.length, prices.length - 1)] === 0 ? -1 : 1;
-    return parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
+    return parts;
   }
 
   /** Notes that a class needs its bound, and how it follows from the obligation that stands for it. */

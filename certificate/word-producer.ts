@@ -201,12 +201,11 @@ export class WordProducer {
 
   /** The classes that have to be proved so that a guess, which costs `sum` by what is known, costs at least the bound. */
   async #choose(
-    { obligation, phase }: Opened,
+    { obligation }: Opened,
     { guess, split }: Guess,
     bounds: ReadonlyMap<number, number>,
     sum: number,
   ): Promise<Class[]> {
-    const extra = this.#rules.extra(phase);
     const parts: Class[] = [];
     for (const [feedback, codes] of split) {
       if (codes.length < 4) continue;
@@ -215,11 +214,7 @@ export class WordProducer {
       const allowed = this.#rules.allowedAfter(obligation.allowed, guess, feedback);
       parts.push({ path, codes, allowed, key: this.#rules.keyOf(path.length, codes, allowed), quick, bound: quick });
     }
-    // Smallest first, as they are soon settled; but where the turn costs nothing, one class that costs something is often enough, and the
-    // largest most likely does.
-    const direction = this.#rules.price(phase, 0) === 0 ? -1 : 1;
-    parts.sort((a, b) => direction * (a.codes.length - b.codes.length));
-    return raisedClasses(parts, sum, extra, {
+    return raisedClasses(parts, sum, {
       host: this.#host,
       obligation,
       obligations: this.#obligations,
