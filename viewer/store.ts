@@ -198,7 +198,7 @@ export const positionView = computed(() => viewPosition(address.value.game, addr
 export type Thought =
   | { readonly state: 'none' }
   /** A good guess stays when no better one is to come. */
-  | { readonly state: 'thinking' | 'cancelled'; readonly meanwhile?: GoodGuess | undefined }
+  | { readonly state: 'thinking' | 'stopped'; readonly meanwhile?: GoodGuess | undefined }
   | { readonly state: 'failed'; readonly reason: string; readonly meanwhile?: GoodGuess | undefined }
   /** `instead` is a good guess that has been shown for a while; it stays until the reader wants the best one. */
   | { readonly state: 'ready'; readonly advice: TreeAdvice; readonly instead?: number | undefined };
@@ -242,7 +242,7 @@ let thinking = new AbortController();
 export function think(): void {
   const { game, turns } = address.peek();
   const key = `${game.name} ${JSON.stringify(turns)}`;
-  if (asked === key && !['cancelled', 'failed'].includes(thought.peek().state)) return;
+  if (asked === key && !['stopped', 'failed'].includes(thought.peek().state)) return;
   thinking.abort();
   thinking = new AbortController();
   asked = key;
@@ -268,7 +268,7 @@ export function think(): void {
     },
     (error) =>
       say({
-        ...(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
+        ...(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
         meanwhile: good,
       }),
   );

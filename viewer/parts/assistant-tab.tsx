@@ -30,17 +30,17 @@ import {
 import { ruleOnPage } from '../words/feedback-rules.ts';
 import { inARow, t } from '../words/language.ts';
 import { Contradicted } from './contradiction.tsx';
+import { expectedText, goodGuessText } from './expected-turns.ts';
 import { FeedbackPad } from './feedback-pad.tsx';
 import { useFocusKept } from './focus.ts';
 import { GameChoice } from './game-choice.tsx';
-import { goodGuessText } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { useLoss } from './loss.ts';
 import { onDemand } from './on-demand.tsx';
 import { Problem } from './problem.tsx';
 import { Remaining } from './remaining.tsx';
 import { asPegs, CODE, Code, codeText, feedbackLabel, spokenCode, WithCode } from './symbols.tsx';
-import { Thinking } from './thinking.tsx';
+import { Ended, Thinking } from './thinking.tsx';
 import { TurnList } from './turn-list.tsx';
 import { mistyped, typed, useTyping } from './typing.ts';
 
@@ -56,7 +56,7 @@ export function Assistant() {
   useFocusKept(nextToPress, [turns, asking], guess);
   const rule = ruleOnPage(game.marking);
   // What stands below the guess would be pushed down by it, so it comes no earlier.
-  const waited = guess !== undefined || ['cancelled', 'failed'].includes(thought.value.state);
+  const waited = guess !== undefined || ['stopped', 'failed'].includes(thought.value.state);
   const turnsNeeded = turns.findIndex(({ feedback }) => feedback === game.win) + 1;
   const mend = (turn: number, given: number): void => go(correct(address.value, turn, given));
   return (
@@ -150,7 +150,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   const known = advice.value;
   const thinking = thought.value;
   const isOffTree = positionView.value.walk === undefined;
-  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thinking.state === 'cancelled']);
+  useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thinking.state === 'stopped']);
   return (
     <div class={isOffTree && positionView.value.codes.length > LARGE ? 'said' : undefined}>
       <h2>{t(asking === undefined ? 'guess.n' : 'guess.own', { n: turns.length + 1 })}</h2>
@@ -173,19 +173,7 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
       {thinking.state === 'thinking' && known === undefined && (
         <Thinking text={thinking.meanwhile && goodGuessText(thinking.meanwhile, turns.length)} onCancel={stopThinking} />
       )}
-      {(thinking.state === 'cancelled' || thinking.state === 'failed') && (
-        <p class="thinking ended" role="status">
-          <span>
-            {inARow(
-              thinking.state === 'failed' ? t('engine.failed', { reason: thinking.reason }) : t('cancelled'),
-              thinking.meanwhile === undefined ? '' : t('good'),
-            )}
-          </span>
-          <button type="button" onClick={think}>
-            {t(thinking.state === 'failed' ? 'retry' : 'think')}
-          </button>
-        </p>
-      )}
+      {(thinking.state === 'stopped' || thinking.state === 'failed') && <Ended {...thinking} onAgain={think} />}
       {(tree.value !== undefined || isOtherGoal) && known !== undefined && isOffTree && (
         <p class="quiet">{t(isOtherGoal ? 'offtree.average' : 'offtree')}</p>
       )}
@@ -193,19 +181,8 @@ function Asked({ guess }: { readonly guess: number | undefined }) {
   );
 }
 
-/** On which turn the secret is found, counted from the first turn of the game. */
-function Expectation({ advice: { expected, worst } }: { readonly advice: TreeAdvice }) {
-  const { length } = address.value.turns;
-  const sure = expected === worst;
-  return (
-    <p class="outlook">
-      {sure ? (
-        <span>{t('surely', { n: length + worst })}</span>
-      ) : (
-        <span>{t('expected', { turn: (length + expected).toFixed(2), n: length + worst })}</span>
-      )}
-    </p>
-  );
+function Expectation({ advice: known }: { readonly advice: TreeAdvice }) {
+  return <p class="outlook">{expectedText(known, address.value.turns.length)}</p>;
 }
 
 /** What a guess of the reader's own loses against the best one. */

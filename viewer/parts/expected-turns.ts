@@ -1,9 +1,17 @@
-// What is said of a good guess while the best is worked out.
+// On which turn the secret is found, counted from the first turn of the game: what is said of the best guess, and of a good one while the
+// best is worked out.
 
 import type { GoodGuess } from '../engine/messages.ts';
+import type { TreeAdvice } from '../state/tree-walk.ts';
 import { t } from '../words/language.ts';
 
-/** What is said of it, and on which turns it finds the secret on average, if that is known. */
+/** What is to be expected of the best guess after so many turns. */
+export function expectedText({ expected, worst }: TreeAdvice, played: number): string {
+  const n = played + worst;
+  return expected === worst ? t('surely', { n }) : t('expected', { turn: (played + expected).toFixed(2), n });
+}
+
+/** What is said of a good guess, and on which turns it finds the secret on average, if that is known. */
 export function goodGuessText(good: GoodGuess, played: number): string {
   const turns = goodGuessTurns(good, played);
   return turns === undefined ? t('meanwhile') : t('meanwhile.turns', turns);

@@ -18,7 +18,7 @@ const GAMES = ['4x6r', '4x10'];
 const TICK = 100;
 
 type Work<N, R> =
-  | { readonly state: 'none' | 'cancelled' }
+  | { readonly state: 'none' | 'stopped' }
   | { readonly state: 'working'; readonly note?: N; readonly since: number }
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'done'; readonly result: R; readonly seconds: number };
@@ -35,11 +35,11 @@ function useWork<N, R>() {
     const since = performance.now();
     work.value = { state: 'working', since };
     const say = (next: Work<N, R>): void => {
-      if (!signal.aborted || next.state === 'cancelled') work.value = next;
+      if (!signal.aborted || next.state === 'stopped') work.value = next;
     };
     run(signal, (note) => say({ state: 'working', note, since })).then(
       (result) => say({ state: 'done', result, seconds: (performance.now() - since) / 1000 }),
-      (error) => say(error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', reason: error.message }),
+      (error) => say(error instanceof Cancelled ? { state: 'stopped' } : { state: 'failed', reason: error.message }),
     );
   };
   return { work, begin, cancel: () => stop.current.abort() };
@@ -192,7 +192,7 @@ function Start({ label, working, onStart, onStop }: StartProps) {
 
 /** What is said when the work did not come to its end. */
 function Ending({ work }: { readonly work: Work<unknown, unknown> }) {
-  if (work.state === 'cancelled') return <p role="status">{t('cancelled')}</p>;
+  if (work.state === 'stopped') return <p role="status">{t('cancelled')}</p>;
   if (work.state !== 'failed') return null;
   return <Problem text={t('engine.failed', { reason: work.reason })} />;
 }

@@ -1,9 +1,10 @@
-// Shown while the engine thinks longer than a moment, with a way to stop it. For the first 200 ms an empty line holds its
-// place, so quick answers do not make the page flicker. Knows neither what is computed nor how it is stopped.
+// Shown while the engine thinks longer than a moment, with a way to stop it, and when it has ended without an answer. For the first 200 ms an
+// empty line holds its place, so quick answers do not make the page flicker. Knows neither what is computed nor how it is stopped.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '../words/language.ts';
+import type { GoodGuess } from '../engine/messages.ts';
+import { inARow, t } from '../words/language.ts';
 
 /** Milliseconds before it is worth saying. */
 const MOMENT = 200;
@@ -32,6 +33,27 @@ export function Thinking({ text, onCancel }: Props) {
           {t('cancel')}
         </button>
       )}
+    </p>
+  );
+}
+
+interface EndedProps {
+  /** Why the engine has failed; missing where it was stopped. */
+  readonly reason?: string;
+  /** The good guess that stays, as no better one is known. */
+  readonly meanwhile?: GoodGuess | undefined;
+  readonly onAgain: () => void;
+}
+
+/** Says that the engine thinks no more, with a way to have it think again. */
+export function Ended({ reason, meanwhile, onAgain }: EndedProps) {
+  const isStopped = reason === undefined;
+  return (
+    <p class="thinking ended" role="status">
+      <span>{inARow(isStopped ? t('cancelled') : t('engine.failed', { reason }), meanwhile === undefined ? '' : t('good'))}</span>
+      <button type="button" onClick={onAgain}>
+        {t(isStopped ? 'think' : 'retry')}
+      </button>
     </p>
   );
 }

@@ -18,15 +18,15 @@ import {
   wordAsked,
   wordThought,
 } from '../word-store.ts';
-import { count, inARow, t } from '../words/language.ts';
+import { count, t } from '../words/language.ts';
 import { CodeList } from './code-list.tsx';
 import { Contradicted } from './contradiction.tsx';
+import { expectedText, goodGuessTurns } from './expected-turns.ts';
 import { useFocusKept } from './focus.ts';
-import { goodGuessTurns } from './good-guess.ts';
 import { GuessEntry } from './guess-entry.tsx';
 import { hardFault } from './hard-fault.ts';
 import { Code } from './symbols.tsx';
-import { Thinking } from './thinking.tsx';
+import { Ended, Thinking } from './thinking.tsx';
 import { Board, Marker } from './word-board.tsx';
 
 /** Puts other turns in the place of those of the address. */
@@ -204,12 +204,7 @@ function Outlook({ played, asked }: OutlookProps) {
   const advice = wordAdvice.value;
   useFocusKept(() => document.querySelector<HTMLElement>('.thinking.ended button'), [thought.state === 'stopped']);
   if (advice !== undefined && asked === advice.guess) {
-    const { expected, worst } = advice;
-    const sentence =
-      expected === worst
-        ? t('surely', { n: played + worst })
-        : t('expected', { turn: (played + expected).toFixed(2), n: played + worst });
-    return <p class="outlook">{sentence}</p>;
+    return <p class="outlook">{expectedText(advice, played)}</p>;
   }
   if (thought.state === 'thinking') {
     const worth = thought.meanwhile && goodGuessTurns(thought.meanwhile, played);
@@ -222,19 +217,7 @@ function Outlook({ played, asked }: OutlookProps) {
   }
   if (thought.state === 'enough') return <p class="quiet">{t('words.unforeseen')}</p>;
   if (thought.state !== 'stopped' && thought.state !== 'failed') return null;
-  return (
-    <p class="thinking ended" role="status">
-      <span>
-        {inARow(
-          thought.state === 'failed' ? t('engine.failed', { reason: thought.reason }) : t('cancelled'),
-          thought.meanwhile === undefined ? '' : t('good'),
-        )}
-      </span>
-      <button type="button" onClick={thinkOfWord}>
-        {t(thought.state === 'failed' ? 'retry' : 'think')}
-      </button>
-    </p>
-  );
+  return <Ended {...thought} onAgain={thinkOfWord} />;
 }
 
 /** Words listed at first. */
