@@ -4,7 +4,9 @@
 
 import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
+import { offerFile } from './offer-file.ts';
 import { type Address, formatHost } from './state/address.ts';
+import { seedOfDay } from './state/daily.ts';
 import {
   type Attempt,
   addRecords,
@@ -13,9 +15,11 @@ import {
   isList,
   parseAttempts,
   parseRecords,
+  recordOf,
   withAttempt,
 } from './state/records.ts';
 import { PLAYING_TABS, type PlayingTab, underWayAfter } from './state/under-way.ts';
+import { balanceOf, type Grade } from './state/your-game.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -69,6 +73,22 @@ export function keepRecords(all: readonly GameRecord[]): void {
   keep(RECORDS, formatList(all));
 }
 
+/**
+ * Enters a finished game into the book, or the grades of one that is there, as far as they are known: what the book says otherwise, such as
+ * whether it was late, stays. A game that was not played here is none of the reader's.
+ */
+export function enterGame(
+  attempt: Attempt | undefined,
+  { game, host, seed }: HostedGame,
+  turns: number,
+  all: readonly Grade[],
+): void {
+  if (attempt === undefined || attempt.elsewhere) return;
+  const late = host === 'daily' && seed !== seedOfDay(new Date());
+  const record = recordOf(attempt, { game: game.name, host, turns, late }, balanceOf(all));
+  keepRecords(addRecords(records.peek(), [record]));
+}
+
 /** Keeps an attempt, beside those that other windows have kept since. */
 export function remember(changed: Attempt): void {
   const elsewhere = keepsNothing.peek() ? null : kept(ATTEMPTS);
@@ -86,10 +106,7 @@ export function importRecords(text: string): number | undefined {
 
 /** Offers the games as a file. */
 export function exportRecords(): void {
-  const url = URL.createObjectURL(new Blob([formatList(records.value)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'optimoo-games.json' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  offerFile('optimoo-games.json', new Blob([formatList(records.value)], { type: 'application/json' }));
 }
 
 // Games that another window of this browser keeps.

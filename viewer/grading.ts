@@ -12,14 +12,13 @@ import { keepsNothing } from './browser-storage.ts';
 import { gradeAll } from './coach.ts';
 import { ask, askHost, failureOf, warm } from './engine/client.ts';
 import type { GoodGuess } from './engine/messages.ts';
-import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
+import { attempts, enterGame, gameId, keepUnderWay, remember } from './game-book.ts';
 import { objectivesOf } from './shipped-trees.ts';
 import { playAgainst } from './state/actions.ts';
 import { formatAddress } from './state/address.ts';
-import { seedOfDay } from './state/daily.ts';
-import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
+import { attemptOf, observed, resumed } from './state/records.ts';
 import { adviceAt, type TreeAdvice, walkTree } from './state/tree-walk.ts';
-import { balanceOf, type Grade, type Grading, sessionOf } from './state/your-game.ts';
+import { type Grade, type Grading, sessionOf } from './state/your-game.ts';
 import { address, bestOnAverage, correctAddress, treeOf, whenSettled } from './store.ts';
 
 /** The grades of the finished game, as far as they are known. */
@@ -118,7 +117,8 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   const won = history[history.length - 1]?.feedback === game.win;
   await undefined; // until the last guess has been remembered, but not until midnight has come
   if (wanted !== work.signal) return;
-  if (won) count(history, []);
+  const enter = (all: readonly Grade[]): void => enterGame(attempt.peek(), address.peek(), history.length, all);
+  if (won) enter([]);
   await whenSettled(game.name, 'average');
   if (wanted !== work.signal) return;
   const say = (all: readonly Grade[]): void => {
@@ -127,17 +127,7 @@ export async function gradeGame(game: Game, history: History): Promise<void> {
   const done = await gradeAll(game, history, wanted, say).catch((error) => failed(error, wanted));
   if (wanted !== work.signal) return;
   grading.value = done === undefined ? 'stopped' : 'done';
-  if (won && done !== undefined) count(history, done);
-}
-
-/** Adds a game to the book, or its grades to the game: what the book says otherwise, such as whether it was late, stays. */
-function count(history: History, done: readonly Grade[]): void {
-  const here = address.peek();
-  const known = attempt.peek();
-  if (known === undefined || known.elsewhere) return;
-  const late = here.host === 'daily' && here.seed !== seedOfDay(new Date());
-  const record = recordOf(known, { game: here.game.name, host: here.host, turns: history.length, late }, balanceOf(done));
-  keepRecords(addRecords(records.peek(), [record]));
+  if (won && done !== undefined) enter(done);
 }
 
 /** Keeps what the player has written down. */

@@ -7,12 +7,11 @@ import { type History, remaining } from '../game/history.ts';
 import { keepsNothing } from './browser-storage.ts';
 import { type Asked, gradeAhead, gradeAll } from './coach.ts';
 import { failureOf } from './engine/client.ts';
-import { attempts, gameId, keepRecords, keepUnderWay, records, remember } from './game-book.ts';
+import { attempts, enterGame, gameId, keepUnderWay, remember } from './game-book.ts';
 import { formatAddress } from './state/address.ts';
-import { seedOfDay } from './state/daily.ts';
-import { addRecords, attemptOf, observed, recordOf, resumed } from './state/records.ts';
+import { attemptOf, observed, resumed } from './state/records.ts';
 import { newWordGame } from './state/word-place.ts';
-import { balanceOf, type Grade, type Grading, ungraded } from './state/your-game.ts';
+import { type Grade, type Grading, ungraded } from './state/your-game.ts';
 import { address, whenSettled } from './store.ts';
 import { addressOf, goTo, place, playedWords, secretWord, turns, wordGame } from './word-store.ts';
 
@@ -82,7 +81,7 @@ export async function gradeWords(
 }
 
 /** Forgets the grades of a game that is left. */
-export function forgetGrades(): void {
+function forgetGrades(): void {
   graded.value = '';
   wordGrades.value = [];
   wordGrading.value = 'none';
@@ -91,19 +90,19 @@ export function forgetGrades(): void {
 const wordId = computed(() => {
   const { host, seed } = place.value;
   const game = wordGame.value;
-  return game === undefined || game === 'failed' ? '' : gameId({ game, host, seed });
+  return game === undefined ? '' : gameId({ game, host, seed });
 });
 
 /** What is remembered of the game under way. */
-export const wordAttempt = computed(() => {
+const wordAttempt = computed(() => {
   const game = wordGame.value;
-  return game === undefined || game === 'failed' ? undefined : attemptOf(attempts.value, wordId.value, game);
+  return game && attemptOf(attempts.value, wordId.value, game);
 });
 
 /** Is the game that is played over? */
 export const wordsOver = computed(() => {
   const game = wordGame.value;
-  const isWon = game !== undefined && game !== 'failed' && playedWords.value.at(-1)?.feedback === game.win;
+  const isWon = game !== undefined && playedWords.value.at(-1)?.feedback === game.win;
   return isWon || place.value.gaveUp;
 });
 
@@ -111,7 +110,7 @@ export const wordsOver = computed(() => {
 effect(() => {
   const here = place.value;
   const game = wordGame.value;
-  if (address.value.tab !== 'words' || here.mode !== 'play' || game === undefined || game === 'failed') return;
+  if (address.value.tab !== 'words' || here.mode !== 'play' || game === undefined) return;
   const id = wordId.value;
   const known = attemptOf(here.host === 'daily' ? attempts.value : attempts.peek(), id, game);
   const seen = { guesses: playedWords.value.map(({ guess }) => guess), gaveUp: here.gaveUp };
@@ -128,16 +127,13 @@ effect(() => {
   if (kept !== known) remember(kept);
 });
 
-/** Are the words of this place not known to be guesses, as their lists are not here? */
-const isUnknown = computed(() => wordGame.value === undefined || wordGame.value === 'failed');
-
 /**
  * Is a game under way that waits nowhere but where it is kept? The puzzle of the day waits where it was left. A game whose lists are not
  * here yet may be under way, so it is not lost unasked either.
  */
 export const wordsUnderWay = computed(() => {
   const { mode, host, guesses } = place.value;
-  const turns = isUnknown.value ? guesses : playedWords.value;
+  const turns = wordGame.value === undefined ? guesses : playedWords.value;
   return mode === 'play' && host !== 'daily' && turns.length > 0 && !wordsOver.value;
 });
 
@@ -156,24 +152,15 @@ export function leaveWords(): void {
 // The first screen leads back to the game under way.
 effect(() => {
   const { mode, host } = place.value;
-  if (address.value.tab === 'words' && mode === 'play' && host !== 'daily' && !isUnknown.value) keepWords(wordsUnderWay.value);
+  if (address.value.tab === 'words' && mode === 'play' && host !== 'daily' && wordGame.value !== undefined)
+    keepWords(wordsUnderWay.value);
 });
-
-/** Puts a finished game into the book, once, and its grades when they are known. */
-function enter(game: Game, history: History, all: readonly Grade[]): void {
-  const known = wordAttempt.peek();
-  const { host, seed } = place.peek();
-  if (known === undefined || known.elsewhere) return;
-  const late = host === 'daily' && seed !== seedOfDay(new Date());
-  const record = recordOf(known, { game: game.name, host, turns: history.length, late }, balanceOf(all));
-  keepRecords(addRecords(records.peek(), [record]));
-}
 
 // The engine grades a game while the reader still plays it or fills in words, so that the grades are there as soon as they are wanted. What
 // is best takes longest: the secret, or any word that is left, is graded as the next guess, and so that is known too.
 effect(() => {
   const game = wordGame.value;
-  if (game === undefined || game === 'failed') return;
+  if (game === undefined) return;
   const { mode } = place.value;
   const isHere = address.value.tab === 'words' && mode !== 'help';
   const history = isHere ? (mode === 'play' ? playedWords : turns).value : [];
@@ -189,12 +176,16 @@ effect(() => {
   const game = wordGame.value;
   const history = playedWords.value;
   if (address.value.tab !== 'words' || place.value.mode === 'help') return forgetGrades();
-  if (place.value.mode === 'review' || game === undefined || game === 'failed') return;
+  if (place.value.mode === 'review' || game === undefined) return;
   if (!wordsOver.value || history.length === 0) return forgetGrades();
   const isWon = history.at(-1)?.feedback === game.win;
+  const enter = (all: readonly Grade[]): void => {
+    const { host, seed } = place.peek();
+    if (isWon) enterGame(wordAttempt.peek(), { game, host, seed }, history.length, all);
+  };
   // Once the last guess has been remembered.
   queueMicrotask(() => {
-    if (isWon) enter(game, history, []);
-    void gradeWords(game, history, (all) => isWon && enter(game, history, all));
+    enter([]);
+    void gradeWords(game, history, enter);
   });
 });

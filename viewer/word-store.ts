@@ -84,10 +84,14 @@ const ownGame = computed(() => {
 });
 const plainGame = computed(() => (place.value.list === 'own' ? ownGame.value : opened.value.get(place.value.list)));
 
-/** The game of the place; undefined while its lists are on their way, or where the reader's own are still to be given. */
-export const wordGame = computed<Game | 'failed' | undefined>(() => {
+/** Could the lists of the place not be fetched? */
+export const listsFailed = computed(() => plainGame.value === 'failed');
+
+/** The game of the place; undefined while its lists are not here, or where the reader's own are still to be given. */
+export const wordGame = computed<Game | undefined>(() => {
   const plain = plainGame.value;
-  return plain !== undefined && plain !== 'failed' && place.value.hard ? hardMode(plain) : plain;
+  if (plain === undefined || plain === 'failed') return undefined;
+  return place.value.hard ? hardMode(plain) : plain;
 });
 
 effect(() => {
@@ -102,7 +106,7 @@ effect(() => {
 export const turns = computed<History>(() => {
   const game = wordGame.value;
   const known: Turn[] = [];
-  if (game === undefined || game === 'failed') return known;
+  if (game === undefined) return known;
   try {
     for (const { word, marks } of place.value.turns) {
       const guess = parseCode(game, word);
@@ -119,7 +123,7 @@ export const turns = computed<History>(() => {
 export const unread = computed<'address' | 'words.unread' | undefined>(() => {
   const game = wordGame.value;
   if (!read.value.whole) return 'address';
-  if (game === undefined || game === 'failed') return undefined;
+  if (game === undefined) return undefined;
   const { mode, turns: marked, guesses } = place.value;
   const isWon = playedWords.value.at(-1)?.feedback === game.win; // what follows the win is no guess
   const isCut = mode === 'help' ? turns.value.length < marked.length : !isWon && playedWords.value.length < guesses.length;
@@ -140,7 +144,7 @@ export interface WordPosition {
 }
 
 /** What is left after these turns; if no secret is, then of the words that may only be guessed. */
-export function wordPosition(game: Game, history: History): WordPosition {
+function wordPosition(game: Game, history: History): WordPosition {
   const codes = remaining(game, history);
   const found = history.some(({ feedback }) => feedback === game.win);
   const plain = { game, turns: history, codes, isWider: false, found, contradiction: undefined };
@@ -163,7 +167,7 @@ function furtherOf(game: Game, history: History): FurtherWords | undefined {
 /** The position of the reader who is helped. */
 export const position = computed<WordPosition | undefined>(() => {
   const game = wordGame.value;
-  return game === undefined || game === 'failed' ? undefined : wordPosition(game, turns.value);
+  return game && wordPosition(game, turns.value);
 });
 
 /** What the engine says of a position for which no tree has the answer. */
@@ -279,7 +283,7 @@ export function secretWord(game: Game): number {
 /** The turns of the game that is played, up to the win. */
 export const playedWords = computed<History>(() => {
   const game = wordGame.value;
-  if (game === undefined || game === 'failed' || place.value.mode !== 'play') return [];
+  if (game === undefined || place.value.mode !== 'play') return [];
   const secret = secretWord(game);
   const played: Turn[] = [];
   try {

@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
+import { offerFile } from '../offer-file.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
 import { chooseGame, show } from '../state/actions.ts';
 import { type Address, formatAddress } from '../state/address.ts';
@@ -172,9 +173,7 @@ function FileLink({ file, bytes, sha256, onFailed }: FileProps) {
     onFailed('');
     const response = await fetch(fileUrl(file)).catch(() => undefined);
     if (response?.ok !== true) return onFailed(file);
-    const url = URL.createObjectURL(await response.blob());
-    Object.assign(document.createElement('a'), { href: url, download: file }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    offerFile(file, await response.blob());
   };
   return (
     <a

@@ -6,7 +6,7 @@ import { formatAddress } from '../state/address.ts';
 import { seedOfDay } from '../state/daily.ts';
 import { LISTS, NO_WORDS, newWordGame, parseWordPlace, WORD_MODES, type WordMode, type WordPlace } from '../state/word-place.ts';
 import { freshSeed } from '../store.ts';
-import { addressOf, fetchList, ownLists, place, unread, wordGame } from '../word-store.ts';
+import { addressOf, fetchList, listsFailed, ownLists, place, unread, wordGame } from '../word-store.ts';
 import { t } from '../words/language.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OwnLists } from './own-lists-card.tsx';
@@ -27,10 +27,10 @@ export function Words() {
     <div class="words">
       <Choices />
       {unread.value !== undefined && <Problem text={t(unread.value)} />}
-      {game === 'failed' && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
+      {listsFailed.value && <Problem text={t('fetch.failed')} onRetry={() => fetchList(list)} />}
       {list === 'own' && <OwnLists />}
-      {game !== undefined && game !== 'failed' && <Mode key={`${mode} ${game.name}`} game={game} />}
-      {game === undefined && !isAsked && <div class="waiting" />}
+      {game !== undefined && <Mode key={`${mode} ${game.name}`} game={game} />}
+      {game === undefined && !listsFailed.value && !isAsked && <div class="waiting" />}
     </div>
   );
 }
