@@ -9,7 +9,7 @@ import { type ArithmeticTable, answerWidthFor } from '../arithmetic/table.ts';
 import { byteArray, type CHeader, checkName, flashMacros, toName } from './text.ts';
 
 /** The name of the header of a table, from its question: `reach_24`, `closest_below_50`, `reach_7_2`. */
-export function nameOfTable({ question }: ArithmeticTable): string {
+function nameOfTable({ question }: ArithmeticTable): string {
   return toName(`${question.kind}-${formatRational(question.target)}`);
 }
 

@@ -19,7 +19,7 @@ const CLAIMS: Readonly<Record<Claim, string>> = {
 };
 
 /** The name of the header of a tree, from its game: `bulls_4x10`; of words, from the list of secrets: `wordle_40_6a9720c5f3b1d04e`. */
-export function nameOfTree({ game }: Tree): string {
+function nameOfTree({ game }: Tree): string {
   return game.words ? toName(game.name.replace(/\+.*/, '')) : `bulls_${game.name}`;
 }
 
