@@ -23,10 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   certify: async () => (await import('./certify.ts')).certifyCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   play: async () => (await import('./play.ts')).playCommand,
-  compare: async () => {
-    const [{ compareCommand }, { optimalPlayer }] = await Promise.all([import('./compare.ts'), import('./optimal.ts')]);
-    return (io) => compareCommand(io, [optimalPlayer(io)]);
-  },
+  compare: async () => (await import('./compare.ts')).compareCommand,
   front: async () => (await import('./front.ts')).frontCommand,
   ledger: async () => (await import('./ledger.ts')).ledgerCommand,
   reach: async () => (await import('./reach.ts')).reachCommand,

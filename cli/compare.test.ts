@@ -9,33 +9,25 @@ import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
-import { type Tally, tallyStrategy } from '../strategies/tally.ts';
+import type { Tally } from '../strategies/tally.ts';
 import { captured, optimoo } from '../tests/captured.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { compareCommand } from './compare.ts';
 import { gameFrom } from './game-options.ts';
-import { type ComparedPlayer, optimalPlayer } from './optimal.ts';
+import { optimalTally } from './optimal.ts';
 
 /** What the command prints. */
-async function run(words: string, further: readonly ComparedPlayer[] = []): Promise<string> {
+async function run(words: string): Promise<string> {
   let text = '';
   const write = (more: string): void => {
     text += more;
   };
-  const command = compareCommand({ out: write, err: write, clock: () => 0, isTTY: false }, further).exitOverride();
+  const command = compareCommand({ out: write, err: write, clock: () => 0, isTTY: false }).exitOverride();
   await command.parseAsync(words.split(' ').filter(Boolean), { from: 'user' }).catch((error: unknown) => {
     if (error instanceof UsageError) throw error;
   });
   return text;
 }
-
-const optimal: ComparedPlayer = {
-  name: 'optimal',
-  tally: (game) =>
-    game.name === '1x3'
-      ? tallyStrategy(game, 'optimal', { guess: 0, next: [{ guess: 1, next: [{ guess: 2, next: [] }] }] }, () => 0)
-      : undefined,
-};
 
 describe('optimoo compare', () => {
   it('prints a table', async () => {
@@ -82,10 +74,10 @@ describe('optimoo compare', () => {
     expect(a).toMatchSnapshot();
   });
 
-  it('takes strategies that the caller adds, by default and by name', async () => {
-    expect(await run('1x3', [optimal])).toContain('optimal');
-    expect(await run('1x3 optimal', [optimal])).toMatch(/optimal.*2\.0000.*6.*3.*1:1 2:1 3:1/);
-    expect(await run('1x4', [optimal])).not.toContain('optimal');
+  it('takes the optimum by default, and by name in any case', async () => {
+    expect(await run('1x3')).toContain('optimal');
+    expect(await run('1x3 Optimal')).toMatch(/optimal.*2\.0000.*6.*3.*1:1 2:1 3:1/);
+    expect(await run('1x3 naive')).not.toContain('optimal');
   });
 
   it('explains itself', async () => {
@@ -98,9 +90,8 @@ describe('optimoo compare', () => {
     ['4x10 foo', /^"foo" is not a player; the players of 4x10 are naive, .*, optimal\.$/],
     ['4x10 monochrome', /^monochrome cannot play 4x10/],
     ['4y10', /^"4y10" is not a game/],
-    ['1x4 optimal', /^There is no optimal strategy of 1x4/],
   ])('refuses %s', async (words, sentence) => {
-    await expect(run(words, [optimal])).rejects.toThrow(sentence);
+    await expect(run(words)).rejects.toThrow(sentence);
   });
 
   it('refuses options that make no sense', async () => {
@@ -154,7 +145,7 @@ describe('with words', () => {
   it('leaves out the optimum of a long list', async () => {
     const { io, printed } = captured();
     const game = await gameFrom(undefined, { words: file('long', words), feedback: 'wordle' });
-    expect(await optimalPlayer(io).tally(game, false)).toBeUndefined();
+    expect(await optimalTally(io, game, false)).toBeUndefined();
     expect(printed.err).toMatch(
       /^The row "optimal" is left out: wordle-400-\w+ has 400 secrets, too many words .* \(optimoo compare --words <file> optimal\)/,
     );
@@ -169,7 +160,7 @@ describe('with words', () => {
     [`--words ${join(folder, 'none')}`, /none could not be read: there is no such file\.$/],
     [`--words ${file('odd', ['abc', 'ab'])}`, /^Line 2 of the list of secrets: "ab" has 2 letters/],
   ])('refuses %j', async (line, sentence) => {
-    await expect(run(line, [optimal])).rejects.toThrow(sentence);
+    await expect(run(line)).rejects.toThrow(sentence);
   });
 });
 
@@ -182,7 +173,7 @@ describe('the optimal row', () => {
 
   it('is left out with a remark for a large one', async () => {
     const { io, printed } = captured();
-    expect(await optimalPlayer(io).tally(parseGame('4x9r'), false)).toBeUndefined();
+    expect(await optimalTally(io, parseGame('4x9r'), false)).toBeUndefined();
     expect(printed.err).toMatch(
       /^The row "optimal" is left out: 4x9r has 6561 codes of 4 symbols, .* add a file of optimoo solve with --tree\.\n$/,
     );

@@ -1,8 +1,7 @@
-// `optimoo compare`: how the classic players fare over every secret of a game, beside strategies that the caller adds.
+// optimoo compare: how the classic players fare over every secret of a game, beside the optimum and strategies from files.
 // How the result is laid out stands in compare-formats.ts.
 
 import { Argument, Command, Option } from 'commander';
-import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { HEURISTICS, heuristicNamed, heuristicsFor } from '../strategies/heuristic-list.ts';
 import { type Tally, tallyHeuristic } from '../strategies/tally.ts';
@@ -12,7 +11,7 @@ import { addWordOptions, gameAmong, gameFrom, type WordOptions } from './game-op
 import { histogramSvg } from './histogram-svg.ts';
 import { type Io, withoutPause } from './io.ts';
 import { offering } from './offers.ts';
-import { type ComparedPlayer, PLAYERS, treePlayers } from './optimal.ts';
+import { isOptimal, OPTIMAL, optimalTally, PLAYERS, treeTallies } from './optimal.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -43,8 +42,8 @@ Examples:
   optimoo compare --words secrets.txt --guesses allowed.txt --feedback wordle
   optimoo compare --words secrets.txt knuth entropy optimal`;
 
-/** The subcommand. Further players are compared unless players are named, and can be named. */
-export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []): Command {
+/** The subcommand `compare`. What its action throws, run.ts says and turns into an exit code. */
+export function compareCommand(io: Io): Command {
   return addForceOption(addWordOptions(new Command('compare')))
     .description('compare players over every secret of a game: turns, average, worst case')
     .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat')
@@ -66,8 +65,8 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
       const picture = pictureFrom(io, options);
       for (const file of options.tree ?? []) checkApart(['picture', picture], ['strategy', file]);
       const tallies: Tally[] = [];
-      const trees = await treePlayers(game, options.tree ?? [], io);
-      for (const job of jobs(game, players, trees, further, options, io)) {
+      const trees = await treeTallies(game, options.tree ?? [], io);
+      for (const job of [...trees, ...jobs(io, game, players, options)]) {
         const tally = await job();
         if (tally !== undefined) tallies.push(tally);
       }
@@ -84,31 +83,15 @@ export function compareCommand(io: Io, further: readonly ComparedPlayer[] = []):
 type PlayerRun = () => Tally | undefined | Promise<Tally | undefined>;
 
 /**
- * What is to be tallied, checked before anything is computed: the trees, and the players that are named. If none is, all rules,
- * and the further players where no tree stands in for them. Throws UsageError for a name that is not known.
+ * What is to be tallied besides trees, checked before anything is computed: the players that are named; if none is, all rules, and the optimum
+ * where no tree stands in for it. @throws UsageError for a name that is not known.
  */
-function jobs(
-  game: Game,
-  players: readonly string[],
-  trees: readonly ComparedPlayer[],
-  further: readonly ComparedPlayer[],
-  options: Options,
-  io: Io,
-): PlayerRun[] {
-  const play = (name: string): PlayerRun => {
-    const player = further.find((each) => each.name === name.trim().toLowerCase());
-    const named = players.length > 0;
-    if (player !== undefined) return async () => (await player.tally(game, named)) ?? missing(player, game, named);
-    const others = further.map((each) => each.name);
-    const heuristic = heuristicNamed(game, name, others);
+function jobs(io: Io, game: Game, players: readonly string[], options: Options): PlayerRun[] {
+  const isNamed = players.length > 0;
+  const all = [...(options.tree === undefined ? [OPTIMAL] : []), ...heuristicsFor(game).map(({ name }) => name)];
+  return (isNamed ? [...new Set(players)] : all).map((name) => {
+    if (isOptimal(name)) return () => optimalTally(io, game, isNamed);
+    const heuristic = heuristicNamed(game, name, [OPTIMAL]);
     return () => withoutPause(io, () => tallyHeuristic(game, heuristic, options, io.clock));
-  };
-  const all = [...(trees.length > 0 ? [] : further), ...heuristicsFor(game)].map(({ name }) => name);
-  return [...trees.map((tree) => () => tree.tally(game, true)), ...(players.length > 0 ? [...new Set(players)] : all).map(play)];
-}
-
-/** A further player without a tally for this game: left out, unless it was asked for by name. */
-function missing(player: ComparedPlayer, game: Game, named: boolean): undefined {
-  if (named) throw new UsageError(`There is no ${player.name} strategy of ${game.name} at hand.`);
-  return undefined;
+  });
 }

@@ -16,45 +16,46 @@ import { isQuick, notQuick } from './expected-time.ts';
 import type { Io } from './io.ts';
 import { openSoundTree, readTreeFile } from './read-file.ts';
 
-/** All players by name, to be offered; some can play only some games. */
-export const PLAYERS: readonly string[] = [...HEURISTICS.map(({ name }) => name), 'optimal'];
+/** The player that follows an optimal strategy. */
+export const OPTIMAL = 'optimal';
 
-/** A player that compare tallies beside the rules. */
-export interface ComparedPlayer {
-  readonly name: string;
-  /** Its tally for a game, or undefined where there is none. `named`: it was asked for by name, so that it is worth a wait. */
-  tally(game: Game, named: boolean): Tally | undefined | Promise<Tally | undefined>;
+/** All players by name, to be offered; some can play only some games. */
+export const PLAYERS: readonly string[] = [...HEURISTICS.map(({ name }) => name), OPTIMAL];
+
+/** Is this the name of the player that follows an optimal strategy, in any case? */
+export function isOptimal(name: string): boolean {
+  return name.trim().toLowerCase() === OPTIMAL;
 }
 
-/** The player `optimal`: solved at once if that takes seconds, or if it was named; otherwise it says how it can be had. */
-export function optimalPlayer(io: Io): ComparedPlayer {
-  const tally = async (game: Game, named: boolean): Promise<Tally | undefined> => {
-    if (named || isQuick(game)) return solved(io, game);
-    const words = game.words ? '--words <file>' : game.name;
-    io.err(
-      `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
-    );
-    return undefined;
-  };
-  return { name: 'optimal', tally };
+/**
+ * The tally of an optimal strategy: solved at once if that takes seconds, or if it was asked for by name and so is worth a wait. Otherwise it
+ * says how it can be had.
+ */
+export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promise<Tally | undefined> {
+  if (isNamed || isQuick(game)) return solved(io, game);
+  const words = game.words ? '--words <file>' : game.name;
+  io.err(
+    `The row "optimal" is left out: ${notQuick(game)}. Name it (optimoo compare ${words} optimal), or add a file of optimoo solve with --tree.\n`,
+  );
+  return undefined;
 }
 
 async function solved(io: Io, game: Game): Promise<Tally> {
   const progress = boundsProgress(io, { unit: 'turns in all' });
   try {
     const { strategy } = await solve(game, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
-    return tallyStrategy(game, 'optimal', strategy, io.clock);
+    return tallyStrategy(game, OPTIMAL, strategy, io.clock);
   } finally {
     progress.stop();
   }
 }
 
 /**
- * The strategies of tree files, opened at once; the second of a name becomes `name-2`, and so on.
+ * What tallies the strategies of tree files, which are opened at once; the second of a name becomes `name-2`, and so on.
  * @throws UsageError for a file that cannot be read or holds another game, Error for one that is no tree.
  */
-export async function treePlayers(game: Game, files: readonly string[], io: Io): Promise<ComparedPlayer[]> {
-  const players: ComparedPlayer[] = [];
+export async function treeTallies(game: Game, files: readonly string[], io: Io): Promise<(() => Tally)[]> {
+  const tallies: (() => Tally)[] = [];
   const taken = new Map<string, number>();
   for (const file of files) {
     const tree = await openTreeOf(game, file);
@@ -62,12 +63,12 @@ export async function treePlayers(game: Game, files: readonly string[], io: Io):
     taken.set(nameOf(tree), count);
     const name = count === 1 ? nameOf(tree) : `${nameOf(tree)}-${count}`;
     const strategy = strategyIn(game, tree, file);
-    players.push({ name, tally: () => tallyStrategy(game, name, strategy, io.clock) });
+    tallies.push(() => tallyStrategy(game, name, strategy, io.clock));
   }
-  return players;
+  return tallies;
 }
 
-/** Opens a tree file that must hold a strategy of this game. @throws like treePlayers. */
+/** Opens a tree file that must hold a strategy of this game. @throws like treeTallies. */
 export async function openTreeOf(game: Game, file: string): Promise<Tree> {
   const tree = await openSoundTree(file, await readTreeFile(file));
   if (tree.game.name === game.name) return tree;
@@ -95,6 +96,6 @@ export function strategyIn(game: Game, tree: Tree, file: string): Strategy {
 
 /** `optimal-average`; `tree-average` if the file claims less than that. */
 function nameOf(tree: Tree): string {
-  const word = claimsOptimum(tree.claim) ? 'optimal' : 'tree';
+  const word = claimsOptimum(tree.claim) ? OPTIMAL : 'tree';
   return `${word}-${tree.objective.trim().toLowerCase().replace(/\s+/g, '-')}`;
 }

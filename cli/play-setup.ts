@@ -12,7 +12,7 @@ import { heuristicNamed } from '../strategies/heuristic-list.ts';
 import { cunning, exact, type Host, honest, type SlowHost } from '../strategies/hosts.ts';
 import { heuristicPlayer, type Player, treePlayer } from '../strategies/player.ts';
 import { isQuick, notQuick } from './expected-time.ts';
-import { openTreeOf, strategyIn } from './optimal.ts';
+import { isOptimal, OPTIMAL, openTreeOf, strategyIn } from './optimal.ts';
 import { type Advisor, tooLong } from './play-advisor.ts';
 
 /** The hosts, by the names that --host takes. */
@@ -75,15 +75,11 @@ export async function playerOf(game: Game, choice: PlayerChoice, advisor: Adviso
   }
   if (advisor !== undefined && needsSolver(game, choice)) {
     try {
-      return treePlayer('optimal', await advisor.strategy(), other);
+      return treePlayer(OPTIMAL, await advisor.strategy(), other);
     } catch (error) {
       if (!tooLong(error)) throw error;
       throw new UsageError(`No optimal strategy of ${game.name} was found in time; choose another player, such as ${rule}.`);
     }
   }
-  return choice.player === undefined ? other : heuristicPlayer(game, heuristicNamed(game, choice.player, ['optimal']));
-}
-
-function isOptimal(name: string): boolean {
-  return name.trim().toLowerCase() === 'optimal';
+  return choice.player === undefined ? other : heuristicPlayer(game, heuristicNamed(game, choice.player, [OPTIMAL]));
 }
