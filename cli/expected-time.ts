@@ -24,9 +24,8 @@ export function notQuick(game: Game): string {
 }
 
 /**
- * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12 (11 880) take less than half a
- * minute, 4x13 (17 160) four minutes, 5x9 (15 120) 36 minutes of CPU time, 4x14 (24 024) 45; with earlier versions, 5x7r (16 807) took eight
- * minutes, 4x11r (14 641) an hour, and 6x5r (15 625) nearly two.
+ * Games of symbols by their codes, where bulls and cows are told: 5x6r (7776 codes), 4x10r (10 000) and 4x12 (11 880) take up to half a minute,
+ * 4x13 (17 160) four minutes, 5x9 (15 120) and 4x14 (24 024) half an hour. What each took in CPU time stands in trees/costs.json.
  */
 const LONG_RUNS: readonly (readonly [codes: number, time: string])[] = [
   [12_000, 'minutes to days'],
@@ -48,14 +47,14 @@ const LETTERS = 5;
 
 /** What a run consists of. */
 interface ExpectedRun {
-  /** Proofs after one another; by default 1. */
-  readonly proofs?: number;
+  /** Is the whole front asked for? That takes some fifty proofs. */
+  readonly isFront?: true;
   /** The question; by default, averages are among what is asked. */
   readonly objective?: Objective;
 }
 
 /** What a run over this game takes: `half a minute or more`; undefined where it is less. */
-export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}): string | undefined {
+export function longTime(game: Game, { isFront, objective }: ExpectedRun = {}): string | undefined {
   if (isQuick(game)) return undefined;
   const onlyDeadline = objective?.kind === 'not-within' || objective?.kind === 'win';
   if (game.marking === 'wordle' && game.positions === LETTERS && !onlyDeadline)
@@ -63,7 +62,7 @@ export function longTime(game: Game, { proofs = 1, objective }: ExpectedRun = {}
   if (game.words || game.marking !== 'ab') return onlyDeadline ? 'seconds to days' : 'minutes to days';
   if (onlyDeadline) return game.secrets <= CODES_BY_DEADLINE ? undefined : 'seconds to hours';
   const known = LONG_RUNS.find(([codes]) => game.secrets > codes)?.[1];
-  return known ?? (proofs > 1 ? 'minutes to hours' : undefined);
+  return known ?? (isFront ? 'minutes to hours' : undefined);
 }
 
 /** Says before a run that it will take long, if it will; and, where no ledger is kept, that one would outlast it. */

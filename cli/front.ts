@@ -20,9 +20,6 @@ interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOpt
   readonly details?: true;
 }
 
-/** Proofs that a front takes, in their order of magnitude. */
-const PROOFS = 50;
-
 const EXAMPLES = `
 Strategies that never need more turns than the game does at worst are judged by
 their average and by how many codes they find on the last turn. Listed is every
@@ -55,7 +52,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};
-  sayLongTime(io, game, options.ledger, { proofs: PROOFS });
+  sayLongTime(io, game, options.ledger, { isFront: true });
   const { found, optima, trusted, kept } = await withLedger(
     io,
     options,
