@@ -80,8 +80,7 @@ export function readCertificate(bytes: Uint8Array): CertificateFile {
     throw new Refusal(`There cannot be ${states} steps in ${steps.length} bytes.`);
   }
   if (assumed >= states) throw new Refusal(`There cannot be ${assumed} assumed ones among ${states} steps.`);
-  const look = version === WORDS ? lookThroughWords : lookThrough;
-  const { starts, references } = look(new StepCursor(steps, shape, 0), states, assumed);
+  const { starts, references } = lookThrough(new StepCursor(steps, shape, 0), { version, states, assumed });
   return {
     version,
     game,
@@ -124,52 +123,58 @@ function readEntries(bytes: Uint8Array): [key: string, value: Value][] {
  * Where each step begins, and how many references they have. @throws Refusal when the steps are not `states` in their one form, or bytes
  * are left over.
  */
-function lookThrough(cursor: StepCursor, states: number, assumed: number): { starts: Uint32Array; references: number } {
+function lookThrough(
+  cursor: StepCursor,
+  { version, states, assumed }: Pick<CertificateFile, 'version' | 'states' | 'assumed'>,
+): { starts: Uint32Array; references: number } {
+  const skipReasons = version === WORDS ? skipNumbers : skipMapsAndReferences;
   const starts = new Uint32Array(states);
   let references = 0;
   for (let step = 0; step < states; step++) {
     starts[step] = cursor.at;
-    for (let left = 2 * cursor.number(); left > 0; left--) cursor.number();
+    skipPlace(cursor, version);
     cursor.number();
-    if (step < assumed) continue;
-    for (let left = cursor.number(); left > 0; left--) cursor.skipMap();
-    for (let left = cursor.number(); left > 0; left--, references++) {
-      cursor.number();
-      cursor.number();
-      const back = cursor.number();
-      if (back < 1 || back > step) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
-      cursor.skipMap();
-    }
+    if (step >= assumed) references += skipReasons(cursor, step);
   }
   if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
   return { starts, references };
 }
 
-/** The same for steps about words, which have no maps. */
-function lookThroughWords(cursor: StepCursor, states: number, assumed: number): { starts: Uint32Array; references: number } {
-  const starts = new Uint32Array(states);
-  let references = 0;
-  for (let step = 0; step < states; step++) {
-    starts[step] = cursor.at;
-    skipPlace(cursor);
-    cursor.number();
-    if (step < assumed) continue;
-    let target = step;
-    for (let left = cursor.number(); left > 0; left--, references++) {
-      const back = cursor.number();
-      target -= back;
-      if (back < 1 || target < 0) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
-    }
-  }
-  if (!cursor.atEnd) throw new Refusal('There are bytes after the last step.');
-  return { starts, references };
-}
-
-/** Reads over a place: its kind, its turns and, if the kind is odd, how many words are picked, and each. */
-function skipPlace(cursor: StepCursor): void {
-  const kind = cursor.number();
+/** Reads over a place: its turns, and of words, where the first number is odd, how many are picked, and each. */
+function skipPlace(cursor: StepCursor, version: number): void {
+  const kind = version === WORDS ? cursor.number() : 2 * cursor.number();
   for (let left = 2 * Math.floor(kind / 2); left > 0; left--) cursor.number();
   if (kind % 2 === 1) for (let left = cursor.number(); left > 0; left--) cursor.number();
+}
+
+/** Reads over the generators and references of a step; returns how many references it has. */
+function skipMapsAndReferences(cursor: StepCursor, step: number): number {
+  for (let left = cursor.number(); left > 0; left--) cursor.skipMap();
+  const references = cursor.number();
+  for (let left = references; left > 0; left--) {
+    cursor.number();
+    cursor.number();
+    const back = cursor.number();
+    checkIsEarlier(back, step, step);
+    cursor.skipMap();
+  }
+  return references;
+}
+
+/** The same for a step about words, whose references are numbers of steps, each counted back from the one before. */
+function skipNumbers(cursor: StepCursor, step: number): number {
+  const references = cursor.number();
+  for (let left = references, from = step; left > 0; left--) {
+    const back = cursor.number();
+    checkIsEarlier(back, from, step);
+    from -= back;
+  }
+  return references;
+}
+
+/** @throws Refusal unless there is a step so many steps before another one. */
+function checkIsEarlier(back: number, from: number, step: number): void {
+  if (back < 1 || back > from) throw new Refusal(`step ${step}: a reference does not lead to an earlier step`);
 }
 
 /** Decodes the numbers and maps of steps, one after the other. Every one of them uses up a byte, so no length need be believed. */

@@ -4,13 +4,13 @@
 // exists: the claim is reported, not judged.
 
 import { quote } from '../base/quote.ts';
-import { sha256 } from '../base/sha256.ts';
 import { DONE } from '../tree-output/no-position.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { TreeError } from '../tree-output/tree-error.ts';
 import { type CheckedObjective, costOf, lastAllowed, readObjective } from './objective.ts';
 import { keepsMarks, SCORES, type Score, symbolGame } from './score.ts';
+import { listName } from './word-name.ts';
 
 /** What the verifier found. `reason` is a whole sentence. */
 export type Verdict =
@@ -101,11 +101,6 @@ function fullName(name: string): string {
   return name.replace(/^wordle(-2023)?(?=-hard$|$)/, (short) => NAMED_LISTS[short]);
 }
 
-/** The part of that name for one list: the first 64 bits of the SHA-256 of the words, one a line. */
-function listName(words: readonly string[]): string {
-  return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, 16)}`;
-}
-
 /** What all secrets have shown, or the sentence that says which secret is not found. */
 function playAll(tree: Lookup, rules: Rules, watchful: boolean): PlayResult | string {
   const histogram = [0];
@@ -142,8 +137,8 @@ function rulesOfWords(name: string, named: RegExpExecArray, words: NonNullable<R
     return `The tree has ${words.secrets.length} secrets, but its game is ${name}.`;
   if (codes.size < words.secrets.length + words.others.length) return 'The tree lists a word twice.';
   if ([...codes].some((word) => word.length !== length || length === 0)) return 'The words of the tree differ in length.';
-  const others = words.others.length === 0 ? undefined : listName(words.others);
-  if (listName(words.secrets) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
+  const others = words.others.length === 0 ? undefined : listName(words.others, 16);
+  if (listName(words.secrets, 16) !== secretsName || (wordsLeftOut === 0 && others !== othersName)) {
     return `The words of the tree are not those of ${name}.`;
   }
   const score = SCORES[marking as keyof typeof SCORES];

@@ -21,8 +21,12 @@ export function isWordGame(name: string): boolean {
 
 /** The name of the game of these lists, such as `wordle-2315-<digest>+10657-<digest>`; in hard mode with `-hard` behind it. */
 export function wordGameName(rule: WordRule, { secrets, others }: CheckedLists, hard = false): string {
-  const part = (words: readonly string[]): string => `${words.length}-${sha256(words.map((word) => `${word}\n`).join(''))}`;
-  return `${rule}-${part(secrets)}${others.length === 0 ? '' : `+${part(others)}`}${hard ? '-hard' : ''}`;
+  return `${rule}-${listName(secrets)}${others.length === 0 ? '' : `+${listName(others)}`}${hard ? '-hard' : ''}`;
+}
+
+/** The part of a name for one list, ascending: how many words, and so many digits of the SHA-256 of the list as a text, a word a line. */
+export function listName(words: readonly string[], digits = 64): string {
+  return `${words.length}-${sha256(words.map((word) => `${word}\n`).join('')).slice(0, digits)}`;
 }
 
 /** The rule by which words are answered, as the name of a game of words begins with it. */
