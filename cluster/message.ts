@@ -12,6 +12,9 @@ import { type ClusterQuestion, formatQuestion } from './job.ts';
 const MOST_FACTS = 200;
 /** The longest name of a worker: it stands in ledgers and sentences. */
 const LONGEST_NAME = 60;
+/** Characters of a result, which takes at most 200 bytes, and of the reason for which a job is refused. */
+const LONGEST_RESULT = 1000;
+const LONGEST_REASON = 300;
 
 /** A message as it was read. Facts are still text: to parse them takes the game. */
 export interface Message {
@@ -62,7 +65,7 @@ export function* encodeFacts(game: Game, by: string, question: ClusterQuestion, 
 
 /** The fields of the message that a job is done, or that the worker refuses it, with why. */
 export function encodeDone(by: string, id: string, what: { readonly result: object } | { readonly refused: string }): string[] {
-  const outcome = 'result' in what ? ['result', JSON.stringify(what.result)] : ['refused', what.refused.slice(0, 300)];
+  const outcome = 'result' in what ? ['result', JSON.stringify(what.result)] : ['refused', what.refused.slice(0, LONGEST_REASON)];
   return ['by', by, 'id', id, ...outcome];
 }
 
@@ -84,7 +87,7 @@ export function openMessage(fields: readonly string[]): Message {
     job:
       id === undefined
         ? undefined
-        : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, 300) },
+        : { id, result: result && parseJson(result, by), refused: values.get('refused')?.slice(0, LONGEST_REASON) },
   };
 }
 
@@ -96,7 +99,7 @@ export function factsOf(game: Game, question: ClusterQuestion, { by, about, fact
 }
 
 function parseJson(text: string, by: string): unknown {
-  if (text.length > 1000) throw new UsageError(`A result of ${by} is too long.`);
+  if (text.length > LONGEST_RESULT) throw new UsageError(`A result of ${by} is too long.`);
   try {
     return JSON.parse(text);
   } catch {

@@ -168,11 +168,12 @@ export class WorkerSession {
     return formatQuestion(question) === formatQuestion(this.#question);
   }
 
-  /** A job begins, and is over. */
+  /** A job begins. */
   begin(): void {
     this.#jobs++;
   }
 
+  /** A job is over. */
   finish(): void {
     if (--this.#jobs === 0) this.#whenIdle();
   }
