@@ -9,6 +9,7 @@ import { answerAll } from '../arithmetic/census-run.ts';
 import { encodeTable } from '../arithmetic/encode-table.ts';
 import { compare, formatRational, type Rational, rational, subtract } from '../arithmetic/rational.ts';
 import { tabulate } from '../arithmetic/table.ts';
+import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
@@ -82,7 +83,7 @@ function questionOf(target: string | undefined, { closestBelow, count, max }: Op
 
 function report(census: Census, columns: number | undefined): string {
   const { question } = census;
-  const hands = `${question.count} ${question.count === 1 ? 'number' : 'numbers'} 1 to ${question.max}`;
+  const hands = `${plural(question.count, 'number')} 1 to ${question.max}`;
   const lines = [
     `Hands of ${hands} that reach ${formatRational(question.target)}: ${part(census.reached, census.hands)}`,
     `By cards, four of each number: ${part(census.dealsReached, census.deals)}`,

@@ -9,6 +9,7 @@ import { isShortName } from '../game/word-game-names.ts';
 import { isNotWithin, parseObjective } from '../solver/objective-text.ts';
 import { pricesOf, whyNoGame } from '../verify/claim.ts';
 import type { Verdict } from '../verify/verify-tree.ts';
+import { plural } from './format.ts';
 import { fileStem } from './objective-options.ts';
 
 type Replayed = Extract<Verdict, { ok: true }>;
@@ -43,8 +44,7 @@ export function claimText(file: string, tree: Replayed): string {
 /** What was not held against the name of a game of words, as a sentence; undefined when nothing was left out. */
 export function wordsNotCompared({ wordsLeftOut: count }: Replayed): string | undefined {
   if (count === 0) return undefined;
-  const words = count === 1 ? '1 further guess is' : `${count} further guesses are`;
-  return `${words} not in the file, so their list was not compared; give both lists with --words and --guesses`;
+  return `${plural(count, 'further guess is', 'further guesses are')} not in the file, so their list was not compared; give both lists with --words and --guesses`;
 }
 
 /** The command for a certificate that lies beside a tree: under the same name, or under the name that optimoo certify gives it. */

@@ -36,7 +36,7 @@ function codesOf(game: Game): string {
 
 function wordsOf({ name, positions, secrets, guesses }: Game): string {
   const others = guesses === secrets ? '' : `, and ${guesses - secrets} more that can only be guessed`;
-  return `${name}: ${plural(secrets, 'word', 'words')} of ${plural(positions, 'letter', 'letters')}${others}.`;
+  return `${name}: ${plural(secrets, 'word')} of ${plural(positions, 'letter')}${others}.`;
 }
 
 /** What a feedback means. */
@@ -145,7 +145,7 @@ export function diagnosis({ setup: { game }, its, contradiction }: Session): str
 export function ending(session: Session, secret: number | undefined): string {
   const { setup, yours, its, found } = session;
   const last = its.length > 0 ? formatCode(setup.game, its[its.length - 1].guess) : '';
-  const turns = plural(Math.max(yours.length, its.length), 'turn', 'turns');
+  const turns = plural(Math.max(yours.length, its.length), 'turn');
   if (setup.player === undefined) return `You have found it in ${turns}.`;
   if (setup.host === undefined) return `It has found your ${noun(setup.game)}, ${last}, in ${turns}.`;
   const rounds = turns.replace('turn', 'round');

@@ -8,6 +8,7 @@ import { parseHand } from '../arithmetic/hand.ts';
 import { equal, formatRational, parseRational, type Rational, subtract } from '../arithmetic/rational.ts';
 import { reach } from '../arithmetic/reach.ts';
 import { solutions } from '../arithmetic/solutions.ts';
+import { plural } from './format.ts';
 import { allowHyphens, NEGATIVE } from './hyphens.ts';
 import { type Io, withoutPause } from './io.ts';
 import { toJson } from './json.ts';
@@ -54,7 +55,7 @@ function reachTarget(io: Io, first: string | undefined, numbers: readonly string
   }
   const task = `${formatRational(target)} from ${numbers.join(' ')}`;
   if (found.length === 0) io.out(`${task}: no solution.\n`);
-  else io.out(`${task}: ${found.length === 1 ? '1 solution' : `${found.length} solutions`}\n${lines(found)}`);
+  else io.out(`${task}: ${plural(found.length, 'solution')}\n${lines(found)}`);
 }
 
 function closest(io: Io, text: string, numbers: readonly string[], json: boolean): void {
