@@ -6,7 +6,6 @@ import { signal } from '@preact/signals';
 import { keep, keepsNothing, kept } from './browser-storage.ts';
 import { offerFile } from './offer-file.ts';
 import { type Address, formatHost } from './state/address.ts';
-import { seedOfDay } from './state/daily.ts';
 import {
   type Attempt,
   addRecords,
@@ -15,11 +14,9 @@ import {
   isList,
   parseAttempts,
   parseRecords,
-  recordOf,
   withAttempt,
 } from './state/records.ts';
 import { PLAYING_TABS, type PlayingTab, underWayAfter } from './state/under-way.ts';
-import { balanceOf, type Grade } from './state/your-game.ts';
 
 const RECORDS = 'records';
 const ATTEMPTS = 'attempts';
@@ -71,22 +68,6 @@ function setUnderWay(tab: PlayingTab, to: readonly string[]): void {
 export function keepRecords(all: readonly GameRecord[]): void {
   records.value = all;
   keep(RECORDS, formatList(all));
-}
-
-/**
- * Enters a finished game into the book, or the grades of one that is there, as far as they are known: what the book says otherwise, such as
- * whether it was late, stays. A game that was not played here is none of the reader's.
- */
-export function enterGame(
-  attempt: Attempt | undefined,
-  { game, host, seed }: HostedGame,
-  turns: number,
-  all: readonly Grade[],
-): void {
-  if (attempt === undefined || attempt.elsewhere) return;
-  const late = host === 'daily' && seed !== seedOfDay(new Date());
-  const record = recordOf(attempt, { game: game.name, host, turns, late }, balanceOf(all));
-  keepRecords(addRecords(records.peek(), [record]));
 }
 
 /** Keeps an attempt, beside those that other windows have kept since. */
