@@ -6,15 +6,14 @@ import { Deadline } from '../base/deadline.ts';
 import { formatCode } from '../game/code.ts';
 import { type Bracket, findBracket } from '../solver/front/find-bracket.ts';
 import { openSolver } from '../solver/solve.ts';
-import { earnedClaim } from '../solver/solver.ts';
-import { CLAIMS } from '../tree-output/file-format.ts';
+import { CLAIMS, type Claim } from '../tree-output/file-format.ts';
 import type { Tree } from '../tree-output/tree.ts';
 import { boundsLines } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, earnedWith, type LedgerOption, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { strategyIn } from './optimal.ts';
 import { addOutputOptions, checkApart, type OutputOptions, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
@@ -58,8 +57,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   const started = io.clock();
   let written: number | undefined; // the total of the last tree
   /** Writes the tree of what was found, unless one as good stands there, perhaps of another run. */
-  const keep = async ({ proven, found, strategy }: Bracket, trusted: number) => {
-    const claim = proven === found ? earnedClaim(trusted) : 'upper-bound';
+  const keep = async ({ found, strategy }: Bracket, claim: Claim) => {
     const { bytes, verdict } = replayedTree(game, strategy, found, { objective: 'average', claim });
     const there = (await treeAt(place, game))?.tree;
     const isKept = there !== undefined && isAsGood(there, found, claim);
@@ -67,30 +65,26 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       place?.write(bytes);
       written = found;
     }
-    return { claim, bytes, verdict, there: isKept && found !== written ? there : undefined };
+    return { bytes, verdict, there: isKept && found !== written ? there : undefined };
   };
-  const { bracket, trusted, kept } = await withLedger(
-    io,
-    options,
-    { game, objective: 'average', consistent: false },
-    async (ledger) => {
-      const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-      const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
-      const lines = boundsLines(io);
-      try {
-        const strategy = before && place && { strategy: strategyIn(game, before, place.name) };
-        const onStrategy = async (bracket: Bracket) => void (place?.isReadBack && (await keep(bracket, solver.trusted)));
-        const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, ...strategy });
-        return { bracket, trusted: solver.trusted };
-      } finally {
-        lines.stop();
-        deadline.end();
-        await solver.close();
-      }
-    },
-  );
+  const { bracket, kept } = await withLedger(io, options, { game, objective: 'average', consistent: false }, async (ledger) => {
+    const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    const deadline = new Deadline(options.patience ?? Number.POSITIVE_INFINITY, io.signal);
+    const lines = boundsLines(io);
+    try {
+      const strategy = before && place && { strategy: strategyIn(game, before, place.name) };
+      const onStrategy = async (better: Bracket) => void (place?.isReadBack && (await keep(better, 'upper-bound')));
+      const bracket = await findBracket(solver, { signal: deadline.signal, onBounds: lines.tell, onStrategy, ...strategy });
+      return { bracket, trusted: solver.trusted };
+    } finally {
+      lines.stop();
+      deadline.end();
+      await solver.close();
+    }
+  });
   const { proven, found, strategy } = bracket;
-  const { claim, bytes, verdict, there } = await keep(bracket, trusted);
+  const claim = proven === found ? earnedWith(kept) : 'upper-bound';
+  const { bytes, verdict, there } = await keep(bracket, claim);
   const { histogram, total, worst, secrets } = verdict;
   const seconds = (io.clock() - started) / 1000;
   const firstGuess = formatCode(game, strategy.guess);
@@ -127,7 +121,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
 }
 
 /** Does a tree need fewer turns than were found, or as many with no weaker claim? A strategy for any objective shows how much is enough. */
-function isAsGood({ objective, claim, total }: Tree, found: number, earned: string): boolean {
+function isAsGood({ objective, claim, total }: Tree, found: number, earned: Claim): boolean {
   const claimOfAverage = objective === 'average' ? claim : 'upper-bound';
   return total < found || (total === found && CLAIMS.indexOf(claimOfAverage) >= CLAIMS.indexOf(earned));
 }

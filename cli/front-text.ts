@@ -6,7 +6,6 @@ import type { Game } from '../game/game.ts';
 import { type GuessCount, MOST_HISTOGRAMS, type Optima } from '../solver/front/describe-optima.ts';
 import type { Front } from '../solver/front/find-front.ts';
 import type { Point } from '../solver/front/points.ts';
-import { earnedClaim } from '../solver/solver.ts';
 import { formatAverage, plural } from './format.ts';
 import { formatTable } from './table.ts';
 
@@ -40,8 +39,8 @@ function formatCount({ codes, orbits }: GuessCount): string {
   return `${orbits} (${plural(codes, 'code')})`;
 }
 
-/** What is found, for programs; `trusted` facts of a ledger were believed. */
-export function frontFigures(game: Game, { turns, points }: Front, optima: Optima | undefined, trusted: number): object {
+/** What is found, for programs, with what that claims. */
+export function frontFigures(game: Game, { turns, points }: Front, optima: Optima | undefined, claim: string): object {
   const told = points.map(({ total, last, supported }, i) => {
     const objectives = [...(i === 0 ? ['worst'] : []), ...(i === points.length - 1 ? ['fewest-last'] : [])];
     return { total, last, kind: supported ? 'supported' : 'unsupported', objectives };
@@ -52,5 +51,5 @@ export function frontFigures(game: Game, { turns, points }: Front, optima: Optim
     histograms: optima.histograms ?? null,
     feedbacks: optima.feedbacks.map(({ feedback, ...figures }) => ({ feedback: formatFeedback(game, feedback), ...figures })),
   };
-  return { game: game.name, turns, claim: earnedClaim(trusted), points: told, ...(details && { details }) };
+  return { game: game.name, turns, claim, points: told, ...(details && { details }) };
 }

@@ -12,7 +12,7 @@ import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, earnedWith, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
@@ -53,7 +53,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};
   sayLongTime(io, game, options.ledger, { isFront: true });
-  const { found, optima, trusted, kept } = await withLedger(
+  const { found, optima, kept } = await withLedger(
     io,
     options,
     { game, objective: 'front', consistent: false },
@@ -74,7 +74,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
     },
   );
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
-  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, trusted), ledger: kept }));
+  if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));
   const { turns, points } = found;
   const many = `${points.length} points, from worst to fewest-last, and no others`;
   const count = points.length === 1 ? '1 point, both worst and fewest-last' : many;

@@ -7,6 +7,7 @@ import { FactContradiction } from '../ledger/contents.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
 import { TooFewTurns } from '../solver/prices.ts';
+import { earnedClaim } from '../solver/solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
@@ -28,8 +29,8 @@ interface LedgerSubject {
   readonly consistent: boolean;
 }
 
-/** What a run has found, how many facts of others it has believed without a proof, and what became of its ledger, if there is one. */
-export type Kept<T> = T & { readonly trusted: number; readonly kept: LedgerResult | undefined };
+/** What a run has found, and what became of its ledger, if there is one. */
+export type Kept<T> = T & { readonly kept: LedgerResult | undefined };
 
 /**
  * Does work with the ledger that the options name, or with none, and closes it. What was cut off its end is said. Where what was found does
@@ -98,6 +99,11 @@ export interface LedgerResult {
   readonly facts: number;
   readonly added: number;
   readonly trusted: number;
+}
+
+/** What a search has earned that left no alternative open; without a ledger it has believed nobody. */
+export function earnedWith(kept: LedgerResult | undefined): ReturnType<typeof earnedClaim> {
+  return earnedClaim(kept?.trusted ?? 0);
 }
 
 /** What a claim rests on, as the end of it: `, given 900 facts of x.ledger`; nothing where all was proven in this run. */

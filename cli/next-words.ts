@@ -7,11 +7,11 @@ import { outcome } from '../game/strategy.ts';
 import type { Known } from '../solver/known-without-search.ts';
 import type { Objective } from '../solver/objective-text.ts';
 import { listOf } from '../solver/objectives.ts';
-import { type Best, earnedClaim } from '../solver/solver.ts';
+import type { Best } from '../solver/solver.ts';
 import { furtherFit } from './contradiction.ts';
 import { formatRows, formatSpan } from './format.ts';
 import { toJson } from './json.ts';
-import { type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
+import { earnedWith, type LedgerResult, ledgerRow, trustText } from './ledger-option.ts';
 
 /** Guesses shown unless all are asked for. */
 export const SHOWN = 12;
@@ -56,7 +56,7 @@ function figuresOf({ game, history }: NextRequest, { strategy, guesses, remainin
 function bestJson(asked: NextRequest, found: Best): string {
   const { game, further, title, kept: ledger } = asked;
   const { expected, worst, possible, guesses } = figuresOf(asked, found);
-  const claim = earnedClaim(ledger?.trusted ?? 0);
+  const claim = earnedWith(ledger);
   const figures = { claim, remaining: found.remaining, expected, worst, cost: found.cost, possible, guesses };
   return toJson('next', { game: game.name, ...(further && { further }), objective: title, ...figures, ledger });
 }
@@ -101,7 +101,7 @@ function knownJson(asked: NextRequest, known: Known): string {
   const { game, further, title, history, kept: ledger } = asked;
   const { judgedBy, isBest, turns } = intervalOf(asked, known);
   const possible = isPossible(game, history, known.guess) ? 1 : 0;
-  const claim = isBest ? earnedClaim(ledger?.trusted ?? 0) : 'upper-bound';
+  const claim = isBest ? earnedWith(ledger) : 'upper-bound';
   const bounds = { expected: turns?.most ?? null, expectedAtLeast: turns?.least ?? null };
   const costs = { cost: known.found, costAtLeast: known.proven };
   const figures = { claim, remaining: known.remaining, ...bounds, ...costs, judgedBy, possible };

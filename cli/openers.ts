@@ -8,12 +8,19 @@ import type { Game } from '../game/game.ts';
 import type { GuessCost } from '../solver/guess-costs.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
-import { earnedClaim } from '../solver/solver.ts';
 import { formatAverage, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import {
+  addLedgerOption,
+  earnedWith,
+  type LedgerOption,
+  type LedgerResult,
+  ledgerRow,
+  trustText,
+  withLedger,
+} from './ledger-option.ts';
 import { addObjectiveOptions, checkOneCost, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
@@ -106,7 +113,7 @@ function openersText({ game, title, isAverage, below, kept }: Asked, costs: read
 function openersJson({ game, title, below, kept: ledger }: Asked, costs: readonly GuessCost[]): string {
   const named = (isExact: boolean): GuessCost[] => costs.filter((each) => each.isExact === isExact);
   return toJson('openers', {
-    ...{ game: game.name, objective: title, claim: earnedClaim(ledger?.trusted ?? 0), secrets: game.secrets, below },
+    ...{ game: game.name, objective: title, claim: earnedWith(ledger), secrets: game.secrets, below },
     guesses: named(true).map(({ guess, cost }) => ({ guess: formatCode(game, guess), cost })),
     others: named(false).map(({ guess, cost }) => ({
       guess: formatCode(game, guess),

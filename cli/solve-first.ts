@@ -10,12 +10,11 @@ import { outcome, type Strategy } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { formatObjective } from '../solver/objective-text.ts';
 import { openSolver } from '../solver/solve.ts';
-import { earnedClaim } from '../solver/solver.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { earnedWith, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
@@ -162,7 +161,7 @@ function json({ game, title, history, guess }: Said, found: Found, { seconds, ke
   const sums = found && outcome(game, found.strategy, codes);
   return toJson('solve', {
     ...{ game: game.name, objective: title, first: formatCode(game, guess), after: formatHistory(game, history) },
-    ...{ impossible: found === undefined, claim: earnedClaim(kept?.trusted ?? 0), secrets: codes.length },
+    ...{ impossible: found === undefined, claim: earnedWith(kept), secrets: codes.length },
     ...{ cost: found?.cost ?? null, total: sums?.total ?? null, worst: sums?.worst ?? null, histogram: sums?.histogram ?? null },
     ...{ seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
   });

@@ -39,5 +39,5 @@ export async function frontListText(): Promise<string> {
   const front = await findFront(solver);
   const optima = await describeOptima(solver, front.turns);
   await solver.close();
-  return `${JSON.stringify(frontFigures(game, front, optima, 0), null, 2)}\n`;
+  return `${JSON.stringify(frontFigures(game, front, optima, 'optimal'), null, 2)}\n`;
 }
