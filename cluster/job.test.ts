@@ -1,5 +1,6 @@
 // What travels: it is read as it was written, and nothing else is read at all.
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import { gameOf, jobName, openClusterGame, openJob, openResult, type Payload, payloadOf } from './job.ts';
@@ -120,18 +121,19 @@ describe('a result', () => {
 });
 
 describe('a message', () => {
+  const LIMITED = { ...QUESTION, prices: '1,2,inf' };
   const FACTS = [
-    { history: HISTORY, cost: 77, exact: true, prices: '1,2' },
-    { history: [], cost: Number.POSITIVE_INFINITY, exact: false, prices: '1,2' },
+    { history: HISTORY, cost: 77, exact: true, prices: '1,2,inf' },
+    { history: [], cost: Number.POSITIVE_INFINITY, exact: false, prices: '1,2,inf' },
   ];
 
   it('tells facts, with the name of the worker, to those whom they concern', () => {
-    const [fields, ...more] = [...encodeFacts(GAME, 'alpha', QUESTION, FACTS)];
+    const [fields, ...more] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
     expect(more).toEqual([]);
     const message = openMessage(fields);
-    expect(factsOf(GAME, QUESTION, message)).toEqual(FACTS.map((fact) => ({ ...fact, by: ['alpha'] })));
+    expect(factsOf(GAME, LIMITED, message)).toEqual(FACTS.map((fact) => ({ ...fact, by: ['alpha'] })));
     for (const other of [{ game: '4x7' }, { prices: '0,1' }, { consistent: true }, { version: '0.0.9' }]) {
-      expect(factsOf(GAME, { ...QUESTION, ...other }, message)).toEqual([]);
+      expect(factsOf(GAME, { ...LIMITED, ...other }, message)).toEqual([]);
     }
   });
 
@@ -145,6 +147,24 @@ describe('a message', () => {
   it('comes from a worker whose name has 60 letters, and not from one of 61', () => {
     expect(openMessage(['by', 'a'.repeat(60)]).by).toBe('a'.repeat(60));
     expect(() => openMessage(['by', 'a'.repeat(61)])).toThrow('A message has no name of a worker.');
+  });
+
+  it('with an infinite cost is refused where the prices forbid no turn: no ledger would take it, and no run is to end of it', () => {
+    const message = openMessage([...encodeFacts(GAME, 'alpha', QUESTION, FACTS.slice(1))][0]);
+    expect(() => factsOf(GAME, QUESTION, message)).toThrow(
+      new UsageError('No cost is infinite under the prices "1,2", which forbid no turn.'),
+    );
+  });
+
+  it('holds a result of up to 1000 characters, and the first 300 of a reason', () => {
+    const result = (length: number): string => JSON.stringify('x'.repeat(length - 2));
+    const opened = (text: string) => openMessage(['by', 'a', 'id', 'x', 'result', text]).job?.result;
+    expect(opened(result(1000))).toBe('x'.repeat(998));
+    expect(() => opened(result(1001))).toThrow('A result of a is too long.');
+    for (const length of [300, 301]) {
+      expect(openMessage(encodeDone('a', 'x', { refused: 'x'.repeat(length) })).job?.refused).toHaveLength(300);
+      expect(openMessage(['by', 'a', 'id', 'x', 'refused', 'x'.repeat(length)]).job?.refused).toHaveLength(300);
+    }
   });
 
   it('says that a job is done, or refused', () => {
@@ -162,10 +182,10 @@ describe('a message', () => {
   });
 
   it('with a line that is no fact is refused whole', () => {
-    const [fields] = [...encodeFacts(GAME, 'alpha', QUESTION, FACTS)];
+    const [fields] = [...encodeFacts(GAME, 'alpha', LIMITED, FACTS)];
     for (const line of ['= 7 0129 0A0B', '== 7', '= 2000000000', '$(reboot)']) {
       const message = openMessage([...fields.slice(0, 5), line]);
-      expect(() => factsOf(GAME, QUESTION, message)).toThrow();
+      expect(() => factsOf(GAME, LIMITED, message)).toThrow();
     }
   });
 });

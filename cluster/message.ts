@@ -5,6 +5,7 @@
 import { UsageError } from '../base/usage-error.ts';
 import type { Game } from '../game/game.ts';
 import { formatFact, parseFact, WORKER_NAME } from '../ledger/contents.ts';
+import { checkIsFinite } from '../solver/checks.ts';
 import type { Fact, PricedFact } from '../solver/facts.ts';
 import { type ClusterQuestion, formatQuestion } from './job.ts';
 
@@ -91,11 +92,15 @@ export function openMessage(fields: readonly string[]): Message {
   };
 }
 
-/** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game. */
+/** The facts of a message, if they are about this question. @throws UsageError for a line that is no fact of the game, or none under its prices. */
 export function factsOf(game: Game, question: ClusterQuestion, { by, about, facts }: Message): PricedFact[] {
   if (about !== formatQuestion(question)) return [];
   const { prices } = question;
-  return facts.map((line) => ({ ...parseFact(game, line), prices, ...(by !== '' && { by: [by] }) }));
+  return facts.map((line) => {
+    const fact = parseFact(game, line);
+    checkIsFinite(fact, prices);
+    return { ...fact, prices, ...(by !== '' && { by: [by] }) };
+  });
 }
 
 function parseJson(text: string, by: string): unknown {
