@@ -51,9 +51,7 @@ export const C_COMPILER: Tool = {
 export const PYTHON: Tool = {
   name: 'python3',
   description: 'Python 3.9 or later, as python3 or python in the search path',
-  path: ['python3', 'python'].find(
-    (name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0,
-  ),
+  path: ['python3', 'python'].map(pythonBehind).find((path) => path !== undefined),
 };
 
 export const COQ: Tool = {
@@ -79,6 +77,14 @@ export const [BASH, ZSH, FISH] = (['bash', 'zsh', 'fish'] as const).map((name): 
   const isHere = process.platform !== 'win32' && spawnSync(name, ['--version']).status === 0;
   return { name, description: `${name} in the search path`, path: isHere ? name : undefined };
 });
+
+/** The program that a command starts, which may be a script that looks for it anew each time, and takes ten times as long as its start. */
+function pythonBehind(name: string): string | undefined {
+  const { status, stdout } = spawnSync(name, ['-c', 'import sys; print(sys.executable); sys.exit(sys.version_info < (3, 9))'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : undefined;
+}
 
 /** The path of a tool. @throws Error where there is none. */
 export function pathOf({ path, description }: Tool): string {
