@@ -1,10 +1,10 @@
 // A crew does all of its work once, whatever its size, and ends as a whole with the first failure.
 import { getEventListeners } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { type Crew, compiledWorker, type Work, workTogether } from './worker-pool.ts';
 
 const WORKER = `
@@ -16,7 +16,7 @@ parentPort.on('message', (piece) => {
   if (piece !== workerData.hangsAt) parentPort.postMessage(piece * piece);
 });`;
 
-let folder = '';
+const folder = temporaryFolder();
 const crew = (workers: number, workerData: object = {}, signal?: AbortSignal): Crew => ({
   ...{ script: join(folder, 'worker.cjs'), workers, workerData },
   signal,
@@ -30,10 +30,8 @@ function squares(pieces: number): Work<number, number> & { readonly done: number
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'crew-'));
   writeFileSync(join(folder, 'worker.cjs'), WORKER);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   [1, 40],

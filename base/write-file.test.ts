@@ -1,9 +1,9 @@
 // Writing a file safely, on a real disk and on one that fails at every step in turn.
 import * as node from 'node:fs';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { UsageError } from './usage-error.ts';
 import { checkPlace, type Files, writeFileSafely } from './write-file.ts';
 
@@ -14,11 +14,10 @@ const BYTES = Uint8Array.from({ length: 1000 }, (_, i) => i);
 let folder = '';
 let path = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
   path = join(folder, 'tree.tree');
   writeFileSync(path, 'old');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function failing(code: string): () => never {
   return () => {

@@ -1,6 +1,5 @@
 // The subcommands reach and census as a person meets them, with a fake Io.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { formatExpression } from '../arithmetic/expression.ts';
 import { openTable } from '../arithmetic/open-table.ts';
 import { lookup } from '../arithmetic/table.ts';
 import { captured } from '../tests/captured.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { censusCommand } from './census.ts';
 import { reachCommand } from './reach.ts';
 
@@ -138,17 +138,13 @@ describe('optimoo census', () => {
   });
 
   it('writes the table', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'census-'));
-    try {
-      const file = join(folder, '24.table');
-      expect((await run(`census 24 --output ${file}`)).out).toContain(`The table is in ${file}.\n`);
-      expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe('(5 − 1 ÷ 5) × 5');
-      await expect(run(`census 24 --output ${folder}/none/24.table`)).rejects.toThrow(
-        'could not be written: its folder does not exist',
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = folderOfTest();
+    const file = join(folder, '24.table');
+    expect((await run(`census 24 --output ${file}`)).out).toContain(`The table is in ${file}.\n`);
+    expect(formatExpression(lookup(openTable(readFileSync(file)), [5, 5, 5, 1]) ?? 0)).toBe('(5 − 1 ÷ 5) × 5');
+    await expect(run(`census 24 --output ${folder}/none/24.table`)).rejects.toThrow(
+      'could not be written: its folder does not exist',
+    );
   });
 
   it.each([

@@ -1,11 +1,11 @@
 // optimoo bracket: bounds, the tree that shows the upper one, and its claim.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
 import { shippedFile } from '../tests/manifest.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { Interrupted } from './program.ts';
@@ -13,9 +13,8 @@ import { run } from './run.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-bracket-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const optimoo = (line: string): ReturnType<typeof optimooIn> => optimooIn(folder, wordsOf(line));
 

@@ -1,16 +1,15 @@
 // optimoo certify and optimoo check with a certificate in parts.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+const folder = temporaryFolder();
 const certificate = join(folder, 'x.cert');
 const tree = join(folder, 'x.tree');
 beforeAll(() => writeFileSync(certificate, 'a file'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a certificate in parts', () => {
   const parts = join(folder, 'parts');

@@ -1,21 +1,20 @@
 // optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in parts.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { checkedPart } from './certify-parts.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+const folder = temporaryFolder();
 const certificate = join(folder, 'x.cert');
 const tree = join(folder, 'x.tree');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a certificate and its tree', () => {
   beforeAll(async () => {

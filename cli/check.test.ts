@@ -1,18 +1,17 @@
 // optimoo check: every combination of what can be asked and given, each with its verdict and exit code.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
 import { random } from '../tests/sample-strategies.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-check-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const at = (name: string): string => join(folder, name);
 
 /** A certificate of any true bound of a game under a price list. */

@@ -3,23 +3,13 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BAD_TREES } from '../tests/bad-trees/make-trees.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { VERSION } from './program.ts';
 import { run } from './run.ts';
 
@@ -27,9 +17,8 @@ const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command in this process; `@` at the start of an argument stands for the temporary folder. */
 function optimoo(...args: string[]): ReturnType<typeof optimooIn> {

@@ -1,16 +1,16 @@
 // The command as a user calls it: table, JSON, CSV, picture, help and complaints. The clock stands still.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { Tally } from '../strategies/tally.ts';
 import { captured, optimoo } from '../tests/captured.ts';
+import { folderOfTest, temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { compareCommand } from './compare.ts';
 import { gameFrom } from './game-options.ts';
@@ -65,11 +65,10 @@ describe('optimoo compare', () => {
   });
 
   it('draws the same picture every time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const folder = folderOfTest();
     await run(`3x4r naive monochrome knuth entropy variance-random --plot ${join(folder, 'a.svg')}`);
     await run(`3x4r naive monochrome knuth entropy variance-random --plot ${join(folder, 'b.svg')}`);
     const [a, b] = await Promise.all(['a.svg', 'b.svg'].map((name) => readFile(join(folder, name), 'utf8')));
-    await rm(folder, { recursive: true });
     expect(a).toBe(b);
     expect(a).toMatchSnapshot();
   });
@@ -101,8 +100,7 @@ describe('optimoo compare', () => {
 });
 
 describe('with words', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = (name: string, words: readonly string[]): string => {
     writeFileSync(join(folder, name), words.join('\n'));
     return join(folder, name);
@@ -180,12 +178,11 @@ describe('the optimal row', () => {
   });
 
   it('comes from tree files', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const folder = folderOfTest();
     const file = join(folder, 'a.tree');
     await optimoo(`solve 3x6 -o ${file}`);
     const { code, out } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${file} --csv`);
     const other = await optimoo(`compare 3x5 naive --tree ${file}`);
-    await rm(folder, { recursive: true });
     expect(code).toBe(0);
     expect(out.split('\n').map((line) => line.split(',')[0])).toEqual([
       'player',
@@ -198,25 +195,23 @@ describe('the optimal row', () => {
   });
 
   it('keeps the columns of CSV apart, also where a name has commas', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const folder = folderOfTest();
     const file = join(folder, 'pr.tree');
     await optimoo(`solve 3x4 --prices 1,2,4,9,inf -o ${file}`);
     const { out } = await optimoo(`compare 3x4 naive --tree ${file} --csv`);
-    await rm(folder, { recursive: true });
     const [head, ...rows] = out.trimEnd().split('\n');
     const priced = rows.find((row) => row.startsWith('"optimal-prices-1,2,4,9,inf",')) ?? '';
     expect(priced.replace(/^".*?"/, 'name').split(',').length).toBe(head.split(',').length);
   });
 
   it('names the tree file that is none', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+    const folder = folderOfTest();
     const [file, bad] = [join(folder, 'a.tree'), join(folder, 'bad.tree')];
     await optimoo(`solve 3x6 -o ${file}`);
     await writeFile(bad, 'no tree');
     const { code, out, err } = await optimoo(`compare 3x6 naive --tree ${file} --tree ${bad}`);
     const certificate = fileURLToPath(new URL('../trees/3x/3x6-average.cert', import.meta.url));
     const wrong = await optimoo(`compare 3x6 naive --tree ${certificate}`);
-    await rm(folder, { recursive: true });
     expect([code, out, err]).toEqual([1, '', `REFUSED ${bad}: The file is not a strategy tree: it does not begin as one.\n`]);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
     expect(wrong.err).toContain(' is a certificate, not a strategy tree; check it with: optimoo check ');

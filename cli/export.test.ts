@@ -1,23 +1,22 @@
 // optimoo export as a person meets it: both kinds of file, where the header goes, and one sentence for each mistake.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from '../arithmetic/open-table.ts';
 import { arithmeticTableToC } from '../c-header/arithmetic-to-c.ts';
 import { treeToC } from '../c-header/tree-to-c.ts';
 import { optimooIn } from '../tests/captured.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-export-'));
+  folder = folderOfTest();
   cpSync(join(TREES, '4x', '4x6r-average.tree'), join(folder, 'x.tree'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; `@` at the start of an argument stands for the temporary folder. */
 function optimoo(...args: string[]): ReturnType<typeof optimooIn> {

@@ -1,13 +1,12 @@
 // Hard mode on the command line: what every command makes of --hard, and what is refused.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-hard-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function file(name: string, ...lines: string[]): string {
   writeFileSync(join(folder, name), lines.join('\n'));

@@ -1,15 +1,12 @@
 // Runs of all kinds over half a ledger. ledger.test.ts takes the small ones.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, it } from 'vitest';
+import { beforeEach, it } from 'vitest';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['solve 4x6r -o @x.tree', 1, 2],

@@ -1,33 +1,22 @@
 // --ledger and optimoo ledger: a run goes on where an earlier one was ended, whatever it was asked, with the same result.
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
 import { EngineError, EngineFault } from '../solver/engine-error.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { claiming } from '../tests/claiming.ts';
 import { expectSameOverHalf } from '../tests/half-ledger.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { withLedger } from './ledger-option.ts';
 import { run } from './run.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; `@` at the start of a word stands for the temporary folder. */
 function optimoo(words: string): ReturnType<typeof optimooIn> {

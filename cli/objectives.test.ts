@@ -1,13 +1,12 @@
 // One language for objectives: each of them through every command that takes or shows one, and the same words everywhere.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { pricesOf } from '../verify/claim.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-objectives-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const CANNOT = /^One certificate cannot prove "[^"]+"; those of this program prove average, .*\n$/;
 

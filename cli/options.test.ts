@@ -6,22 +6,20 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeRecord } from '../ledger/records.ts';
 import { captured, optimooIn } from '../tests/captured.ts';
 import { wordsOf } from '../tests/command-line.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import { quotedHere } from './claim.ts';
 import { commandLine } from './command-line.ts';
 import { manPage } from './man-page.ts';
@@ -30,10 +28,9 @@ const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-options-'));
+  folder = folderOfTest();
   for (const name of ['3x6-average.tree', '3x6-average.cert']) cpSync(join(TREES, '3x', name), join(folder, name));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command line; `@` at the start of a word stands for the temporary folder. */
 function optimoo(line: string, input: readonly string[] = []): ReturnType<typeof optimooIn> {

@@ -1,14 +1,13 @@
 // Whole games, line by line, as another program would drive them: the three modes, every host, every command, every wrong input.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseCode } from '../game/code.ts';
 import { feedbackOf, formatFeedback } from '../game/feedback.ts';
 import { type Game, parseGame } from '../game/game.ts';
 import { makeWordGame } from '../game/words.ts';
 import { captured, optimoo } from '../tests/captured.ts';
+import { folderOfTest, temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 import { run } from './run.ts';
 
@@ -217,12 +216,11 @@ describe('it guesses', () => {
   });
 
   it('from a tree file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'play-'));
+    const folder = folderOfTest();
     const file = join(folder, 'a.tree');
     await optimoo(`solve 3x6 -o ${file}`);
     const { out } = await optimoo(`play 3x6 --mode answer --stdin --tree ${file}`, (printed) => truth('3x6', '543', printed));
     const other = await optimoo(`play 3x5 --mode answer --stdin --tree ${file}`);
-    await rm(folder, { recursive: true });
     expect(lines(out).at(-1)).toMatch(/^It has found your code, 543, in \d turns\.$/);
     expect(other).toMatchObject({ code: 2, err: `${file} holds a strategy of 3x6, not of 3x5.\n` });
   });
@@ -272,8 +270,7 @@ describe('bulls only', () => {
 });
 
 describe('with words', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'play-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = (name: string, words: readonly string[]): string => {
     writeFileSync(join(folder, name), words.join('\n'));
     return join(folder, name);

@@ -1,13 +1,12 @@
 // Games of words on the command line: solve, next and verify with lists in files, and every refusal.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { optimoo } from '../tests/captured.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { makeWords } from '../tests/word-list.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-words-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function file(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);

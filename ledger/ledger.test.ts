@@ -1,13 +1,14 @@
 // The file: begun, gone on with, cut, refused, locked; and a disk that fails at every one of its calls.
 import { spawnSync } from 'node:child_process';
 import * as node from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../base/usage-error.ts';
 import { parseGame } from '../game/game.ts';
 import { parseHistory } from '../game/history.ts';
 import type { PricedFact } from '../solver/facts.ts';
+import { folderOfTest } from '../tests/temporary-folder.ts';
 import type { PlacedFact } from './contents.ts';
 import { filePieces } from './file-pieces.ts';
 import { type LedgerFiles, type LedgerOptions, openLedger } from './ledger.ts';
@@ -19,10 +20,9 @@ const ABOUT = { game: GAME, objective: 'average' };
 let folder = '';
 let path = '';
 beforeEach(() => {
-  folder = node.mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
   path = join(folder, 'x.ledger');
 });
-afterEach(() => node.rmSync(folder, { recursive: true }));
 
 function fact(history: string, cost: number, exact = true, prices = '1,2'): PricedFact {
   return { history: parseHistory(GAME, history), cost, exact, prices };

@@ -1,13 +1,13 @@
 // Every bad certificate is refused with its sentence, by both checkers, and the folder holds those files and no others.
 // To write the folder anew after a change of the format: OPTIMOO_WRITE=1 npx vitest run tests/bad-certificates
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { BAD_CERTIFICATES, GOOD_CERTIFICATES, QUESTION } from './bad-certificates/make-certificates.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = new URL('./bad-certificates/', import.meta.url);
 /** The list for checkers of other makers. */
@@ -46,10 +46,9 @@ describe('bad certificates', () => {
 });
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const temporary = temporaryFolder();
   const program = programIn(temporary, 'check');
   beforeAll(() => buildSecond(program));
-  afterAll(() => rmSync(temporary, { recursive: true }));
 
   it.each(BAD_CERTIFICATES)('refuses $fault', ({ fault, question }) => {
     const { game, prices, bound } = question;

@@ -1,17 +1,16 @@
 // Every bad certificate about words is refused by the second and third checkers too.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BAD_WORD_CERTIFICATES, GOOD, type WordQuestion } from './bad-word-certificates/make-word-certificates.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';
 
 const folder = new URL('./bad-word-certificates/', import.meta.url);
 const pathTo = (name: string): string => fileURLToPath(new URL(name, folder));
-const temporary = mkdtempSync(join(tmpdir(), 'optimoo-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 /** The command line of a checker after its file. */
 const after = ({ rule, prices, bound }: WordQuestion): string[] => {

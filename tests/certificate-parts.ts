@@ -1,8 +1,7 @@
 // Certificates in parts, as both checkers see them: met by their parts, or damaged.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AnyCertificate, Certificate, CertificateState } from '../certificate/certificate.ts';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
@@ -11,11 +10,11 @@ import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { type MadeInParts, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { C_COMPILER } from './tools.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-parts-'));
+const folder = temporaryFolder();
 const program = programIn(folder, 'check');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds the second checker, if there is a compiler. */
 export function buildForParts(): void {

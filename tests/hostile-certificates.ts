@@ -1,23 +1,22 @@
 // What both tests of hostile certificates share: the checkers' verdicts on one file.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import type { Hostile } from './bad-certificates/hostile.ts';
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { C_COMPILER } from './tools.ts';
 
 /** Tests that each file is refused or accepted as it should be, by every checker alike. */
 export function describeHostile(files: readonly Hostile[]): void {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const folder = temporaryFolder();
   const program = programIn(folder, 'check');
   beforeAll(() => {
     if (C_COMPILER.path !== undefined) buildSecond(program);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   describe.each(files)('$what', ({ make, limit, sentence, undecided }) => {
     const { bytes, question } = make();

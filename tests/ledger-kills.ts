@@ -3,14 +3,14 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { claiming } from './claiming.ts';
 import { randomNumbers } from './random.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function endAgainAndAgain(
   seed: number,
   last = command,
 ): Promise<KillCount> {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  const folder = folderOfTest();
   const ledger = join(folder, 'x.ledger');
   const lineOf = ({ args, files }: KilledCommand): string[] => [MAIN, ...args, ...Object.entries(files).flat()];
   const run = (...line: readonly string[]) => spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' });
@@ -47,59 +47,55 @@ export async function endAgainAndAgain(
     for (const name of Object.values(files)) rmSync(join(folder, name), { force: true });
   };
   const random = randomNumbers(seed);
-  try {
-    const started = performance.now();
-    expect(run(...lineOf(command)).status).toBe(0);
-    const whole = performance.now() - started;
-    const expected = written(command);
-    if (last !== command) {
-      removeFiles(command);
-      expect(run(...lineOf(last)).status).toBe(0);
-    }
-    const expectedLast = written(last);
-    removeFiles(last);
-    let runs = 0;
-    let records = 0;
-    let before = Buffer.alloc(0);
-    while (runs < count) {
-      removeFiles(command);
-      const child = spawn(process.execPath, [...lineOf(command), '--ledger', ledger], { cwd: folder, stdio: 'ignore' });
-      const ended = once(child, 'exit');
-      let isOver = false;
-      void ended.then(() => {
-        isOver = true;
-      });
-      // Every other run is left alone until it has begun its ledger: where the machine is busy, starting the program takes longest.
-      while (runs % 2 === 1 && !isOver && read(ledger).length === 0) await setTimeout(5);
-      const wait = new AbortController();
-      void setTimeout(random(Math.ceil(whole)), undefined, { signal: wait.signal }).then(
-        () => child.kill(signal),
-        () => {},
-      );
-      const [code, killedBy] = (await ended) as [number | null, NodeJS.Signals | null];
-      wait.abort();
-      const now = read(ledger);
-      const kept = before.subarray(0, before.lastIndexOf(10) + 1);
-      expect(now.subarray(0, kept.length).equals(kept), 'records that were written stay').toBe(true);
-      records = Math.max(records, now.filter((byte) => byte === 10).length);
-      before = now;
-      if (killedBy === null && code === 0) {
-        expect(written(command).map(unclaimed)).toEqual(expected.map(unclaimed));
-        rmSync(ledger);
-        before = Buffer.alloc(0);
-      } else {
-        expect([null, 143]).toContain(code); // killed, or told to end and ended with a word
-        runs++;
-      }
-    }
+  const started = performance.now();
+  expect(run(...lineOf(command)).status).toBe(0);
+  const whole = performance.now() - started;
+  const expected = written(command);
+  if (last !== command) {
     removeFiles(command);
-    const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
-    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-    expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed)); // the last one has believed what was written before
-    return { runs, records };
-  } finally {
-    rmSync(folder, { recursive: true });
+    expect(run(...lineOf(last)).status).toBe(0);
   }
+  const expectedLast = written(last);
+  removeFiles(last);
+  let runs = 0;
+  let records = 0;
+  let before = Buffer.alloc(0);
+  while (runs < count) {
+    removeFiles(command);
+    const child = spawn(process.execPath, [...lineOf(command), '--ledger', ledger], { cwd: folder, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    // Every other run is left alone until it has begun its ledger: where the machine is busy, starting the program takes longest.
+    while (runs % 2 === 1 && !isOver && read(ledger).length === 0) await setTimeout(5);
+    const wait = new AbortController();
+    void setTimeout(random(Math.ceil(whole)), undefined, { signal: wait.signal }).then(
+      () => child.kill(signal),
+      () => {},
+    );
+    const [code, killedBy] = (await ended) as [number | null, NodeJS.Signals | null];
+    wait.abort();
+    const now = read(ledger);
+    const kept = before.subarray(0, before.lastIndexOf(10) + 1);
+    expect(now.subarray(0, kept.length).equals(kept), 'records that were written stay').toBe(true);
+    records = Math.max(records, now.filter((byte) => byte === 10).length);
+    before = now;
+    if (killedBy === null && code === 0) {
+      expect(written(command).map(unclaimed)).toEqual(expected.map(unclaimed));
+      rmSync(ledger);
+      before = Buffer.alloc(0);
+    } else {
+      expect([null, 143]).toContain(code); // killed, or told to end and ended with a word
+      runs++;
+    }
+  }
+  removeFiles(command);
+  const { status, stderr } = run(...lineOf(last), '--ledger', ledger);
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+  expect(written(last).map(unclaimed)).toEqual(expectedLast.map(unclaimed)); // the last one has believed what was written before
+  return { runs, records };
 }
 
 /** A file but for the claim of a tree. */

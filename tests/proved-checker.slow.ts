@@ -1,10 +1,9 @@
 // The checker that is proved correct, in proofs/: Coq checks its proofs, and it gives the same verdicts as the other two on shipped, bad
 // and damaged certificates. What is proved need not be tested; what is not, its reader of files and that it accepts what is good, is.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
@@ -16,18 +15,18 @@ import { shippedFile } from './manifest.ts';
 import { assumptions, blocksOf, buildProved, runProved, sourceOf } from './proved-checker.ts';
 import { chance } from './random.ts';
 import { SHIPPED } from './shipped-certificates.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const LARGER = ['4x10-average.cert', '4x10-not-within-6.cert'];
 
 describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'x.cert');
   const second = programIn(folder, 'second');
   beforeAll(() => {
     buildProved();
     buildSecond(second);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion, ...words: string[]): number | null => {
     writeFileSync(file, bytes);

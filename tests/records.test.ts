@@ -1,9 +1,8 @@
 // The records desk: what a file proves, and what that says beside what is known.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
@@ -14,14 +13,14 @@ import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.t
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
 const TREES = fileURLToPath(new URL('../trees/', import.meta.url));
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-records-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The path of a file of these bytes. */
 function fileOf(name: string, bytes: Uint8Array): string {

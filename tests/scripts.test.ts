@@ -1,16 +1,15 @@
 // Scripts that are run as they are: wrong words for the bench, and what stands in the way of a release.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PACKAGE, TOP } from './package.ts';
+import { folderOfTest } from './temporary-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'optimoo-test-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a script of scripts/ in the temporary folder. */
 function runScript(script: string, ...words: readonly string[]): { status: number | null; stderr: string } {

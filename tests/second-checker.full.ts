@@ -1,17 +1,14 @@
 // The second checker, in C, agrees with the first, and accepts what is shipped and takes seconds to check. second-checker.slow.ts has it check all.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
 import { type AgreementOptions, expectAgreement } from './second-checker.ts';
 import { expectSecondToAccept, FULL } from './shipped-certificates.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const folder = temporaryFolder();
   const program = programIn(folder, 'check');
   beforeAll(() => buildSecond(program));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(FULL.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
     expectSecondToAccept(program, entry),

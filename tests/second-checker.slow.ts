@@ -1,9 +1,8 @@
 // The second checker, compiled so that it ends at once when it does what C leaves undefined, on every bad certificate and on thousands of
 // damaged good ones: it must print one line, and nothing else. And compiled for speed, on every certificate that is shipped.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_CERTIFICATES } from './bad-certificates/make-certificates.ts';
@@ -11,13 +10,13 @@ import { buildSecond, FASTEST, programIn, runSecond, SANITIZE, supports } from '
 import { make, makeInParts } from './certificates.ts';
 import { chance } from './random.ts';
 import { expectSecondToAccept, SHIPPED } from './shipped-certificates.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c-compiler' }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const folder = temporaryFolder();
   const program = programIn(folder, 'check');
   const file = join(folder, 'x.cert');
   beforeAll(() => buildSecond(program, ['-O1', ...SANITIZE]));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const check = (bytes: Uint8Array, { game, prices, bound }: ProofQuestion): number | null => {
     writeFileSync(file, bytes);
@@ -69,10 +68,9 @@ describe.skipIf(!supports(SANITIZE))('the second checker is sound C', { tags: 'c
 });
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+  const folder = temporaryFolder();
   const program = programIn(folder, 'check');
   beforeAll(() => buildSecond(program, supports(FASTEST) ? FASTEST : undefined));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.concurrent.each(SHIPPED.map((entry) => [entry.file, entry] as const))('accepts the shipped %s', (_file, entry) =>
     expectSecondToAccept(program, entry),

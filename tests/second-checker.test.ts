@@ -1,16 +1,13 @@
 // The second checker, in C, against the first: both accept the same files and refuse the same files; what is
 // shipped they accept. Needs a C compiler.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
 import { expectAgreement } from './second-checker.ts';
 import { expectSecondToAccept, QUICK } from './shipped-certificates.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+const folder = temporaryFolder();
 const program = programIn(folder, 'check');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the second checker', { tags: 'c-compiler' }, () => {
   beforeAll(() => buildSecond(program));

@@ -1,8 +1,7 @@
 // The certificates of wordle, checked: every step, by the first checker on all cores with the tree beside it, and by the second one.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimedWords, questionOf } from '../cli/certificate-question.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import { checkClaim } from '../verify/claim.ts';
@@ -10,9 +9,9 @@ import { openGame } from '../word-lists/open-word-game.ts';
 import { buildSecond, FASTEST, programIn, runSecond } from './c-compiler.ts';
 import { TREES } from './manifest.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
   const { objective, prices, bound, steps, operations, said } = each;

@@ -1,10 +1,9 @@
 // The checkers of certificates about words against each other: they accept the same files, refuse the same files, and count the same
 // operations. What any of them accepts is true by the definition of cost.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import type { Marking } from '../game/feedback-rules.ts';
 import { hardMode } from '../game/hard-mode.ts';
@@ -12,13 +11,13 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import type { ProofQuestion } from '../verify/proof.ts';
 import { programIn, runSecond } from './c-compiler.ts';
 import { chance } from './random.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';
 import { makeOfWords, randomWords } from './word-certificates.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
+const folder = temporaryFolder();
 /** Where the second checker is built. */
 export const program = programIn(folder, 'words');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The command line of a checker after its file: rule, lists as files, prices and bound. */
 function wordsOf({ game, prices, bound, words }: ProofQuestion): string[] {

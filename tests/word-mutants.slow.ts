@@ -1,10 +1,9 @@
 // Bugs planted in the third and the second checker, one after the other: with each, it judges some file otherwise than the first checker does.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { hardMode } from '../game/hard-mode.ts';
 import { makeWordGame } from '../game/words.ts';
@@ -13,13 +12,13 @@ import type { ProofQuestion } from '../verify/proof.ts';
 import { BAD_WORD_CERTIFICATES, GOOD } from './bad-word-certificates/make-word-certificates.ts';
 import { build, programIn, runSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';
 import { makeOfWords } from './word-certificates.ts';
 import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 import { WORD_RULES } from './word-rules.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'optimoo-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Runs a checker over many command lines, one a line with tabs between words, in one process. Prints 1 for what is accepted, else 0. */
 const DRIVER = `
