@@ -30,14 +30,8 @@ afterEach(async () => {
 
 /** Has a game proven by workers. */
 async function haveProven(signal?: AbortSignal): Promise<void> {
-  const solver = await openSolver(GAME, { threads: 1 });
-  try {
-    await solver.exclusively(parsePrices('1,2'), undefined, (host) =>
-      coordinator.haveProven(host, { ...(signal && { signal }) }),
-    );
-  } finally {
-    await solver.close();
-  }
+  await using solver = await openSolver(GAME, { threads: 1 });
+  await solver.exclusively(parsePrices('1,2'), undefined, (host) => coordinator.haveProven(host, { ...(signal && { signal }) }));
 }
 
 it('ends with a word when another one has taken over before its run has begun', async () => {

@@ -58,8 +58,8 @@ it.each([
 ])('%s, prices %s, is proven whatever becomes of the jobs', async (name, text) => {
   const game = parseGame(name);
   const prices = parsePrices(text);
-  const truth = await openSolver(game, { threads: 1 });
-  const solver = await openSolver(game, { threads: 1 });
+  await using truth = await openSolver(game, { threads: 1 });
+  await using solver = await openSolver(game, { threads: 1 });
   const expected = await truth.under(prices).cost([]);
   let splits = 0;
   for (let seed = 1; seed <= 4; seed++) {
@@ -91,7 +91,6 @@ it.each([
     splits += jobs.splits;
   }
   expect(splits).toBeGreaterThan(0);
-  await Promise.all([truth.close(), solver.close()]);
 });
 
 it('a position at which no guess is allowed costs Infinity, also if its job took too long', async () => {
@@ -115,13 +114,13 @@ it('a position at which no guess is allowed costs Infinity, also if its job took
   );
   expect(cost).toBe(expected);
   expect(given).toContainEqual({ cost: Number.POSITIVE_INFINITY, exact: true, by: [] });
-  await Promise.all([truth.close(), solver.close()]);
 });
 
 it('every limit arrives as what it is, also where jobs have proven more than they had to', async () => {
   const game = parseGame('4x4r');
   const prices = parsePrices('1,2');
-  const [solver, truth] = [await openSolver(game, { threads: 1 }), await openSolver(game, { threads: 1 })];
+  await using solver = await openSolver(game, { threads: 1 });
+  await using truth = await openSolver(game, { threads: 1 });
   const limits: number[] = [];
   const jobs: Jobs = {
     threads: 3,
@@ -140,5 +139,4 @@ it('every limit arrives as what it is, also where jobs have proven more than the
   expect(cost).toBe(await truth.under(prices).cost([]));
   expect(limits).toContain(0);
   expect(limits.map((limit) => parseLimit(formatLimit(limit)))).toEqual(limits);
-  await Promise.all([truth.close(), solver.close()]);
 });

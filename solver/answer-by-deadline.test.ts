@@ -56,7 +56,7 @@ it.each([
   ['words, all guesses together', randomWords(3, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }), 1],
   ['words, all guesses together, two threads', randomWords(4, { letters: 'abcdefgh', length: 4, secrets: 170, others: 60 }), 2],
 ])('a search tells guesses that cost no more than it says: %s', async (_, searched, threads) => {
-  const solver = await openSolver(searched, { threads });
+  await using solver = await openSolver(searched, { threads });
   const pairs = new Map<string, { readonly guess: number; readonly found: number }>();
   const onProgress = ({ guess, found }: Progress): void => {
     if (guess !== undefined) pairs.set(`${guess} ${found}`, { guess, found });
@@ -65,5 +65,4 @@ it.each([
   const cost = await question.cost([], { onProgress });
   for (const { guess, found } of pairs.values()) expect(await question.guessCost([], guess)).toBeLessThanOrEqual(found);
   expect([...pairs.values()].some(({ found }) => found === cost)).toBe(true); // the last one told
-  await solver.close();
 });

@@ -44,9 +44,8 @@ describe('a solver of hard mode', () => {
 
 it('facts about histories that break a hint are refused', async () => {
   const fact = { history: [turn('batch', '-gggg'), turn('blimp', '-----')], cost: 3, exact: true };
-  const solver = await openSolver(GAME, { threads: 1, ledger: factStore(GAME, [fact]) });
+  await using solver = await openSolver(GAME, { threads: 1, ledger: factStore(GAME, [fact]) });
   await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(BROKEN);
-  await solver.close();
 });
 
 it('a ledger of the game without hard mode is refused', async () => {
@@ -61,13 +60,12 @@ it.each([
   ['more than a byte can count', 1500, 300],
 ])('the guesses to try at a position of %s words are allowed', async (_, secrets, others) => {
   const game = hardMode(wordGameOf(secrets, others, 'wordle'));
-  const solver = await openSolver(game, { threads: 1 });
+  await using solver = await openSolver(game, { threads: 1 });
   // The hint that leaves most words.
   const hints = Array.from({ length: 50 }, (_each, guess) => [1, 3, 9, 27, 81].map((feedback) => [{ guess, feedback }])).flat();
   const sizes = hints.map((turns) => remaining(game, turns).length);
   const history = hints[sizes.indexOf(Math.max(...sizes))];
   const named = await solver.exclusively(AVERAGE, undefined, (host) => host.candidates(history));
-  await solver.close();
   expect([named.length > 0, named.filter(({ guess }) => !isAllowed(game, history, guess))]).toEqual([true, []]);
   if (secrets > 1000) expect(Math.max(...sizes)).toBeGreaterThan(255);
 });

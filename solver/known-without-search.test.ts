@@ -49,11 +49,10 @@ describe('what is known at once', () => {
       const game = makeWordGame(Array.from({ length: count }, (_, n) => String.fromCharCode(0x4e00 + n)));
       const turns = (count * (count + 1)) / 2;
       expect(knownWithoutSearch(game, parsePrices('1,2'), [])).toMatchObject({ remaining: count, found: turns });
-      const solver = await openSolver(game, { threads: 1 });
+      await using solver = await openSolver(game, { threads: 1 });
       const question = solver.under(parsePrices('1,2'));
       expect(await question.known([])).toMatchObject({ found: turns });
       expect(await question.cost([])).toBe(turns);
-      await solver.close();
     },
   );
 

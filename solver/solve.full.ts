@@ -22,10 +22,9 @@ it.each([
 ])('threads give up what the others have made needless: %s cannot be done in %i turns', async (name, turns) => {
   const searches: number[] = [];
   for (const threads of [1, 2]) {
-    const solver = await openSolver(parseGame(name), { threads });
+    await using solver = await openSolver(parseGame(name), { threads });
     expect(await solver.under(feasibleWithin(turns)).cost([])).toBe(Number.POSITIVE_INFINITY);
     searches.push(solver.statistics().searches);
-    await solver.close();
   }
   expect(searches[1]).toBeLessThan(8 * searches[0]); // about 1.2 times as many, more where the first thread has to wait for a processor
 });

@@ -37,11 +37,10 @@ it('progress of 4x8: true bounds that only improve', () => expectTrueProgress('4
 
 describe('an abort', () => {
   it('ends the work at once and leaves the solver fit for more', async () => {
-    const solver = await openSolver(parseGame('4x10'));
+    await using solver = await openSolver(parseGame('4x10'));
     await expect(solver.optimise({ kind: 'average' }, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
     const history = [{ guess: 0, feedback: parseFeedback(solver.game, '1A1B') }];
     expect(await solver.under({ kind: 'average' }).cost(history)).toBe(3712);
-    await solver.close();
   });
 
   it('before the start does nothing', async () => {

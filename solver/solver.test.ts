@@ -44,12 +44,8 @@ ENDLESS.next = Array.from({ length: G.feedbackCount }, () => ENDLESS);
 const AVERAGE_GOAL: Objective = { kind: 'average' };
 
 async function withSolver<T>(name: string, work: (solver: Solver) => Promise<T>, options = {}): Promise<T> {
-  const solver = await openSolver(parseGame(name), { threads: 2, ...options });
-  try {
-    return await work(solver);
-  } finally {
-    await solver.close();
-  }
+  await using solver = await openSolver(parseGame(name), { threads: 2, ...options });
+  return await work(solver);
 }
 
 describe('calls made at once', () => {
@@ -279,20 +275,18 @@ describe('a mistake is refused at the door, in a sentence', () => {
     [{ history: [{ guess: 1, feedback: G.win }], cost: 2, exact: true }, '013 was the secret'],
     [null, 'undefined is not a history'],
   ])('a fact of a store: %#', async (fact, sentence) => {
-    const solver = await openSolver(G, { ledger: factStore(G, [fact as Fact]) });
+    await using solver = await openSolver(G, { ledger: factStore(G, [fact as Fact]) });
     const refused = { name: 'UsageError', message: expect.stringContaining(sentence) };
     await expect(solver.under(AVERAGE).cost([])).rejects.toMatchObject(refused);
-    await solver.close();
   });
 
   it('facts before one that is wrong are believed, and counted; the store is asked again', async () => {
     const facts: Fact[] = Array.from({ length: 2001 }, () => ({ history: [], cost: 0, exact: false }));
     const known = (prices: string): Fact[] => (prices === '1,2' ? [...facts, { history: [], cost: -1, exact: true }] : []);
-    const solver = await openSolver(G, { threads: 1, ledger: { game: G, consistent: false, known, add: () => {} } });
+    await using solver = await openSolver(G, { threads: 1, ledger: { game: G, consistent: false, known, add: () => {} } });
     for (let time = 0; time < 2; time++)
       await expect(solver.under(AVERAGE).cost([])).rejects.toThrow('-1 is not the cost of a fact');
     expect(solver.trusted).toBe(2001);
-    await solver.close();
   });
 
   it.each<[object, string]>([
@@ -445,7 +439,7 @@ describe('a solver that is lost', () => {
 
   it('says so in one sentence when a thread is killed in the middle of a search, to everyone', async () => {
     const seen = seenWorkers();
-    const solver = await openSolver(parseGame('4x10'), { threads: 2 });
+    await using solver = await openSolver(parseGame('4x10'), { threads: 2 });
     const calls = [solver.optimise(AVERAGE_GOAL), solver.under(AVERAGE).cost([]), solver.orbits([])];
     setTimeout(() => void [...seen][1].terminate(), 50);
     const sentence = 'A worker thread of the solver was ended before its work was done; open another solver.';
@@ -453,7 +447,6 @@ describe('a solver that is lost', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: { name: 'EngineError', message: sentence } });
     }
     await expect(solver.under(AVERAGE).cost([])).rejects.toThrow(sentence);
-    await solver.close();
   });
 
   it('says so when it has been closed, also to those who wait', async () => {
@@ -498,10 +491,9 @@ describe('a solver that is lost', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() as Response);
     const engine = 'https://example.test/engine.wasm';
     await expect(openSolver(G, { engine })).rejects.toThrow(`could not be loaded from ${engine} (the server answers 404)`);
-    const solver = await openSolver(G, { engine });
+    await using solver = await openSolver(G, { engine });
     expect(await solver.under(AVERAGE).cost([])).toBe(196);
     await (await openSolver(G, { engine })).close(); // fetched once only
-    await solver.close();
   });
 
   it('fetches an engine from nowhere as from any address that is none', async () => {

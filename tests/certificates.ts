@@ -17,14 +17,10 @@ export interface MadeCertificate {
 /** The certificate of the least cost of a game, or of a bound that is given. */
 export async function make(name: string, prices = '1,2', threads = 1, given?: number): Promise<MadeCertificate> {
   const list = parsePrices(prices);
-  const solver = await openSolver(parseGame(name), { threads });
-  try {
-    const bound = given ?? (await solver.under(list).cost([]));
-    const certificate = (await certify(solver, list, bound)) as Certificate;
-    return { certificate, question: { game: name, prices: certificate.prices, bound } };
-  } finally {
-    await solver.close();
-  }
+  await using solver = await openSolver(parseGame(name), { threads });
+  const bound = given ?? (await solver.under(list).cost([]));
+  const certificate = (await certify(solver, list, bound)) as Certificate;
+  return { certificate, question: { game: name, prices: certificate.prices, bound } };
 }
 
 /** A certificate in parts, as they are made and as files. */
@@ -45,8 +41,8 @@ export async function makeInParts(
 ): Promise<MadeInParts> {
   const [game, list] = [parseGame(name), parsePrices(prices)];
   const solve = async (work: (solver: Solver) => Promise<AnyCertificate>): Promise<Certificate> => {
-    const solver = await openSolver(game, { threads });
-    return (await work(solver).finally(() => solver.close())) as Certificate;
+    await using solver = await openSolver(game, { threads });
+    return (await work(solver)) as Certificate;
   };
   const certificate = await solve(async (solver) => {
     return certify(solver, list, await solver.under(list).cost([]), { assumedAfter: after });

@@ -51,16 +51,14 @@ export async function expectBullsToTellAll(name: string): Promise<void> {
 
 /** Counts the first guesses of a game that differ. */
 export async function expectFirstGuesses(name: string, count: number): Promise<void> {
-  const solver = await openSolver(parseGame(name), { threads: 1 });
+  await using solver = await openSolver(parseGame(name), { threads: 1 });
   expect((await solver.orbits([])).length).toBe(count);
-  await solver.close();
 }
 
 /** Counts the second guesses that differ after the first guess of a game without repetition. */
 export async function expectSecondGuesses(name: string, count: number): Promise<void> {
-  const solver = await openSolver(parseGame(name), { threads: 1 });
+  await using solver = await openSolver(parseGame(name), { threads: 1 });
   expect((await solver.orbits([{ guess: 0, feedback: 1 }])).length).toBe(count);
-  await solver.close();
 }
 
 /** Solves the original Wordle in hard mode from these first guesses on. */
@@ -69,11 +67,10 @@ export async function expectHardOpeners(
   openers: readonly (readonly [first: string, total: number])[],
 ): Promise<void> {
   const game = await openWordGame('wordle-hard');
-  const solver = await openSolver(game, { threads: 1 });
+  await using solver = await openSolver(game, { threads: 1 });
   const question = solver.under(objective);
   const found: [string, number][] = [];
   for (const [first] of openers) found.push([first, await question.guessCost([], parseCode(game, first))]);
-  await solver.close();
   expect(found).toEqual(openers);
 }
 

@@ -28,7 +28,7 @@ describe('4x10', () => {
   });
 
   it('leaves 50 codes to turn 7 at least: 46 after 0A1B, 4 after 0A2B, none elsewhere', async () => {
-    const solver = await openSolver(game);
+    await using solver = await openSolver(game);
     const question = solver.under(parsePrices('0,0,0,0,0,0,1,inf'));
     const fewest: Record<string, number> = {};
     for (const feedback of [
@@ -49,7 +49,6 @@ describe('4x10', () => {
       const cost = await question.cost([{ guess: 0, feedback: parseFeedback(game, feedback) }]);
       if (cost > 0) fewest[feedback] = cost;
     }
-    await solver.close();
     expect(fewest).toEqual({ '0A1B': 46, '0A2B': 4 });
   });
 
@@ -59,8 +58,7 @@ describe('4x10', () => {
     const { points, details } = JSON.parse(text) as FrontList;
     expect([points.length, points[0].total, details.histograms]).toEqual([18, 26274, 12963]);
     const [final] = points.slice(-1);
-    const solver = await openSolver(game);
+    await using solver = await openSolver(game);
     expect(await solver.under(lastThenAverage(7, game.secrets)).cost([])).toBe(final.total + final.last * (7 * game.secrets + 1));
-    await solver.close();
   });
 });

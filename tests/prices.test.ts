@@ -46,14 +46,13 @@ describe('consistent guesses only', () => {
 
 describe('every objective', () => {
   it('is consistent with the others on 3x7', async () => {
-    const solver = await openSolver(parseGame('3x7'));
+    await using solver = await openSolver(parseGame('3x7'));
     const totals = new Map<string, { total: number; worst: number; last: number }>();
     for (const text of ['average', 'worst', 'fewest-last', 'average-then-worst']) {
       const solution = await solver.optimise(parseObjective(text).objective);
       if (solution.strategy === undefined) throw new Error(`${text} is possible`);
       totals.set(text, { total: solution.total, worst: solution.worst, last: solution.histogram[solution.worst] });
     }
-    await solver.close();
     const [average, worst, fewest, both] = ['average', 'worst', 'fewest-last', 'average-then-worst'].map((kind) =>
       totals.get(kind),
     );

@@ -139,7 +139,7 @@ describe('a file', () => {
 
   it('that is a ledger of positions after the first turn proves what the game costs by them', async () => {
     const game = parseGame('3x5');
-    const solver = await openSolver(game, { threads: 1 });
+    await using solver = await openSolver(game, { threads: 1 });
     const question = solver.under({ kind: 'average' });
     const classes = Array.from({ length: game.win }, (_, feedback) => [{ guess: 0, feedback }]);
     const open = classes.filter((history) => remaining(game, history).length > 2);
@@ -160,7 +160,6 @@ describe('a file', () => {
     expect(less).toBeGreaterThanOrEqual(total - open.length);
     expect(less).toBeLessThanOrEqual(total);
     await expect(bound(-1)).rejects.toThrow(/^line 3 of .*x[.]ledger is false: the cost is \d+[.]$/);
-    await solver.close();
   });
 
   it('that is nothing of ours is refused with a sentence', async () => {

@@ -38,11 +38,10 @@ export async function expectSignature(
   name: string,
   { cost, searches, guesses, within }: { cost: number; searches: number; guesses: number; within?: number },
 ): Promise<void> {
-  const solver = await openSolver(parseGame(name), { threads: 1 });
+  await using solver = await openSolver(parseGame(name), { threads: 1 });
   expect(await solver.under(within === undefined ? AVERAGE : feasibleWithin(within)).cost([])).toBe(cost);
   const counted = solver.statistics();
   expect([counted.searches, counted.guesses]).toEqual([searches, guesses]);
-  await solver.close();
 }
 
 /** Game, prices, and whether guesses must be consistent. */
@@ -61,7 +60,7 @@ export const KNOWN: readonly KnownRow[] = [
 export async function expectKnownGuess([name, prices, consistent]: KnownRow, histories: number): Promise<void> {
   const game = parseGame(name);
   for (const history of [[], ...randomHistories(game, histories, 3)]) {
-    const solver = await openSolver(game, { threads: 1, consistent });
+    await using solver = await openSolver(game, { threads: 1, consistent });
     const question = solver.under(parsePrices(prices));
     const before = await question.known(history);
     const cost = await question.cost(history);
@@ -73,6 +72,5 @@ export async function expectKnownGuess([name, prices, consistent]: KnownRow, his
     }
     expect(after.proven).toBe(cost);
     expect(after.found).toBeLessThanOrEqual(before.found);
-    await solver.close();
   }
 }

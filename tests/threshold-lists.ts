@@ -114,30 +114,26 @@ export async function compareList(
   const numbers = leastNumbers(objective, (prices) => slow(prices).cost(codes, turn), turn);
   const list = listOf(objective);
   const guesses = list === undefined ? [] : [0, game.secrets - 1, Math.floor(game.guesses / 2), game.guesses - 1];
-  const solver = await openSolver(game, { ...options, consistent, ...(memory !== undefined && { memory }) });
-  try {
-    const question = solver.under(objective);
-    const known = list === undefined ? undefined : await question.known(history);
-    const found = await numbersFound(question, place);
-    const costs: number[] = [];
-    for (const guess of guesses) costs.push(await question.guessCost(history, guess));
-    return {
-      found: {
-        numbers: found,
-        guesses: costs,
-        isBoundKnown: known === undefined || known.proven <= numbers[0],
-        isGuessKnown: list === undefined || known === undefined || slow(list).guessCost(codes, turn, known.guess) <= known.found,
-      },
-      truth: {
-        numbers,
-        guesses: list === undefined ? [] : guesses.map((guess) => slow(list).guessCost(codes, turn, guess)),
-        isBoundKnown: true,
-        isGuessKnown: true,
-      },
-    };
-  } finally {
-    await solver.close();
-  }
+  await using solver = await openSolver(game, { ...options, consistent, ...(memory !== undefined && { memory }) });
+  const question = solver.under(objective);
+  const known = list === undefined ? undefined : await question.known(history);
+  const found = await numbersFound(question, place);
+  const costs: number[] = [];
+  for (const guess of guesses) costs.push(await question.guessCost(history, guess));
+  return {
+    found: {
+      numbers: found,
+      guesses: costs,
+      isBoundKnown: known === undefined || known.proven <= numbers[0],
+      isGuessKnown: list === undefined || known === undefined || slow(list).guessCost(codes, turn, known.guess) <= known.found,
+    },
+    truth: {
+      numbers,
+      guesses: list === undefined ? [] : guesses.map((guess) => slow(list).guessCost(codes, turn, guess)),
+      isBoundKnown: true,
+      isGuessKnown: true,
+    },
+  };
 }
 
 /** A slow solver for each price list that is asked about. */

@@ -99,10 +99,9 @@ describe('where the numbers of solver/ end', () => {
   /** What a solver tells while it finds the cost of a game, and that cost. */
   const told = async (game: Game, known: readonly Fact[] = []): Promise<{ facts: PricedFact[]; cost: number }> => {
     const facts: PricedFact[] = [];
-    const solver = await openSolver(game, { engine, ledger: factStore(game, known, facts) });
+    await using solver = await openSolver(game, { engine, ledger: factStore(game, known, facts) });
     const cost = await solver.under(NOT_LATE).cost([]);
     expect(solver.trusted).toBe(known.length);
-    await solver.close();
     return { facts, cost };
   };
 

@@ -66,10 +66,9 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
     const game = parseGame(name);
     const { optimum, best } = definition(game);
     const all = Array.from({ length: game.secrets }, (_, code) => code);
-    const solver = await openSolver(game, { threads: 1 });
+    await using solver = await openSolver(game, { threads: 1 });
     const { turns, points } = await findFront(solver);
     const optima = await describeOptima(solver, turns);
-    await solver.close();
     const [first] = best(all);
     expect([optima.first, optima.guesses.codes, optima.histograms]).toEqual([
       first,
@@ -96,23 +95,20 @@ describe.each(['2x3', '2x4', '3x3', '3x4', '2x4r', '3x2r'])('%s', (name) => {
 
 it.each([1, 2, 3, 4])('counts the histograms of hard mode, list %i', async (seed) => {
   const game = familiesOf(3, 5, 30, 4, seed);
-  const solver = await openSolver(game, { threads: 1 });
+  await using solver = await openSolver(game, { threads: 1 });
   const count = await countHistograms(solver, 1000);
-  await solver.close();
   expect(count).toBe(definition(game).optimum(Array.from({ length: game.secrets }, (_, code) => code)).histograms.size);
 });
 
 it('counts guesses that differ by a symmetry once', async () => {
-  const solver = await openSolver(parseGame('4x6r'), { threads: 1 });
+  await using solver = await openSolver(parseGame('4x6r'), { threads: 1 });
   for (const turns of [0, 32, Number.NaN, 2.5]) await expect(describeOptima(solver, turns)).rejects.toThrow(UsageError);
   const { first, guesses, feedbacks } = await describeOptima(solver, 5);
-  await solver.close();
   expect([first, guesses]).toEqual([8, { codes: 720, orbits: 1 } satisfies GuessCount]);
   expect(feedbacks.find(({ codes }) => codes === 276)?.guesses).toEqual({ codes: 24, orbits: 1 });
 });
 
 it('gives up when there are too many histograms', async () => {
-  const solver = await openSolver(parseGame('3x6'), { threads: 1 });
+  await using solver = await openSolver(parseGame('3x6'), { threads: 1 });
   expect([await countHistograms(solver, 14), await countHistograms(solver, 13)]).toEqual([14, undefined]);
-  await solver.close();
 });

@@ -19,18 +19,14 @@ const ENOUGH = new Error('that is enough');
 
 /** A bracket of a game, given up when it has improved so many times; and all bounds that were told. */
 async function bracketOf(game: Game, improvements: number, threads: number): Promise<{ bracket: Bracket; told: Bounds[] }> {
-  const solver = await openSolver(game, { threads });
+  await using solver = await openSolver(game, { threads });
   const told: Bounds[] = [];
   const end = new AbortController();
   const onBounds = (bounds: Bounds): void => {
     told.push(bounds);
     if (told.length >= improvements) end.abort(ENOUGH);
   };
-  try {
-    return { bracket: await findBracket(solver, { signal: end.signal, onBounds }), told };
-  } finally {
-    await solver.close();
-  }
+  return { bracket: await findBracket(solver, { signal: end.signal, onBounds }), told };
 }
 
 describe('a bracket', () => {
@@ -66,7 +62,7 @@ describe('a bracket', () => {
     ['ends when the cost of the least guess is known from below, though no round from above ends', Number.POSITIVE_INFINITY],
   ])('%s', async (_, rounds) => {
     const game = parseGame('3x6');
-    const solver = await openSolver(game, { threads: 1 });
+    await using solver = await openSolver(game, { threads: 1 });
     let left = rounds;
     const exclusively: Solver['exclusively'] = (prices, signal, work) =>
       solver.exclusively(prices, signal, (host) => {
@@ -84,7 +80,6 @@ describe('a bracket', () => {
     const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { onBounds });
     expect(told.length).toBeGreaterThan(0);
     expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['3x6']));
-    await solver.close();
   });
 
   it.each([
@@ -92,7 +87,7 @@ describe('a bracket', () => {
     ['the whole game', 0],
   ])('takes what is known already, %s: nothing is tried beyond that', async (_, turns) => {
     const game = parseGame('4x7');
-    const solver = await openSolver(game, { threads: 1 });
+    await using solver = await openSolver(game, { threads: 1 });
     const asked: number[] = [];
     const exclusively: Solver['exclusively'] = (prices, signal, work) =>
       solver.exclusively(prices, signal, async (host) => {
@@ -109,12 +104,11 @@ describe('a bracket', () => {
     const { proven, found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }));
     expect([proven, found, outcome(game, strategy).total]).toEqual(Array(3).fill(AVERAGE['4x7']));
     expect(asked.filter((length) => length >= turns)).toEqual([]);
-    await solver.close();
   });
 
   it('that is given up asks for its strategy when all threads have come to rest', async () => {
     const game = parseGame('4x8');
-    const solver = await openSolver(game, { threads: 2 });
+    await using solver = await openSolver(game, { threads: 2 });
     const end = new AbortController();
     let atWork = 0;
     const late = async (thread: number): Promise<number> => {
@@ -136,7 +130,6 @@ describe('a bracket', () => {
       });
     const { found, strategy } = await findBracket(Object.assign(Object.create(solver), { exclusively }), { signal: end.signal });
     expect(outcome(game, strategy).total).toBe(found);
-    await solver.close();
   });
 
   it('of words with further guesses closes at their least total', async () => {
@@ -147,7 +140,7 @@ describe('a bracket', () => {
   });
 
   it('of words asks about the classes of those first guesses alone that are the least, and ends while it does', async () => {
-    const solver = await openSolver(wordGameOf(160, 200, 'wordle'), { threads: 1 });
+    await using solver = await openSolver(wordGameOf(160, 200, 'wordle'), { threads: 1 });
     const end = new AbortController();
     const guesses: number[] = [];
     const exclusively: Solver['exclusively'] = (prices, signal, work) =>
@@ -164,7 +157,6 @@ describe('a bracket', () => {
     expect(new Set(guesses).size).toBe(2);
     expect(guesses.filter((guess) => guess === guesses.at(-1))).toHaveLength(1); // it ends at once
     expect(proven).toBeLessThan(found);
-    await solver.close();
   });
 
   // A position of at most 16 codes is played best in the first round, a larger one by its first guesses.

@@ -78,9 +78,8 @@ describe('the front is what the definition says', () => {
     ['words 13', randomGame(40, 4, 'abcdef', 13), 5, [[142, 4, 1], [144, 3, 0], [145, 2, 1]]], // biome-ignore format: a row
     ['words 23', randomGame(34, 4, 'abcdef', 23), 5, [[115, 3, 1], [116, 2, 1], [119, 1, 1]]], // biome-ignore format: a row
   ])('%s', async (_, game, turns, rows) => {
-    const solver = await openSolver(game, { threads: 1 });
+    await using solver = await openSolver(game, { threads: 1 });
     const front = await findFront(solver);
-    await solver.close();
     expect([front.turns, front.points.map(({ total, last, supported }) => [total, last, Number(supported)])]).toEqual([
       turns,
       rows,

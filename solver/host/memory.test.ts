@@ -64,9 +64,8 @@ describe('the memory of a solver', () => {
   });
 
   it('is what was asked for at most', async () => {
-    const solver = await openSolver(parseGame('4x10'), { threads: 2, memory: 100 * MB });
+    await using solver = await openSolver(parseGame('4x10'), { threads: 2, memory: 100 * MB });
     expect(solver.memory).toBeLessThanOrEqual(100 * MB);
-    await solver.close();
   });
 });
 
@@ -78,9 +77,8 @@ describe('memos that hold a fraction of what is learnt', () => {
 
   it('do not change a certificate', async () => {
     const certificateIn = async (memory: number | undefined): Promise<Uint8Array> => {
-      const solver = await openSolver(parseGame('4x6r'), { threads: 2, ...(memory !== undefined && { memory }) });
+      await using solver = await openSolver(parseGame('4x6r'), { threads: 2, ...(memory !== undefined && { memory }) });
       const certificate = await certify(solver, AVERAGE, await solver.under(AVERAGE).cost([]));
-      await solver.close();
       return encodeCertificate(certificate);
     };
     expect(await certificateIn(await leastMemory('4x6r', 2))).toEqual(await certificateIn(undefined));

@@ -39,7 +39,7 @@ describe('a deadline of words', () => {
     const answers = new Set<string>();
     for (const open of smallGames()) {
       for (const [game, consistent] of variantsOf(open)) {
-        const solver = await openSolver(game, { engine, consistent });
+        await using solver = await openSolver(game, { engine, consistent });
         for (const prices of [...[2, 3, 4, 5].map(feasibleWithin), averageWithin(4)]) {
           const oracle = makeOracle(game, prices, consistent);
           for (const history of positionsOf(game)) {
@@ -48,7 +48,6 @@ describe('a deadline of words', () => {
             answers.add(`${prices.prices.length - 1 - history.length} ${truth < Number.POSITIVE_INFINITY}`);
           }
         }
-        await solver.close();
       }
     }
     // Kept and missed, with each number of turns to go from 2 to 4.
@@ -58,7 +57,7 @@ describe('a deadline of words', () => {
 
   it('can be given up while it is refuted, and asked again; what is refuted stays known', async () => {
     const game = wordGameOf(400, 200, 'wordle', 4, 7);
-    const solver = await openSolver(game, { engine });
+    await using solver = await openSolver(game, { engine });
     const question = solver.under(feasibleWithin(3));
     const given = new Error('given up');
     const stop = new AbortController();
@@ -70,24 +69,21 @@ describe('a deadline of words', () => {
     const { searches } = solver.statistics();
     expect(searches).toBe(0);
     expect((await question.solve()).strategy).toBeUndefined();
-    await solver.close();
   });
 
   it('has a turn less after a turn', async () => {
     const game = wordGameOf(400, 200, 'wordle', 4, 7);
-    const solver = await openSolver(game, { engine });
+    await using solver = await openSolver(game, { engine });
     const sizes = Array.from({ length: game.guesses }, (_, guess) => remaining(game, [{ guess, feedback: 0 }]).length);
     const history = [{ guess: sizes.indexOf(Math.max(...sizes)), feedback: 0 }];
     expect(await solver.under(feasibleWithin(4)).cost(history)).toBe(Number.POSITIVE_INFINITY);
     expect(solver.statistics().guesses).toBe(0); // three turns to go are refuted by cores; four are enough, and would be left to the search
-    await solver.close();
   });
 
   it('is left to the search where cores refute too little', async () => {
-    const solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
+    await using solver = await openSolver(wordGameOf(60, 0, 'bulls', 4, 2), { engine });
     expect(await solver.under(feasibleWithin(6)).cost([])).toBe(Number.POSITIVE_INFINITY);
     expect(solver.statistics().searches).toBeGreaterThan(100);
     expect(await solver.under(feasibleWithin(7)).cost([])).toBe(0); // and so the search did not refute too much
-    await solver.close();
   });
 });

@@ -9,8 +9,7 @@ import { FIRST_ANSWERS } from './quick-answer.ts';
 
 it.each([...FIRST_ANSWERS])('the exact host answers every first guess of %s with %s', async (name, answer) => {
   const game = parseGame(name);
-  const solver = await openSolver(game);
+  await using solver = await openSolver(game);
   const host = exact(game, (positions) => worstPosition(solver, positions));
   for (const guess of await solver.orbits([])) expect(formatFeedback(game, await host.feedback([], guess))).toBe(answer);
-  await solver.close();
 });
