@@ -7,8 +7,9 @@ import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { checkCertificate } from '../verify/check-certificate.ts';
 import { checkInThreads } from '../verify/check-threads.ts';
 import type { CertificatePart, ProofQuestion } from '../verify/proof.ts';
-import { buildSecond, programIn, runSecond } from './c-compiler.ts';
+import { buildSecond, programIn } from './c-compiler.ts';
 import { type MadeInParts, makeInParts } from './certificates.ts';
+import { damagedAt, operationsOf } from './other-checkers.ts';
 import { chance } from './random.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { C_COMPILER } from './tools.ts';
@@ -32,8 +33,7 @@ export function second(
   const different = [...new Set(all)];
   for (const [i, bytes] of different.entries()) writeFileSync(join(folder, `${i}.cert`), bytes);
   const paths = all.map((bytes) => join(folder, `${different.indexOf(bytes)}.cert`));
-  const { status, line } = runSecond(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
-  return status === 0 ? Number(/, (\d+) operations$/.exec(line)?.[1]) : -1;
+  return operationsOf(program, [paths[0], game, prices, String(bound), limit, ...paths.slice(1)]);
 }
 
 /** A certificate as a file of this name. */
@@ -73,13 +73,11 @@ export async function expectSameOfDamaged(
     const isHigh = trial % 2 === 0;
     const all = [isHigh ? high : top, ...files.map(({ bytes }) => bytes)];
     const victim = Math.floor(next() * all.length);
-    const at = Math.floor(next() * all[victim].length);
-    const byte = next() < 0.5 ? all[victim][at] ^ (1 + Math.floor(next() * 255)) : all[victim][at] - 1;
-    const [first, ...others] = all.map((bytes, i) => (i === victim ? bytes.with(at, byte) : bytes));
+    const [first, ...others] = all.with(victim, damagedAt(all[victim], next));
     const parts = others.map((bytes, i) => ({ name: `${i}.cert`, bytes }));
     const question = { ...asked, bound: asked.bound + Number(isHigh) };
     const { ok } = await checkCertificate(first, question, { parts });
     if (isHigh) expect(ok).toBe(false);
-    if (second(first, parts, question) >= 0 !== ok) expect.fail(`file ${victim}, byte ${at}: ${byte}`);
+    if (second(first, parts, question) >= 0 !== ok) expect.fail(`trial ${trial}, file ${victim}`);
   }
 }

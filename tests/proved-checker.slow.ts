@@ -12,6 +12,7 @@ import { BAD_CERTIFICATES, GOOD_CERTIFICATES } from './bad-certificates/make-cer
 import { buildSecond, programIn, runSecond } from './c-compiler.ts';
 import { make, makeInParts } from './certificates.ts';
 import { shippedFile } from './manifest.ts';
+import { damagedAt } from './other-checkers.ts';
 import { assumptions, blocksOf, buildProved, runProved, sourceOf } from './proved-checker.ts';
 import { chance } from './random.ts';
 import { SHIPPED } from './shipped-certificates.ts';
@@ -92,8 +93,7 @@ describe('the proved checker', { tags: ['coq', 'c-compiler'] }, () => {
     expect([check(bytes, question, '--limit', String(high)), check(bytes, question, '--limit', String(low))]).toEqual([0, 3]);
     const next = chance(question.bound);
     for (let trial = 0; trial < (name === '7x3r' ? 5 : 300); trial++) {
-      const at = Math.floor(next() * bytes.length);
-      const damaged = bytes.with(at, next() < 0.5 ? bytes[at] ^ (1 + Math.floor(next() * 255)) : bytes[at] - 1);
+      const damaged = damagedAt(bytes, next);
       const verdict = check(damaged, question) === 0;
       if ((await others(damaged, question)).some((ok) => ok !== verdict)) expect.fail(Buffer.from(damaged).toString('hex'));
     }

@@ -1,7 +1,7 @@
 // The second checker, in C, agrees with the first, and accepts what is shipped and takes seconds to check. second-checker.slow.ts has it check all.
 import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
-import { type AgreementOptions, expectAgreement } from './second-checker.ts';
+import { type AgreementOptions, expectAgreement } from './other-checkers.ts';
 import { expectSecondToAccept, FULL } from './shipped-certificates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

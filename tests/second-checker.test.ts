@@ -2,7 +2,7 @@
 // shipped they accept. Needs a C compiler.
 import { beforeAll, describe, it } from 'vitest';
 import { buildSecond, programIn } from './c-compiler.ts';
-import { expectAgreement } from './second-checker.ts';
+import { expectAgreement } from './other-checkers.ts';
 import { expectSecondToAccept, QUICK } from './shipped-certificates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

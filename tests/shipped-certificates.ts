@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { run } from '../cli/run.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import type { CertificateEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
 import { type ClaimOptions, checkClaim, pricesOf } from '../verify/claim.ts';
 import { runSecondBeside } from './c-compiler.ts';
-import { captured } from './captured.ts';
+import { optimoo } from './captured.ts';
+import { wordsOf } from './command-line.ts';
 import { AVERAGE, LARGER_AVERAGE, LARGEST_AVERAGE } from './known-values.ts';
 import { MANIFEST, shippedFile } from './manifest.ts';
 
@@ -68,11 +68,11 @@ const KNOWN: Readonly<Record<string, number>> = {
 
 /** Runs the command that the manifest gives for a certificate. */
 export async function expectCommandToVerify({ command }: ShippedCertificate): Promise<void> {
-  const [program, ...words] = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const [program, ...words] = wordsOf(command);
   expect(program).toBe('optimoo');
-  const { io, printed } = captured();
-  expect(await run(words, io)).toBe(0);
-  expect(printed.out).toMatch(/^VERIFIED .*; the tree (costs \d+|needs \d+ turns), the least\n$/);
+  const { code, out } = await optimoo(words);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^VERIFIED .*; the tree (costs \d+|needs \d+ turns), the least\n$/);
 }
 
 /** Checks one certificate, its tree, and that the list tells the truth about it. */

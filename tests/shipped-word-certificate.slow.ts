@@ -1,5 +1,5 @@
 // The certificates of wordle, checked: every step, by the first checker on all cores with the tree beside it, and by the second one.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claimedWords, questionOf } from '../cli/certificate-question.ts';
@@ -10,6 +10,7 @@ import { buildSecond, FASTEST, programIn, runSecond } from './c-compiler.ts';
 import { TREES } from './manifest.ts';
 import { bytesOf, WORDLE_CERTIFICATES } from './shipped-word-certificate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { listFiles } from './word-certificates.ts';
 
 const folder = temporaryFolder();
 
@@ -27,10 +28,7 @@ describe.each(WORDLE_CERTIFICATES)('$name', (each) => {
 
   it('the second checker', { tags: 'c-compiler' }, async () => {
     const { words } = questionOf(await openGame(each.game), prices, bound);
-    const lists = [words?.secrets ?? [], words?.others ?? []].map((list, i) => {
-      writeFileSync(join(folder, `list-${i}.txt`), list.map((word) => `${word}\n`).join(''));
-      return join(folder, `list-${i}.txt`);
-    });
+    const lists = listFiles(join(folder, 'list'), words);
     const program = programIn(folder, 'words');
     buildSecond(program, FASTEST, 'words');
     const verdict = runSecond(program, [each.path, each.game, ...lists, prices, String(bound), String(limit)]);

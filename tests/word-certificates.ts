@@ -1,5 +1,6 @@
 // Certificates about words for the tests: small games of random words with many doubled letters, and their proofs.
 
+import { writeFileSync } from 'node:fs';
 import type { WordCertificate } from '../certificate/certificate.ts';
 import { nameWithDigests } from '../certificate/encode-certificate.ts';
 import { certify } from '../certificate/producer.ts';
@@ -30,6 +31,15 @@ export function randomWords(
 export function listsOf(game: Game): CheckedLists {
   const words = Array.from({ length: game.guesses }, (_, code) => formatCode(game, code));
   return { secrets: words.slice(0, game.secrets), others: words.slice(game.secrets) };
+}
+
+/** Writes lists to files for a checker, whose paths begin so: what its command line calls the secrets and the further words. */
+export function listFiles(begin: string, lists: CheckedLists | undefined): string[] {
+  return [lists?.secrets ?? [], lists?.others ?? []].map((list, i) => {
+    const path = `${begin}-${i}.txt`;
+    writeFileSync(path, list.map((word) => `${word}\n`).join(''));
+    return list.length === 0 ? '-' : path;
+  });
 }
 
 /** The certificate of the least cost of a game of words, of 1 where no strategy keeps to the prices, or of a bound that is given. */

@@ -14,7 +14,7 @@ import { build, programIn, runSecond } from './c-compiler.ts';
 import { forge } from './forged-word-steps.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { PYTHON, pathOf } from './tools.ts';
-import { makeOfWords } from './word-certificates.ts';
+import { listFiles, makeOfWords } from './word-certificates.ts';
 import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
 import { WORD_RULES } from './word-rules.ts';
 
@@ -41,12 +41,8 @@ function verdicts(script: string, lines: string): string {
 function commandLine(number: number, bytes: Uint8Array, { game, prices, bound, words }: ProofQuestion): string {
   const path = (name: string): string => join(folder, `${number}-${name}`);
   writeFileSync(path('x.cert'), bytes);
-  const lists = [words?.secrets ?? [], words?.others ?? []].map((list, i) => {
-    writeFileSync(path(`list-${i}.txt`), list.map((word) => `${word}\n`).join(''));
-    return list.length === 0 ? '-' : path(`list-${i}.txt`);
-  });
   const rule = game.slice(0, game.indexOf('-')) + (game.endsWith('-hard') ? '-hard' : '');
-  return [path('x.cert'), rule, ...lists, prices, bound].join('\t');
+  return [path('x.cert'), rule, ...listFiles(path('list'), words), prices, bound].join('\t');
 }
 
 const lines = join(folder, 'lines.tsv');
