@@ -1,23 +1,29 @@
-// Every mutant of mutants.ts still finds its place in the engine. mutants.full.ts plants a few of them, mutants.slow.ts all.
+// Every planted bug still finds its place: of mutants.ts in the engine, of word-mutants.ts in the other checkers. mutants.full.ts plants a few of
+// the first, mutants.slow.ts all, and word-mutants.slow.ts the second.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MUTANTS, type Mutant, plant } from './mutants.ts';
+import { MUTANTS } from './mutants.ts';
+import { plant, type Replacement } from './plant.ts';
+import { WORD_MUTANTS, WORD_MUTANTS_IN_C } from './word-mutants.ts';
+
+const PLACED: readonly (readonly [file: string, name: string, bug: Replacement])[] = [
+  ...MUTANTS.map((bug) => [`solver/engine/${bug.file}`, bug.name, bug] as const),
+  ...WORD_MUTANTS.map((bug) => ['tests/third-checker.py', bug.name, bug] as const),
+  ...WORD_MUTANTS_IN_C.map((bug) => ['verify/second/words.c', bug.name, bug] as const),
+];
 
 describe('mutants', () => {
-  const sourceOf = (file: string): string => readFileSync(new URL(`../solver/engine/${file}`, import.meta.url), 'utf8');
-
-  it.each(MUTANTS.map((mutant) => [mutant.file, mutant.name, mutant] as const))('%s: %s', (file, _, mutant) => {
-    expect(plant(sourceOf(file), mutant)).not.toBe(sourceOf(file));
+  it.each(PLACED)('%s: %s', (file, _, bug) => {
+    const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    expect(plant(source, bug)).not.toBe(source);
   });
 
   it.each([
     ['no such text', 0],
     ['phase', 3],
-  ])('"%s" stands %i times: a mutant is named when its place is gone or not the only one', (text, times) => {
-    const mutant: Mutant = { name: 'of a test', file: 'x.ts', text, replacement: '' };
-    const source = 'phase + phase + phase';
-    expect(() => plant(source, mutant)).toThrow(
-      `"of a test" looks for "${text}" in solver/engine/x.ts, where it stands ${times} times.`,
+  ])('"%s" stands %i times: a text is named when its place is gone or not the only one', (text, times) => {
+    expect(() => plant('phase + phase + phase', { text, replacement: '' })).toThrow(
+      `"${text}" is to be replaced, and stands there ${times} times.`,
     );
   });
 

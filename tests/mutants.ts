@@ -6,21 +6,12 @@
 // lesser of the two, so where they are equal the position costs at least that. If some thread has found this cost, it is exact. If none
 // has, `found` is still one more than what the greedy strategy costs, and the position would cost more than one of its strategies.
 
-export interface Mutant {
+import type { Replacement } from './plant.ts';
+
+export interface Mutant extends Replacement {
   readonly name: string;
   /** In solver/engine/. */
   readonly file: string;
-  readonly text: string;
-  readonly replacement: string;
-}
-
-/** The source with the bug. @throws Error that names the mutant when its text does not stand there exactly once. */
-export function plant(source: string, { name, file, text, replacement }: Mutant): string {
-  const parts = source.split(text);
-  if (parts.length === 2) return parts.join(replacement);
-  throw new Error(
-    `The mutant "${name}" looks for "${text}" in solver/engine/${file}, where it stands ${parts.length - 1} times.`,
-  );
 }
 
 const row = (file: string, name: string, text: string, replacement: string): Mutant => ({ file, name, text, replacement });

@@ -14,7 +14,8 @@ import { checkCertificate } from '../verify/check-certificate.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { costs, findings, type Open, withEngine } from './differential.ts';
 import { AVERAGE } from './known-values.ts';
-import { type Mutant, plant } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
+import { plant } from './plant.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 

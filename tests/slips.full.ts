@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 import { engineBytes } from './mutate.ts';
+import { plant } from './plant.ts';
 import { SLIPS, type Slip } from './slips.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -54,9 +55,10 @@ async function engines(mutant?: Mutant): Promise<Contents> {
 }
 
 /** The file with the slip, or the engines that are compiled from it. */
-async function planted({ kind, file, text, replacement }: Slip): Promise<Contents> {
-  if (dirname(file) === 'solver/engine') return engines({ name: kind, file: basename(file), text, replacement });
-  return [[file, readFileSync(join(TOP, file), 'utf8').replace(text, () => replacement)]];
+async function planted(slip: Slip): Promise<Contents> {
+  const { kind, file } = slip;
+  if (dirname(file) === 'solver/engine') return engines({ ...slip, name: kind, file: basename(file) });
+  return [[file, plant(readFileSync(join(TOP, file), 'utf8'), slip)]];
 }
 
 it.each(SLIPS)('$kind', async (slip) => {

@@ -1,12 +1,11 @@
 // Slips of the hand, one at least of each kind that would make a result wrong or lose a file, and the test of the quick lane that catches
 // each. slips.full.ts plants them in a copy of the project. Bugs of the engine alone are in mutants.ts.
 
-export interface Slip {
+import type { Replacement } from './plant.ts';
+
+export interface Slip extends Replacement {
   readonly kind: string;
   readonly file: string;
-  /** Stands exactly once in the file. */
-  readonly text: string;
-  readonly replacement: string;
   /** The quick test that fails. */
   readonly test: string;
 }

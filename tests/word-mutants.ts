@@ -2,10 +2,10 @@
 // the file. A checker with a bug must be told from a sound one: it refuses what is true, or accepts what is false. Those of the first checker are
 // among the slips of slips.ts.
 
-export interface WordMutant {
+import type { Replacement } from './plant.ts';
+
+export interface WordMutant extends Replacement {
   readonly name: string;
-  readonly text: string;
-  readonly replacement: string;
 }
 
 const row = (name: string, text: string, replacement: string): WordMutant => ({ name, text, replacement });
