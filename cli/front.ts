@@ -4,7 +4,6 @@
 import { Command } from 'commander';
 import { describeOptima } from '../solver/front/describe-optima.ts';
 import { findFront } from '../solver/front/find-front.ts';
-import { openSolver } from '../solver/solve.ts';
 import { sayLongTime } from './expected-time.ts';
 import { plural } from './format.ts';
 import { frontSvg } from './front-svg.ts';
@@ -12,9 +11,9 @@ import { frontFigures, optimaText, pointTable } from './front-text.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { addLedgerOption, earnedWith, type LedgerOption, trustText, withLedger } from './ledger-option.ts';
+import { addLedgerOption, earnedWith, type LedgerOption, trustText, withSolver } from './ledger-option.ts';
 import { addForceOption, checkApart, type PictureOptions, pictureFrom, sayBeside } from './output.ts';
-import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 
 interface Options extends WordOptions, LedgerOption, ResourceOptions, PictureOptions {
   readonly details?: true;
@@ -53,26 +52,16 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   checkApart(['ledger', options.ledger], ['picture', picture]);
   const signal = io.signal ? { signal: io.signal } : {};
   sayLongTime(io, game, options.ledger, { isFront: true });
-  const { found, optima, kept } = await withLedger(
-    io,
-    options,
-    { game, objective: 'front', consistent: false },
-    async (ledger) => {
-      const solver = await openSolver(game, { ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-      try {
-        const found = await findFront(solver, {
-          ...signal,
-          onPoint: (codes, { total, last }) => {
-            if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
-          },
-        });
-        const optima = options.details ? await describeOptima(solver, found.turns, io.signal) : undefined;
-        return { found, optima, trusted: solver.trusted };
-      } finally {
-        await solver.close();
-      }
-    },
-  );
+  const subject = { game, objective: 'front', consistent: false };
+  const { found, optima, kept } = await withSolver(io, options, subject, async (solver) => {
+    const found = await findFront(solver, {
+      ...signal,
+      onPoint: (codes, { total, last }) => {
+        if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
+      },
+    });
+    return { found, optima: options.details ? await describeOptima(solver, found.turns, io.signal) : undefined };
+  });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
   if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));
   const { turns, points } = found;

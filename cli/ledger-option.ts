@@ -1,4 +1,4 @@
-// --ledger: the file in which a long run keeps what it has proven, as commands that search offer it.
+// --ledger: the file in which a long run keeps what it has proven, as commands that search offer it; and solvers over it.
 
 import type { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
@@ -7,10 +7,12 @@ import { FactContradiction } from '../ledger/contents.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { EngineError, EngineFault, REPORT } from '../solver/engine-error.ts';
 import { TooFewTurns } from '../solver/prices.ts';
-import { earnedClaim } from '../solver/solver.ts';
+import { openSolver } from '../solver/solve.ts';
+import { earnedClaim, type Solver } from '../solver/solver.ts';
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { Interrupted } from './program.ts';
+import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
 
 /** The option that names a ledger. */
 export interface LedgerOption {
@@ -57,6 +59,24 @@ export async function withLedger<T extends { readonly trusted: number }>(
   } finally {
     ledger.close();
   }
+}
+
+/** Does work with a solver over that ledger, if there is one, and closes both. @throws like withLedger and openSolver. */
+export async function withSolver<T extends object>(
+  io: Io,
+  options: LedgerOption & ResourceOptions,
+  subject: LedgerSubject,
+  work: (solver: Solver, ledger: Ledger | undefined) => Promise<T>,
+): Promise<Kept<T>> {
+  const { game, consistent } = subject;
+  return withLedger(io, options, subject, async (ledger) => {
+    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    try {
+      return { ...(await work(solver, ledger)), trusted: solver.trusted };
+    } finally {
+      await solver.close();
+    }
+  });
 }
 
 /** The error of a run that has believed the facts of this ledger. */

@@ -5,9 +5,8 @@ import { Command } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import { formatCode } from '../game/code.ts';
 import type { Game } from '../game/game.ts';
-import type { GuessCost } from '../solver/guess-costs.ts';
+import type { GuessCost, GuessCostOptions } from '../solver/guess-costs.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { openSolver } from '../solver/solve.ts';
 import { formatAverage, formatRows, plural } from './format.ts';
 import { addWordOptions, gameOf, type WordOptions } from './game-options.ts';
 import type { Io } from './io.ts';
@@ -19,11 +18,11 @@ import {
   type LedgerResult,
   ledgerRow,
   trustText,
-  withLedger,
+  withSolver,
 } from './ledger-option.ts';
 import { addObjectiveOptions, checkOneCost, type ObjectiveOptions, objectiveFrom } from './objective-options.ts';
 import { createProgress } from './progress.ts';
-import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { addResourceOptions, type ResourceOptions } from './solver-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, WordOptions, LedgerOption, ResourceOptions {
@@ -70,19 +69,13 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { objective, consistent } = objectiveFrom(options);
   const title = formatObjective(objective, consistent);
   checkOneCost(objective, title);
-  const { costs, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+  const { costs, kept } = await withSolver(io, options, { game, objective: title, consistent }, async (solver) => {
     const progress = createProgress(io, 'first guesses');
-    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-    try {
-      const costs = await solver.under(objective).guessCosts([], below, {
-        ...(io.signal && { signal: io.signal }),
-        onGuess: ({ done, all }) => progress.update(done, all),
-      });
-      return { costs, trusted: solver.trusted };
-    } finally {
-      progress.stop();
-      await solver.close();
-    }
+    const work: GuessCostOptions = {
+      ...(io.signal && { signal: io.signal }),
+      onGuess: ({ done, all }) => progress.update(done, all),
+    };
+    return { costs: await solver.under(objective).guessCosts([], below, work).finally(progress.stop) };
   });
   const asked = { game, title, isAverage: objective.kind === 'average', below, kept };
   io.out(options.json ? openersJson(asked, costs) : openersText(asked, costs));

@@ -9,16 +9,15 @@ import { checkUnfinished, formatHistory, type History, parseHistory, remaining }
 import { outcome, type Strategy } from '../game/strategy.ts';
 import type { Goal } from '../solver/objective-text.ts';
 import { formatObjective } from '../solver/objective-text.ts';
-import { openSolver } from '../solver/solve.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
 import type { Io } from './io.ts';
 import { toJson } from './json.ts';
-import { earnedWith, type LedgerOption, type LedgerResult, ledgerRow, trustText, withLedger } from './ledger-option.ts';
+import { earnedWith, type LedgerOption, type LedgerResult, ledgerRow, trustText, withSolver } from './ledger-option.ts';
 import { checkOneCost, fileStem } from './objective-options.ts';
 import { checkApart, type OutputOptions, type Place, placeFrom, sayBeside } from './output.ts';
 import { replayedTree, treeAt } from './replayed-tree.ts';
-import { type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import type { ResourceOptions } from './solver-options.ts';
 
 /** The beginning of a game: turns that are over, and the guess after them. */
 interface Beginning {
@@ -42,19 +41,12 @@ export async function solveFirst(
   checkApart(['ledger', options.ledger], ['tree', place]);
   if (!options.force) await checkNotStronger(place, game, title);
   const started = io.clock();
-  const { found, kept } = await withLedger(io, options, { game, objective: title, consistent }, async (ledger) => {
+  const { found, kept } = await withSolver(io, options, { game, objective: title, consistent }, async (solver, ledger) => {
     const progress = boundsProgress(io, {
       ...{ unit: unitOf(objective), isOnly: true, json: options.json && 'solve', facts: ledger && (() => ledger.added) },
     });
-    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
-    try {
-      const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
-      const result = await solver.under(objective).bestWith(history, guess, work);
-      return { found: result, trusted: solver.trusted };
-    } finally {
-      progress.stop();
-      await solver.close();
-    }
+    const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
+    return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };
   });
   const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;
   if (bytes !== undefined) place?.write(bytes);
