@@ -5,7 +5,7 @@ import { objectiveOption, quoted } from '../cli/claim.ts';
 import { parseGame } from '../game/game.ts';
 import { type Notation, readNotation } from '../game/notation.ts';
 import type { Point } from '../solver/front/points.ts';
-import { isNotWithin } from '../solver/objective-text.ts';
+import { isAboutTurns, isNotWithin } from '../solver/objective-text.ts';
 import { type CertificateEntry, placeInTrees, type TreeEntry } from '../tree-output/manifest.ts';
 import { CHECK_COSTS, type CheckCost } from './check-costs.ts';
 import type { ConsistentEntry } from './consistent.ts';
@@ -48,7 +48,7 @@ function source({ published }: Pick<TreeEntry, 'published'>): string {
 
 /** Is a tree there to be read beside the certificate that fewer turns do not suffice, and has its row there? */
 function isBeside({ objective, certificates }: TreeEntry): boolean {
-  return /^(worst|win within)/.test(objective) && certificates.length > 0;
+  return isAboutTurns(objective) && certificates.length > 0;
 }
 
 /** Small games first. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { show, UsageError } from '../base/usage-error.ts';
 import { MANIFEST } from '../tests/manifest.ts';
 import { readObjective } from '../verify/objective.ts';
-import { formatObjective, isNotWithin, OBJECTIVE_FORMS, parseObjective } from './objective-text.ts';
+import { formatObjective, isAboutTurns, isNotWithin, OBJECTIVE_FORMS, parseObjective } from './objective-text.ts';
 import { parsePrices } from './prices.ts';
 
 const FORMS = OBJECTIVE_FORMS.map(([form]) => form.replace('<k>', '7').replace('<list>', '1,2,4,inf'));
@@ -15,7 +15,9 @@ const rewritten = (text: string): string => {
 describe('an objective', () => {
   it.each(FORMS.flatMap((form) => [form, `${form} consistent`]))('%s is written as it is read', (text) => {
     expect(rewritten(text)).toBe(text);
-    expect(isNotWithin(text)).toBe(parseObjective(text).objective.kind === 'not-within');
+    const { kind } = parseObjective(text).objective;
+    expect(isNotWithin(text)).toBe(kind === 'not-within');
+    expect(isAboutTurns(text)).toBe(kind === 'worst' || kind === 'win');
     expect(readObjective(text)?.consistent).toBe(text.endsWith('consistent'));
   });
 

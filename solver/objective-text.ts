@@ -104,6 +104,11 @@ export function isNotWithin(text: string): boolean {
   return text.startsWith('not within ');
 }
 
+/** Does an objective, as formatObjective spells it, ask before anything else in how many turns every secret is found? That fewer do not suffice proves it. */
+export function isAboutTurns(text: string): boolean {
+  return /^(worst|win within)/.test(text);
+}
+
 /** The words of which objectives are made. */
 const WORDS = [...new Set(OBJECTIVE_FORMS.flatMap(([form]) => form.match(/(?<!<)\b[a-z]+/g) ?? [])), 'consistent'];
 

@@ -4,7 +4,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isNotWithin } from '../../solver/objective-text.ts';
+import { isAboutTurns, isNotWithin } from '../../solver/objective-text.ts';
 import type { CertificateEntry, TreeEntry } from '../../tree-output/manifest.ts';
 import { offerFile } from '../offer-file.ts';
 import { fetchWordTrees, fileUrl, shipped, shippedWords } from '../shipped-trees.ts';
@@ -151,7 +151,7 @@ function FamilyTable({ title, entries, onFailed }: FamilyTableProps) {
  * that number; where there is none, nothing is said.
  */
 function Published({ entry }: { readonly entry: TreeEntry }) {
-  if (entry.published !== undefined || !/^(worst|win within)/.test(entry.objective)) return publicationName(entry.published);
+  if (entry.published !== undefined || !isAboutTurns(entry.objective)) return publicationName(entry.published);
   const least = entry.certificates.find(({ objective }) => isNotWithin(objective));
   if (least === undefined) return null;
   return (
