@@ -232,7 +232,7 @@ class BracketSearch {
     for (const [i, part] of parts.entries()) {
       await this.#improve(part, limit, width);
       const known = parts.slice(0, i + 1).reduce((sum, each) => sum + each.found, 0);
-      const rest = parts.slice(i + 1).reduce((sum, each) => sum + leastCost(each), 0);
+      const rest = parts.slice(i + 1).reduce((sum, each) => sum + leastTotal(each), 0);
       if (known + rest >= position.found) return;
     }
     const cost = this.#cost(position, parts);
@@ -379,7 +379,7 @@ function positionOf(history: History, codes: Uint16Array): Position {
 }
 
 /** A position costs at least this: one code may be found at once, all others take a turn more. */
-function leastCost({ history, codes }: Position): number {
+function leastTotal({ history, codes }: Position): number {
   return codes.length * (history.length + 2) - 1;
 }
 
