@@ -383,12 +383,17 @@ const DOCUMENTS: [string, number, object][] = [
     0,
     { command: 'openers', game: '2x5r', below: 85, guesses: [{ guess: '01', cost: 81 }], others: [{ guess: '00', atLeast: 85 }] },
   ],
-  ['solve 3x4 -t 1 --first 012 --no-output', 0, { command: 'solve', first: '012', after: '', claim: 'optimal', total: 72 }],
+  [
+    'solve 3x4 -t 1 --first 012 --no-output',
+    0,
+    { command: 'solve', first: '012', after: '', claim: 'optimal', total: 72, average: 3 },
+  ],
   [
     'solve 3x4 --first "012 1A1B"',
     2,
     { command: 'solve', error: { message: 'After 012 1A1B a guess is missing, as in "012 1A1B, 012".', exitCode: 2 } },
   ],
+  ['solve 3x4 -t 1 --first 012 --objective "average within 2"', 0, { command: 'solve', impossible: true, cost: null }],
   ['solve 3x4 -t 1 --first "012 1A1B 021"', 0, { command: 'solve', first: '021', after: '012 1A1B', file: null }],
   ['bracket 2x3 -t 1 --no-output', 0, { command: 'bracket', claim: 'optimal', proven: 13, found: 13, file: null }],
   ['bracket 2x3 -t 1 -o @x.tree --ledger @x.ledger', 0, { command: 'bracket', file: '@x.tree', ledger: { added: 0 } }],

@@ -154,7 +154,7 @@ function json({ game, title, history, guess }: Said, found: Found, { seconds, ke
   return toJson('solve', {
     ...{ game: game.name, objective: title, first: formatCode(game, guess), after: formatHistory(game, history) },
     ...{ impossible: found === undefined, claim: earnedWith(kept), secrets: codes.length },
-    ...{ cost: found?.cost ?? null, total: sums?.total ?? null, worst: sums?.worst ?? null, histogram: sums?.histogram ?? null },
-    ...{ seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
+    ...(sums && { total: sums.total, average: sums.total / codes.length, worst: sums.worst, histogram: sums.histogram }),
+    ...{ cost: found?.cost ?? null, seconds, file: place?.name ?? null, bytes: bytes ?? null, ledger: kept },
   });
 }
