@@ -96,6 +96,7 @@ describe('a healthy disk', () => {
 describe('a failing disk', () => {
   it.each<[string, Partial<Files>, string]>([
     ['no space', { writeSync: failing('ENOSPC') }, 'the disk is full'],
+    ['a limit of size', { writeSync: failing('EFBIG') }, 'it would be larger than this system or its limits allow'],
     ['a write of nothing', { writeSync: () => 0 }, 'the disk took no more bytes'],
     ['a failed sync', { fsyncSync: failing('EIO') }, 'the disk reports an error'],
     ['no bytes to read back', { readSync: () => 0 }, 'what was read back is not what was written'],

@@ -151,6 +151,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'another program has it open',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EFBIG: 'it would be larger than this system or its limits allow',
   EDQUOT: 'the disk quota is used up',
   EIO: 'the disk reports an error',
 };
