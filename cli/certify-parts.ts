@@ -10,13 +10,14 @@ import { type CertifiedOptions, certifyPart } from '../certificate/solve-certifi
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
-import { Refusal, readCertificate } from '../verify/certificate-file.ts';
+import { Refusal, readCertificate, Undecided } from '../verify/certificate-file.ts';
 import { checkAlone } from '../verify/check-threads.ts';
-import { type Assumption, type CertificatePart, Proof, type ProofQuestion } from '../verify/proof.ts';
+import { type Assumption, type CertificatePart, Proof, type ProofQuestion, partOf } from '../verify/proof.ts';
 import { readParts, readTop, TOP } from './certificate-folder.ts';
 import { questionOf } from './certificate-question.ts';
 import { plural } from './format.ts';
 import type { OutputOptions } from './output.ts';
+import { NotProved } from './program.ts';
 
 /** Turns after which positions are left to the parts: enough of them for any number of machines, and little of the work before. */
 export const ASSUMED_AFTER = 2;
@@ -120,6 +121,26 @@ export async function makePart(
   throw new UsageError(`The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`);
 }
 
+/**
+ * Looks at the parts in a folder before the long search: a step that does not hold is noticed after it.
+ * @throws UsageError when one cannot be read; Error when one is damaged; NotProved when one is about something else.
+ */
+export async function checkParts(folder: string, { game, prices }: PartsSubject): Promise<void> {
+  for (const { name, bytes } of (await readParts(folder, 0)).filter(isKeptPart)) {
+    try {
+      partOf(join(folder, name), bytes, questionOf(game, prices, 0));
+    } catch (error) {
+      if (error instanceof Undecided) throw new NotProved(`UNDECIDED ${error.message}`);
+      throw error instanceof Refusal ? new Error(`REFUSED ${error.message}`) : error;
+    }
+  }
+}
+
+/** Is it not the part that is made anew? */
+function isKeptPart({ name }: CertificatePart): boolean {
+  return name !== REST;
+}
+
 /** The parts in a folder, and one more if something that is assumed is proved by none of them. */
 export async function completeParts(
   folder: string,
@@ -128,7 +149,7 @@ export async function completeParts(
   options: PartsWork,
 ): Promise<CompletedParts> {
   const bytes = encodeCertificate({ ...top, prices: subject.prices });
-  const parts = (await readParts(folder, bytes.length)).filter(({ name }) => name !== REST);
+  const parts = (await readParts(folder, bytes.length)).filter(isKeptPart);
   const claims = unmet(bytes, questionOf(subject.game, subject.prices, top.bound), parts);
   const rest = claims.length === 0 ? undefined : await prove(subject, claims, options);
   return { parts: rest === undefined ? parts : [...parts, { name: REST, bytes: rest.bytes }], rest };

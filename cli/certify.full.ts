@@ -92,7 +92,7 @@ describe('a certificate in parts', () => {
 
   it('is not completed where a part is damaged', async () => {
     writeFileSync(join(parts, 'part-1-of-3.cert'), 'a text');
-    const refused = /REFUSED 4x6r average total ≥ 5625: part-1-of-3[.]cert: The file is not a certificate/;
+    const refused = /^REFUSED .*part-1-of-3[.]cert: The file is not a certificate/;
     expect(await optimoo(whole)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refused) });
   });
 

@@ -1,5 +1,5 @@
 // optimoo certify and optimoo check: what they write, say and refuse. certify.full.ts has certificates in parts.
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { solveCertified } from '../certificate/solve-certified.ts';
@@ -7,6 +7,7 @@ import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { optimoo } from '../tests/captured.ts';
+import { shippedFile } from '../tests/manifest.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { encodeTree, strategyOf } from '../tree-output/encode.ts';
 import { openTree } from '../tree-output/open-tree.ts';
@@ -171,6 +172,26 @@ it.skipIf(process.platform !== 'linux')('a folder where the system makes none is
   const words = ['certify', '3x4', '--parts', '/proc/x/y'];
   const err = '/proc/x/y cannot be a folder: its folder does not exist.\n';
   expect(await optimoo(words)).toEqual({ code: 2, out: '', err });
+});
+
+describe('a part that lies in the folder and is no good is noticed before the search, which of this game would take days:', () => {
+  const parts = join(folder, 'parts');
+  const part = join(parts, 'part-1-of-2.cert');
+  it.each([
+    ['damaged', Buffer.from('a text'), 1, `REFUSED ${part}: The file is not a certificate: it does not begin as one.\n`],
+    ['another game', readFileSync(shippedFile('3x6-average.cert')), 3, `UNDECIDED ${part}: it is about game 3x6\n`],
+  ])('%s', async (_, bytes, code, err) => {
+    mkdirSync(parts, { recursive: true });
+    writeFileSync(part, bytes);
+    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree, '--force'])).toEqual({ code, out: '', err });
+  });
+
+  it('one that cannot be read', async () => {
+    rmSync(parts, { recursive: true });
+    mkdirSync(part, { recursive: true });
+    const err = `${part} could not be read: it is a folder.\n`;
+    expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree])).toEqual({ code: 2, out: '', err });
+  });
 });
 
 describe('wrong use', () => {

@@ -19,6 +19,7 @@ import {
   ASSUMED_AFTER,
   addPartsOptions,
   checkedPart,
+  checkParts,
   checkPartsOptions,
   completeParts,
   type MadePart,
@@ -87,6 +88,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   if (folder !== undefined && !options.force) await checkFolder(folder, certificateName(game), question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const places = placesOf(io, fileStem(game.name, wanted), objective, options);
+  if (folder !== undefined) await checkParts(folder, question);
   sayLongTime(io, game, options.ledger, wanted);
   const found = await working(io, question, options, async (given) => {
     if (folder === undefined) return { ...(await solve(question, given)), parts: [], rest: undefined };

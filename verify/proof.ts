@@ -208,7 +208,11 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
 }
 
 /** Reads a part. @throws Refusal, with its name. */
-function partOf(name: string, bytes: Uint8Array, question: ProofQuestion): CertificateFile {
+/**
+ * Reads a part of a proof; whether its steps hold is not looked at.
+ * @throws Refusal, after the name of the part, when it is not in its one form; Undecided when it is a part of another proof.
+ */
+export function partOf(name: string, bytes: Uint8Array, question: Pick<ProofQuestion, 'game' | 'prices'>): CertificateFile {
   try {
     const file = lastIsWhatItSays(readCertificate(bytes));
     for (const entry of ['game', 'prices'] as const) {
