@@ -419,6 +419,20 @@ const isInSchema = new Ajv2020({ allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(new URL('../docs/json-output.schema.json', import.meta.url), 'utf8')),
 );
 
+it.each([
+  ['solve', 0],
+  ['openers --below 100', 0],
+  ['next', 2],
+  ['certify', 2],
+])('where no strategy exists, which %s has proved or cannot use: exit code %i', async (command, exitCode) => {
+  const [name, ...more] = command.split(' ');
+  const { code, err } = await optimoo([name, '3x5', ...more, '-t 1 --objective "average within 3"'].join(' '));
+  expect([code, err]).toEqual([
+    exitCode,
+    exitCode === 0 ? '' : expect.stringMatching(/^No strategy .* within the turns that are allowed/),
+  ]);
+});
+
 describe('--json', () => {
   beforeEach(() => {
     const records = ['optimoo ledger 1: 3x6, average', 'prices 1,2', '>= 29 012 2A0B', '= 9 012 1A2B'];
