@@ -75,6 +75,8 @@ describe('optimoo bracket', () => {
     const { code, out } = await optimoo('bracket 4x8 --patience 0.001 --force -o @x.tree');
     const tree = openTree(readFileSync(file));
     expect([code, tree.game.name, out.includes('x.tree, which was there')]).toEqual([0, '4x8', isKept]);
+    const json = await optimoo(`bracket ${isKept ? '4x8' : '3x4'} --patience 0.001 --force -o @x.tree --json`);
+    expect(JSON.parse(json.out).kept).toBe(isKept);
     expect(readFileSync(file).equals(before)).toBe(isKept);
     expect(tree.claim).toBe(isKept ? 'certified' : 'upper-bound');
   });

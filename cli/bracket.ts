@@ -97,7 +97,11 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
       worst,
       histogram,
     };
-    return sayBeside(io, place, toJson('bracket', { ...figures, firstGuess, seconds, file, ledger: kept }));
+    return sayBeside(
+      io,
+      place,
+      toJson('bracket', { ...figures, firstGuess, seconds, file, kept: there !== undefined, ledger: kept }),
+    );
   }
   const apart = `${found - proven} turns apart, ${((100 * (found - proven)) / found).toFixed(2)} % of the upper bound`;
   const rows: [string, string][] = [

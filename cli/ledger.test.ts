@@ -47,8 +47,8 @@ describe('a run over half a ledger', () => {
     const expected = bytesOf('x.tree');
     const first = await optimoo(`${solve} --ledger @x.ledger`);
     expect(first.err).toBe('');
-    const { code } = await optimoo(`${solve} --ledger @x.ledger`);
-    expect([code, bytesOf('x.tree')]).toEqual([0, claiming('conditional', expected)]);
+    const { code } = await optimoo(`${solve} --ledger @x.ledger -o @y.tree`);
+    expect([code, bytesOf('y.tree')]).toEqual([0, claiming('conditional', expected)]);
     expect((await optimoo('ledger check @x.ledger --words @words.txt')).code).toBe(0);
     expect(await optimoo('ledger info @x.ledger')).toMatchObject({
       code: 2,
@@ -106,6 +106,19 @@ it('a tree that rests on facts of a ledger says so, wherever it is shown, until 
   expect(players.sort()).toEqual(['naive', 'optimal-average', 'tree-average']);
   await optimoo('certify 3x6r -t 1 -o @z.cert --tree @z.tree --ledger @x.ledger');
   expect((await optimoo('info @z.tree')).out).toMatch(/^ {2}claim +certified/m);
+});
+
+it('a tree that is optimal is left there by a run that rests on a ledger; by others what is conditional is replaced', async () => {
+  await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
+  const optimal = bytesOf('x.tree');
+  const again = await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger');
+  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^ {2}tree +@x[.]tree, which was there and is optimal$/m)]);
+  const json = await optimoo('solve 3x6r -t 1 -o @x.tree --ledger @x.ledger --json');
+  expect(JSON.parse(json.out)).toMatchObject({ claim: 'conditional', kept: true, bytes: optimal.length });
+  expect(bytesOf('x.tree')).toEqual(optimal);
+  writeFileSync(join(folder, 'x.tree'), claiming('conditional', optimal));
+  expect(JSON.parse((await optimoo('solve 3x6r -t 1 -o @x.tree --json')).out)).toMatchObject({ claim: 'optimal', kept: false });
+  expect(bytesOf('x.tree')).toEqual(optimal);
 });
 
 it('a finished run is only looked up', async () => {

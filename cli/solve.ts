@@ -9,6 +9,8 @@ import { listOf, type ProofStep } from '../solver/objectives.ts';
 import { costOf, parsePrices } from '../solver/prices.ts';
 import { optimise } from '../solver/solve.ts';
 import { earnedClaim, type Impossible, type Solution } from '../solver/solver.ts';
+import { CLAIMS } from '../tree-output/file-format.ts';
+import type { Tree } from '../tree-output/tree.ts';
 import { boundsProgress, unitOf } from './bounds-progress.ts';
 import { sayLongTime } from './expected-time.ts';
 import { formatAverage, formatHistogram, formatRows, plural } from './format.ts';
@@ -97,16 +99,20 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
   }
   const { bytes } = replayedTree(game, result.strategy, result.total, { objective: title, claim: result.claim });
   const before = await treeAt(place, game);
-  // Of a tree that was certified and costs the same: nothing is gained by a weaker claim in its place.
-  const isCertified = before?.tree.objective === title && before.tree.claim === 'certified';
-  const isKept =
-    isCertified && costOf(parsePrices(result.steps[result.steps.length - 1].prices), before.tree.histogram) === result.cost;
-  if (!isKept) place?.write(bytes);
+  const left = before && isStronger(before.tree, result) ? before.tree : undefined;
+  if (left === undefined) place?.write(bytes);
   const facts = {
-    ...{ title, seconds, shared, kept, bytes: isKept ? before.size : bytes.length, isKept },
+    ...{ title, seconds, shared, kept, left, bytes: before && left ? before.size : bytes.length },
     ...{ file: place?.name ?? null, readBack: place?.isReadBack ?? false },
   };
   sayBeside(io, place, options.json ? solutionJson(result, facts) : summary(result, facts));
+}
+
+/** Does a tree cost the same and claim more? Nothing is gained by a weaker claim in its place. */
+function isStronger({ objective, claim, histogram }: Tree, { steps, cost, ...found }: Solution): boolean {
+  const { prices } = steps[steps.length - 1];
+  const claimsMore = CLAIMS.indexOf(claim) > CLAIMS.indexOf(found.claim);
+  return objective === found.objective && claimsMore && costOf(parsePrices(prices), histogram) === cost;
 }
 
 /** What the command knows beside the solution. */
@@ -118,14 +124,14 @@ interface Facts {
   readonly file: string | null;
   readonly readBack: boolean;
   readonly bytes: number;
-  /** Was a certified tree left there? */
-  readonly isKept: boolean;
+  /** The tree that was there, if it was left there because it claims more. */
+  readonly left: Tree | undefined;
   readonly kept: LedgerResult | undefined;
   /** What other machines have done. */
   readonly shared: string | undefined;
 }
 
-function summary(solution: Solution, { title, seconds, file, readBack, bytes, isKept, shared, kept }: Facts): string {
+function summary(solution: Solution, { title, seconds, file, readBack, bytes, left, shared, kept }: Facts): string {
   const { game, total, worst, histogram, cost, statistics, steps } = solution;
   const rows: [string, string][] = [
     ...(isPriced(solution) ? [['least cost', `${cost} by these prices, proved`] as [string, string]] : []),
@@ -141,8 +147,8 @@ function summary(solution: Solution, { title, seconds, file, readBack, bytes, is
     ...ledgerRow(kept),
     [
       'tree',
-      isKept
-        ? `${file}, which was there and is certified`
+      left
+        ? `${file}, which was there and is ${left.claim}`
         : `${file ?? 'not written'}, ${bytes} bytes, ${readBack ? 'read back and ' : ''}replayed over every secret`,
     ],
   ];
@@ -196,7 +202,7 @@ function impossibleJson(
   return toJson('solve', { ...figures, steps: steps.map(plain), statistics, seconds, file: null, ledger });
 }
 
-function solutionJson(solution: Solution, { title, seconds, file, bytes, kept: ledger }: Facts): string {
+function solutionJson(solution: Solution, { title, seconds, file, left, bytes, kept: ledger }: Facts): string {
   const { game, claim, total, worst, histogram, cost, statistics, steps } = solution;
   const firstGuess = formatCode(game, solution.strategy.guess);
   const average = total / game.secrets;
@@ -211,6 +217,7 @@ function solutionJson(solution: Solution, { title, seconds, file, bytes, kept: l
     seconds,
     file,
     bytes,
+    kept: left !== undefined,
     ledger,
   });
 }
