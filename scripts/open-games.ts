@@ -5,7 +5,7 @@
 
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
-import { listText, readJson, write } from './trees-folder.ts';
+import { listText, openTreeOf, readJson, write } from './trees-folder.ts';
 import type { VerifiedBound } from './verified-bounds.ts';
 
 /** A game of which it is known only between what bounds its least total lies. */
@@ -48,10 +48,17 @@ export function openTurns(): readonly OpenTurns[] {
   return readJson(`${OPEN_TURNS_LIST}.json`);
 }
 
-/** Writes both lists. */
-export function writeOpenLists({ games, turns }: OpenLists): void {
-  write(`${OPEN_LIST}.json`, listText(games));
-  write(`${OPEN_TURNS_LIST}.json`, listText(turns));
+/**
+ * Judges a verified bound by the lists as they are now, for another run may have written them since this one began, and enters it where it is
+ * better. The tree goes first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
+ */
+export function enter(bound: VerifiedBound, decided: DecidedLists): string {
+  const { sentence, improved } = judge(bound, { games: openGames(), turns: openTurns() }, decided);
+  if (improved === undefined) return sentence;
+  if (bound.tree !== undefined) write(openTreeOf(bound.game), bound.tree);
+  write(`${OPEN_LIST}.json`, listText(improved.games));
+  write(`${OPEN_TURNS_LIST}.json`, listText(improved.turns));
+  return sentence;
 }
 
 /** What is decided, for a bound to be held against. */

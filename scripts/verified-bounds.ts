@@ -2,8 +2,8 @@
 // of its parts, how few are not; a ledger, what its facts about the whole game say and imply, once every fact of it was computed anew. What a file
 // claims of itself is not believed.
 
-import { statSync } from 'node:fs';
 import { shorten } from '../base/quote.ts';
+import { standsAt } from '../base/read-fault.ts';
 import { readCertificateFiles } from '../cli/certificate-folder.ts';
 import { formatOf, gameLeftOut, readTreeFile } from '../cli/read-file.ts';
 import { replayedTree } from '../cli/replayed-tree.ts';
@@ -39,7 +39,7 @@ const LIMIT = 2 ** 52;
 
 /** The bounds that a file proves. @throws Error that says in a sentence what is wrong with it. */
 export async function verifiedBounds(path: string): Promise<VerifiedBound[]> {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return certificateBounds(path);
+  if (standsAt(path)?.isDirectory()) return certificateBounds(path);
   const bytes = await readTreeFile(path);
   const format = formatOf(bytes);
   if (format === 'optimoo-tree') return treeBounds(path, bytes);
@@ -129,7 +129,7 @@ function refuseWords(path: string, game: string): void {
 }
 
 /** What this work results in. @throws Error that begins with the place where it goes wrong. */
-async function placed<T>(place: string, work: () => T | Promise<T>): Promise<T> {
+export async function placed<T>(place: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,14 +1,14 @@
 // The records desk: what a file proves, and what that says beside what is known.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { formatFact } from '../ledger/contents.ts';
 import { encodeRecord } from '../ledger/records.ts';
-import { judge, type OpenLists } from '../scripts/open-games.ts';
+import { enter, judge, type OpenLists } from '../scripts/open-games.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -164,9 +164,21 @@ describe('a file', () => {
 
   it('that is nothing of ours is refused with a sentence', async () => {
     await expect(verifiedBounds(fileOf('x', new Uint8Array(9)))).rejects.toThrow(/x is no ledger/);
+    symlinkSync('loop', join(folder, 'loop'));
+    await expect(verifiedBounds(join(folder, 'loop'))).rejects.toThrow(
+      /loop could not be read: it is a link that leads back to itself[.]$/,
+    );
     await expect(verifiedBounds(join(folder, 'none'))).rejects.toThrow(/could not be read: there is no such file[.]$/);
   });
 });
+
+/** The folder trees/ of these tests: what was written, by name and in order. */
+const written = vi.hoisted(() => new Map<string, Uint8Array | string>());
+vi.mock('../scripts/trees-folder.ts', async (original) => ({
+  ...(await original<typeof import('../scripts/trees-folder.ts')>()),
+  readJson: (file: string) => JSON.parse(String(written.get(file))),
+  write: (file: string, content: Uint8Array | string) => written.set(file, content),
+}));
 
 describe('a bound', () => {
   const open: OpenLists = {
@@ -207,5 +219,22 @@ describe('a bound', () => {
   it('that is better goes into the lists, and nothing else does', () => {
     const { improved } = judge({ game: '5x10', figure: 'total', side: 'at most', value: 1999 }, open, decided);
     expect(improved).toEqual({ ...open, games: [{ ...open.games[0], found: 1999 }] });
+  });
+
+  it('is judged by the lists as another run has left them, and entered at once, its tree first', () => {
+    const bound = { game: '5x10', figure: 'total', side: 'at most' } as const;
+    const write = (found: number): void => {
+      written.clear();
+      written.set('open-turns.json', JSON.stringify(open.turns));
+      written.set('open-games.json', JSON.stringify([{ ...open.games[0], found }]));
+    };
+    write(1900);
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided)).toMatch(/; that is known[.]$/);
+    expect([...written.keys()]).toEqual(['open-turns.json', 'open-games.json']);
+    write(2000);
+    written.delete('open/5x10-average.tree');
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided)).toMatch(/: better than before; /);
+    expect(JSON.parse(String(written.get('open-games.json')))).toEqual([{ ...open.games[0], found: 1950 }]);
+    expect(written.get('open/5x10-average.tree')).toEqual(new Uint8Array(1));
   });
 });
