@@ -27,6 +27,13 @@ describe('a question in words', () => {
     expect(pricesOf(objective)).toBe(prices);
   });
 
+  it.each([undefined, null, 5, {}])('put to %s, which is no bytes, has a verdict too', async (certificate) => {
+    expect(await checkClaim({ game: '3x6', objective: 'average', bound: 436 }, certificate as never)).toMatchObject({
+      outcome: 'refuted',
+      reason: 'A certificate is given as a Uint8Array.',
+    });
+  });
+
   const NO_NUMBER = '"not within 7" takes no total: it asks for no number but its own.';
   it.each<[string, number | undefined, string]>([
     ['average', undefined, 'Without a tree, a total must be given.'],

@@ -204,6 +204,7 @@ function inWords({ kind, turns }: CheckedObjective, bound: number): string {
 
 /** The question of a certificate as it states it, in printable ASCII; undefined when it states none. The rest may be damaged. */
 export function headerOf(bytes: Uint8Array): Header | undefined {
+  if (!(bytes instanceof Uint8Array)) return undefined;
   try {
     const { game, prices, bound } = Object.fromEntries(readMap(bytes));
     if (typeof game !== 'string' || typeof prices !== 'string' || typeof bound !== 'number') return undefined;
