@@ -1,10 +1,12 @@
-// Claims about a deadline in a game of words, whatever a turn after it costs. Other tests: cli/certify.test.ts.
+// Claims about a deadline in a game of words, whatever a turn after it costs, and false claims of a part. Other tests: cli/certify.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseGame } from '../game/game.ts';
+import { parseHistory } from '../game/history.ts';
 import { EngineHost } from '../solver/host/engine-host.ts';
 import { parsePrices } from '../solver/prices.ts';
 import { makeOfWords } from '../tests/word-certificates.ts';
 import { wordGameOf } from '../tests/word-list.ts';
-import { solveCertified } from './solve-certified.ts';
+import { certifyPart, solveCertified, Uncertifiable } from './solve-certified.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,5 +38,16 @@ it('of words that three turns suffice for the contrary is refused', async () => 
   const game = wordGameOf(8, 0, 'wordle', 3);
   await expect(solveCertified(game, parsePrices('0,0,0,1,1'), 1, { threads: 1 })).rejects.toThrow(
     `This is false of ${game.name}: 3 turns suffice for every secret.`,
+  );
+});
+
+it('a part whose claims are not all true is refused with the one that is false, and no report is asked for', async () => {
+  const game = parseGame('3x5');
+  const claims = [
+    { path: parseHistory(game, '012 0A2B'), bound: 1 },
+    { path: [], bound: 1000 },
+  ];
+  await expect(certifyPart(game, parsePrices('1,2'), claims, { threads: 1 })).rejects.toThrow(
+    new Uncertifiable('Some strategy for 3x5 costs 196, which is less than 1000.', true),
   );
 });

@@ -4,8 +4,10 @@
 import { show, UsageError } from '../base/usage-error.ts';
 import { checkGame } from '../game/check-numbers.ts';
 import type { Game } from '../game/game.ts';
+import { formatHistory } from '../game/history.ts';
 import type { Strategy } from '../game/strategy.ts';
 import { checkOptions, checkTurns } from '../solver/checks.ts';
+import { EngineFault } from '../solver/engine-error.ts';
 import type { SolverOptions } from '../solver/open-solver.ts';
 import { checkPrices, feasibleWithin, type PriceList } from '../solver/prices.ts';
 import type { WorkOptions } from '../solver/progress.ts';
@@ -80,7 +82,7 @@ export async function solveCertified(
 
 /**
  * A part: one certificate of claims that others assume. Nothing is solved before, so `onSolve` is not called.
- * @throws Error when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError
+ * @throws Uncertifiable when a claim is false; UsageError for what is no game, no price list, no list of claims, or none of the options; RangeError
  * when there is no claim, no code fits it, or its bound is none.
  */
 export async function certifyPart(
@@ -97,8 +99,27 @@ export async function certifyPart(
   try {
     const certificate = await certifyAll(solver, prices, claims, proving);
     return { certificate, trusted: solver.trusted };
+  } catch (error) {
+    if (error instanceof EngineFault) await refuteFalse(solver, prices, claims, options.signal);
+    throw error;
   } finally {
     await solver.close();
+  }
+}
+
+/** Where the search did not bear the claims out, one of them is most likely false. @throws Uncertifiable for the first that is. */
+async function refuteFalse(
+  solver: Solver,
+  prices: PriceList,
+  claims: readonly PositionBound[],
+  signal: CertifiedOptions['signal'],
+): Promise<void> {
+  const { game } = solver;
+  for (const { path, bound } of claims) {
+    const cost = await solver.under(prices).costUpTo(path, bound, signal ? { signal } : {});
+    if (cost >= bound) continue;
+    const place = path.length === 0 ? '' : `after ${formatHistory(game, path)} `;
+    throw new Uncertifiable(`Some strategy for ${game.name} ${place}costs ${cost}, which is less than ${bound}.`, true);
   }
 }
 

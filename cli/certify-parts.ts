@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../base/usage-error.ts';
 import type { AnyCertificate } from '../certificate/certificate.ts';
 import { encodeCertificate, numberOf } from '../certificate/encode-certificate.ts';
-import { type CertifiedOptions, certifyPart } from '../certificate/solve-certified.ts';
+import { type CertifiedOptions, certifyPart, Uncertifiable } from '../certificate/solve-certified.ts';
 import type { Game } from '../game/game.ts';
 import type { History } from '../game/history.ts';
 import { parsePrices } from '../solver/prices.ts';
@@ -117,8 +117,14 @@ export async function makePart(
 ): Promise<MadePart> {
   const assumed = await assumedIn(folder, subject, options);
   const claims = assumed.filter((_, i) => i % of === part - 1);
-  if (claims.length > 0) return prove(subject, claims, options);
+  if (claims.length > 0) return prove(subject, claims, options).catch((error) => Promise.reject(blamingTop(folder, error)));
   throw new UsageError(`The top part assumes only ${plural(assumed.length, 'position')}, so there is no part ${part}/${of}.`);
+}
+
+/** The error of a part: where its claims are false, the top part is that assumes them. */
+function blamingTop(folder: string, error: unknown): unknown {
+  if (!(error instanceof Uncertifiable)) return error;
+  return new Uncertifiable(`${join(folder, TOP)} assumes what is false: ${error.message}`, error.refuted);
 }
 
 /**

@@ -2,6 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCertificate } from '../certificate/certificate.ts';
+import { encodeCertificate } from '../certificate/encode-certificate.ts';
 import { solveCertified } from '../certificate/solve-certified.ts';
 import { parseGame } from '../game/game.ts';
 import { encodeRecord } from '../ledger/records.ts';
@@ -192,6 +194,20 @@ describe('a part that lies in the folder and is no good is noticed before the se
     const err = `${part} could not be read: it is a folder.\n`;
     expect(await optimoo(['certify', '5x10', '--parts', parts, '--tree', tree])).toEqual({ code: 2, out: '', err });
   });
+});
+
+it('a top part that assumes what is false is refused as soon as a part is to prove it', async () => {
+  const parts = join(folder, 'false');
+  mkdirSync(parts);
+  const { certificate: top } = await solveCertified(parseGame('3x8'), parsePrices('1,2'), undefined, {
+    threads: 1,
+    assumedAfter: 2,
+  });
+  const states = top.states.map((state, i) => ({ ...state, bound: state.bound + (i === 0 ? 50 : 0) }));
+  writeFileSync(join(parts, 'top.cert'), encodeCertificate({ ...top, states } as AnyCertificate));
+  const { code, out, err } = await optimoo(['certify', '3x8', '-t', '1', '--parts', parts, '--part', '1/1']);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/top[.]cert assumes what is false: Some strategy for 3x8 after .* costs \d+, which is less than \d+[.]\n$/);
 });
 
 describe('wrong use', () => {
