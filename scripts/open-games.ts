@@ -48,12 +48,17 @@ export function openTurns(): readonly OpenTurns[] {
   return readJson(`${OPEN_TURNS_LIST}.json`);
 }
 
+/** Both lists as they are now. */
+export function openLists(): OpenLists {
+  return { games: openGames(), turns: openTurns() };
+}
+
 /**
  * Judges a verified bound by the lists as they are now, for another run may have written them since this one began, and enters it where it is
  * better. The tree goes first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists): string {
-  const { sentence, improved } = judge(bound, { games: openGames(), turns: openTurns() }, decided);
+  const { sentence, improved } = judge(bound, openLists(), decided);
   if (improved === undefined) return sentence;
   if (bound.tree !== undefined) write(openTreeOf(bound.game), bound.tree);
   write(`${OPEN_LIST}.json`, listText(improved.games));

@@ -34,16 +34,22 @@ export interface VerifiedBound {
   readonly tree?: Uint8Array;
 }
 
+/** Throws for a bound, not verified yet, that contradicts what is known. */
+type Doubt = (bound: VerifiedBound) => void;
+
 /** More operations than any certificate asks for, since there is time for them here. */
 const LIMIT = 2 ** 52;
 
-/** The bounds that a file proves. @throws Error that says in a sentence what is wrong with it. */
-export async function verifiedBounds(path: string): Promise<VerifiedBound[]> {
+/**
+ * The bounds that a file proves. What a fact says of a whole game is given to `doubt` first, which throws if it cannot be: to compute it anew
+ * might take for ever. @throws Error that says in a sentence what is wrong with it.
+ */
+export async function verifiedBounds(path: string, doubt: Doubt = () => {}): Promise<VerifiedBound[]> {
   if (standsAt(path)?.isDirectory()) return certificateBounds(path);
   const bytes = await readTreeFile(path);
   const format = formatOf(bytes);
   if (format === 'optimoo-tree') return treeBounds(path, bytes);
-  return format === 'optimoo-certificate' ? certificateBounds(path) : ledgerBounds(path);
+  return format === 'optimoo-certificate' ? certificateBounds(path) : ledgerBounds(path, doubt);
 }
 
 async function treeBounds(path: string, bytes: Uint8Array): Promise<VerifiedBound[]> {
@@ -82,14 +88,14 @@ function turnsOf(prices: string): number | undefined {
   return turns.find((most) => pricesOf(`not within ${most}`) === prices);
 }
 
-async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
+async function ledgerBounds(path: string, doubt: Doubt): Promise<VerifiedBound[]> {
   const text = new LedgerText(filePieces(path), path);
   refuseWords(path, text.about.game);
   const { game, consistent } = await placed(`line 1 of ${path}`, () => subjectOf(text.about));
   if (consistent) throw new Error(`${path} is about consistent guesses, of which there is no table.`);
   const solver = await openSolver(game);
   try {
-    const bounds = await factBounds(solver, text.facts(game));
+    const bounds = await factBounds(solver, text.facts(game), doubt);
     if (bounds.length > 0) return bounds;
     throw new Error(`${path} says nothing about the least total of ${game.name}, nor about its least number of turns.`);
   } finally {
@@ -98,24 +104,32 @@ async function ledgerBounds(path: string): Promise<VerifiedBound[]> {
 }
 
 /** What facts say and imply of the whole game. @throws Error with the place of a false one. */
-async function factBounds(solver: Solver, facts: Iterable<PlacedFact>): Promise<VerifiedBound[]> {
-  const game = solver.game.name;
+async function factBounds(solver: Solver, facts: Iterable<PlacedFact>, doubt: Doubt): Promise<VerifiedBound[]> {
   const bounds: VerifiedBound[] = [];
   let total: number | undefined;
   for (const fact of facts) {
     if (remaining(solver.game, fact.history).length === 0) continue; // says nothing
-    const truth = await placed(fact.place, () => solver.costIfFalse(fact));
+    const said = saidOfAll(solver.game, fact);
+    const truth = await placed(fact.place, () => {
+      if (said !== undefined) doubt(said);
+      return solver.costIfFalse(fact);
+    });
     if (truth !== undefined) throw new Error(`${fact.place} is false: the cost is ${truth}.`);
-    const { prices, history, cost } = fact;
-    if (prices === pricesOf('average')) total = Math.max(total ?? 0, history.length > 0 ? 0 : cost);
-    if (history.length > 0) continue;
-    const turns = turnsOf(prices);
-    if (turns !== undefined && cost > 0) bounds.push({ game, figure: 'turns', side: 'at least', value: turns + 1 });
+    if (fact.prices === pricesOf('average')) total = Math.max(total ?? 0, said?.value ?? 0);
+    else if (said !== undefined) bounds.push(said);
   }
   if (total === undefined) return bounds;
   // What is known of positions after the first turn may say more than what is said of the game.
   const value = Math.max(await provenTotal(solver), total);
-  return [{ game, figure: 'total', side: 'at least', value }, ...bounds];
+  return [{ game: solver.game.name, figure: 'total', side: 'at least', value }, ...bounds];
+}
+
+/** What a fact says of the whole game; undefined where it says nothing of it that a table holds. */
+function saidOfAll({ name: game }: Game, { prices, history, cost }: PlacedFact): VerifiedBound | undefined {
+  if (history.length > 0) return undefined;
+  if (prices === pricesOf('average')) return { game, figure: 'total', side: 'at least', value: cost };
+  const turns = turnsOf(prices);
+  return turns === undefined || cost === 0 ? undefined : { game, figure: 'turns', side: 'at least', value: turns + 1 };
 }
 
 /** The game of a ledger, and whether play is consistent. @throws UsageError where there is no such game or objective. */

@@ -106,6 +106,14 @@ describe('a file', () => {
     expect(bounds[0].value).toBeLessThanOrEqual(196);
   });
 
+  it('that is a ledger is refused before its fact is computed if that cannot be, since to refute it would take days', async () => {
+    const known = { games: [{ game: '6x7', secrets: 5040, proven: 28690, found: 29123 }], turns: [] };
+    const doubt = (bound: VerifiedBound): void => void judge(bound, known, { totals: [], turns: [] });
+    await expect(verifiedBounds(ledgerOf('optimoo ledger 1: 6x7, average', 'prices 1,2', '>= 29124'), doubt)).rejects.toThrow(
+      /^line 3 of .*x[.]ledger: the least total of 6x7 is at least 29124, but it was proved to be at most 29123: one of them is false[.]$/,
+    );
+  });
+
   it('that is a ledger may hold facts about codes of which there are none, and says where it is wrong', async () => {
     const none = '>= 100 012 0A2B, 012 0A3B';
     const bounds = await verifiedBounds(ledgerOf('optimoo ledger 1: 3x5, average', 'prices 1,2', none, '>= 190'));
