@@ -46,6 +46,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of the document, none of them trusted yet but the name and version of the format. */
 function decode(bytes: Uint8Array): Fields {
+  if (!(bytes instanceof Uint8Array))
+    throw new ArithmeticError('The bytes of an arithmetic table must be given as a Uint8Array.');
   if (bytes.length < 4) throw damaged(`it has ${bytes.length} bytes`);
   if (bytes.length > MAX_BYTES) throw damaged(`it has ${bytes.length} bytes, more than the ${MAX_BYTES} of the largest table`);
   const written = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);

@@ -185,6 +185,14 @@ describe('the file of a table', () => {
     expect(refusal(bytes)).toBe(`This is not a sound arithmetic table: ${sentence}`);
   });
 
+  it.each([undefined, null, 5, 'x', new Uint16Array(9), new ArrayBuffer(9)])(
+    'is refused in a sentence where %s is given',
+    (bytes) => {
+      const sentence = 'The bytes of an arithmetic table must be given as a Uint8Array.';
+      expect(() => openTable(bytes as never)).toThrow(new ArithmeticError(sentence));
+    },
+  );
+
   it('is the worked example of FORMAT.md, byte for byte', () => {
     const text = readFileSync(new URL('FORMAT.md', import.meta.url), 'utf8');
     const example = text.slice(text.indexOf('\n8a '), text.lastIndexOf('```'));
