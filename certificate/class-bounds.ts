@@ -17,12 +17,14 @@ export interface BoundedClass {
 }
 
 /** Whose classes they are: a position that has to cost so much, what is proved elsewhere, and whom to ask. */
-interface Asked {
+interface Asked<Part> {
   readonly host: EngineHost;
   readonly obligation: { readonly path: History; readonly bound: number };
   /** What is needed already, by key; bounds as seen from the turn after. */
   readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
   readonly signal: { readonly signal?: Signal };
+  /** What a class costs at least by rules for each of its guesses, up to `most`: to prove that takes one step, which rests on no other. */
+  readonly inOneStep?: (part: Part, most: number) => Promise<number>;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Asked {
 export async function raisedClasses<Part extends BoundedClass>(
   classes: readonly Part[],
   sum: number,
-  { host, obligation, obligations, signal }: Asked,
+  { host, obligation, obligations, signal, inOneStep }: Asked<Part>,
 ): Promise<Part[]> {
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
@@ -47,14 +49,18 @@ export async function raisedClasses<Part extends BoundedClass>(
     if (known !== undefined) part.bound = Math.max(part.bound, known.bound + later * part.codes.length);
     total += part.bound - part.quick;
   }
-  for (const part of parts) {
-    if (total >= obligation.bound) break;
-    const dueLater = later * part.codes.length;
-    const budget = obligation.bound - (total - part.bound) - dueLater;
-    const cost = dueLater + Math.min(budget, await host.boundedCost(part.path, budget, signal));
-    total += Math.max(0, cost - part.bound);
-    part.bound = Math.max(part.bound, cost);
-  }
+  const raise = async (costOf: NonNullable<typeof inOneStep>): Promise<void> => {
+    for (const part of parts) {
+      if (total >= obligation.bound) break;
+      const dueLater = later * part.codes.length;
+      const budget = obligation.bound - (total - part.bound) - dueLater;
+      const cost = dueLater + Math.min(budget, await costOf(part, budget));
+      total += Math.max(0, cost - part.bound);
+      part.bound = Math.max(part.bound, cost);
+    }
+  };
+  if (inOneStep !== undefined && direction > 0) await raise(inOneStep);
+  await raise((part, budget) => host.boundedCost(part.path, budget, signal));
   if (total < obligation.bound) {
     const claim = `a cost of ${obligation.bound} after ${obligation.path.length} turns`;
     throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);

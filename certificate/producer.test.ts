@@ -114,6 +114,22 @@ it('rests on the largest classes where one alone is enough', async () => {
   expect(states.length).toBeLessThanOrEqual(10); // by the smallest: more than a thousand
 });
 
+it('proves in few steps what is less than the least cost', async () => {
+  const { certificate } = await solveCertified(parseGame('5x6'), parsePrices('1,2'), 3300, { threads: 1 });
+  expect(certificate.states.length).toBeLessThanOrEqual(6); // where classes are asked for all that is missing, 49
+  const question = { game: '5x6', prices: '1,2', bound: 3300 };
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
+});
+
+it('asks classes of 64 codes and more what one step proves, and no smaller ones', async () => {
+  const game = parseGame('5x6');
+  const { certificate } = await solveCertified(game, parsePrices('1,2'), undefined, { threads: 1 });
+  const sizes = certificate.states.map(({ path }) => [...remaining(game, path)].length);
+  expect(sizes).toEqual(expect.arrayContaining([61, 64]));
+  const question = { game: '5x6', prices: '1,2', bound: 3434 };
+  expect(await checkCertificate(encodeCertificate(certificate), question)).toMatchObject({ ok: true });
+});
+
 it.each<[History[], string]>([
   [[], 'There is nothing to certify; a part has at least one claim.'],
   [

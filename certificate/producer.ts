@@ -74,6 +74,20 @@ export function checkBound(bound: number): void {
  */
 const LEAST_BYTES = 11;
 
+/**
+ * Classes of at least so many codes are first asked for what one step proves. What smaller ones cost is soon known, and proved in few steps; of
+ * 48 and of 80 codes certificates are larger.
+ */
+const LOOK_SIZE = 64;
+/** So many of the guesses that a bound leaves open are asked for what they cost, before the next, lower bound is tried. */
+const GUESSES_ASKED = 8;
+
+/** The least that any guess at a position costs by rules; or it is not known, but is at least this. */
+interface StepBound {
+  readonly bound: number;
+  readonly isLeast: boolean;
+}
+
 /** A position of which a bound is needed. */
 interface Obligation {
   readonly path: History;
@@ -107,6 +121,8 @@ class Producer {
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
   readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
+  /** What one step proves of classes, by key. */
+  readonly #inOneStep = new Map<string, StepBound>();
 
   constructor(host: EngineHost, options: CertifyOptions) {
     this.#host = host;
@@ -141,6 +157,8 @@ class Producer {
   async #openGuesses(obligation: Obligation, thread: number): Promise<number[]> {
     const { generators, lowest } = this.#maps.orbits(obligation.form.symmetries);
     obligation.generators = generators;
+    const known = this.#inOneStep.get(this.#keyOf(obligation.form, obligation.path.length));
+    if (known !== undefined && known.bound >= obligation.bound) return [];
     return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#signal);
   }
 
@@ -156,18 +174,42 @@ class Producer {
 
   /** The classes that have to be proved so that the guess costs at least the bound. */
   async #choose(obligation: Obligation, guess: number): Promise<Class[]> {
-    const { prices } = this.#host.prices;
-    const turn = Math.min(obligation.path.length, prices.length - 1);
     const quick = await this.#host.quickBounds(obligation.path, guess);
     const parts = this.#classes(obligation, guess, quick);
-    const sum = quick.reduce((total, { bound }) => total + bound, obligation.codes.includes(guess) ? prices[turn] : 0);
+    const sum = this.#sum(obligation, guess, quick);
     const kept = await raisedClasses(parts, sum, {
       host: this.#host,
       obligation,
       obligations: this.#obligations,
       signal: this.#signal,
+      inOneStep: (part, most) => this.#provenInOneStep(part, most),
     });
     return kept.sort((a, b) => a.feedback - b.feedback);
+  }
+
+  /** What a guess costs by what the rules say of its classes. */
+  #sum({ path, codes }: Pick<Obligation, 'path' | 'codes'>, guess: number, quick: readonly { bound: number }[]): number {
+    const { prices } = this.#host.prices;
+    const won = codes.includes(guess) ? prices[Math.min(path.length, prices.length - 1)] : 0;
+    return quick.reduce((total, { bound }) => total + bound, won);
+  }
+
+  /** What one step proves of a class, but not more than `most`; of a small class, which is not looked at, nothing. */
+  async #provenInOneStep({ key, path, codes, form }: Class, most: number): Promise<number> {
+    if (codes.length < LOOK_SIZE) return 0;
+    const known = this.#inOneStep.get(key);
+    if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
+    const { lowest } = this.#maps.orbits(form.symmetries);
+    const openGuesses = (bound: number) => this.#host.openGuesses(0, path, bound, lowest, this.#signal);
+    let bound = most;
+    for (let open = await openGuesses(bound); open.length > 0; open = await openGuesses(bound)) {
+      bound--; // an open guess costs less
+      for (const guess of open.slice(0, GUESSES_ASKED)) {
+        bound = Math.min(bound, this.#sum({ path, codes }, guess, await this.#host.quickBounds(path, guess)));
+      }
+    }
+    this.#inOneStep.set(key, { bound, isLeast: bound < most });
+    return bound;
   }
 
   /** The classes that may cost more than the rules see. */

@@ -183,7 +183,7 @@ function certificatesText(trees: readonly TreeEntry[], costs: ReadonlyMap<string
     '## What they take',
     `CPU seconds to make each certificate with its tree, and to check it with its tree; and the most memory of the check, in millions of bytes. What takes less
 than 1.5 seconds to make was made, and everything was checked, in a process of its own, the checker on one thread, without the time in which the program is
-loaded. The column _to make_ is the time of the first making. The solver is quicker now: it makes 4x10's average in 4 s, 4x11's in 24, 5x8's in 53. What
+loaded. The column _to make_ is the time when it was made first, or for averages of more than 1.5 seconds, when it was made anew in November 2026 on a busy machine. What
 certificates of words take is told [there](../proofs.md#games-of-words). [${CHECK_COSTS}](../../trees/${CHECK_COSTS}) says the same for programs;
 \`npm run trees -- check-costs\` measures what has no line in it.`,
     table(['game', 'proved', 'bytes', 'to make', 'to check', 'MB'], 'llrrrr', rows),

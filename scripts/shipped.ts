@@ -79,7 +79,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   '4x14-not-within-7': 3e11,
   '5x6r-average': 1e13,
   '5x6r-not-within-5': 1.5e10,
-  '5x8-average': 4e12,
+  '5x8-average': 5e12,
   '5x9-not-within-6': 7e11,
   '6x5r-not-within-5': 2.2e11,
   'wordle-not-within-4': 2e13,

@@ -12,6 +12,7 @@ const SHORT = 'tests/bad-certificates/make-certificates.ts';
 
 export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = {
   certificate: {
+    'producer.ts LOOK_SIZE': ['certificate/producer.test.ts', 'classes of 64 codes and more'],
     'obligations.ts MOST_BYTES': ['certificate/obligations.test.ts', 'as many positions as a file may hold'],
   },
   verify: {
@@ -54,6 +55,7 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
 export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   certificate: {
     'a version of the format': ['encode-certificate.ts WORDS', 'encode-certificate.ts BY_POSITION'],
+    'how a bound is looked for that is the same in any way': ['producer.ts GUESSES_ASKED'],
     'how soon it is seen that a file would be too large': ['producer.ts LEAST_BYTES', 'word-producer.ts LEAST_BYTES'],
   },
   verify: {

@@ -29,7 +29,7 @@ describe('a signal', () => {
   });
 
   it('has no listener left when all steps hold', async () => {
-    const { certificate, question } = await make('4x6r');
+    const { certificate, question } = await make('4x8');
     const bytes = encodeCertificate(certificate);
     expect(bytes.length).toBeGreaterThan(1000); // else no threads are started
     const { signal } = new AbortController();
