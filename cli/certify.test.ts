@@ -120,6 +120,28 @@ describe('what no strategy can do', () => {
   });
 });
 
+describe('a bound that need not be the least cost', () => {
+  it('is certified alone, under a name of its own', async () => {
+    const made = await optimoo(['certify', '4x6r', '--total', '5500', '-o', certificate]);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^VERIFIED 4x6r average total ≥ 5500: \d steps hold and prove total ≥ 5500; no tree given$/m);
+    expect(made.out).toMatch(/^ {2}tree {9}none: the certificate says what no strategy can do$/m);
+    const check = (total: string) => optimoo(['check', certificate, '--game', '4x6r', '--total', total]);
+    expect(await check('5500')).toMatchObject({ code: 0 });
+    expect(await check('5501')).toMatchObject({ code: 3 });
+    const named = await optimoo(['certify', '2x4', '--total', '30', '--json', '--no-output']);
+    expect(JSON.parse(named.out)).toMatchObject({ claim: 'certified', bound: 30, file: null, tree: null });
+  });
+
+  it('is no lie', async () => {
+    expect(await optimoo(['certify', '3x6', '--total', '437', '-o', certificate])).toEqual({
+      code: 1,
+      out: '',
+      err: 'Some strategy for 3x6 costs 436, which is less than 437.\n',
+    });
+  });
+});
+
 describe('what a certificate cannot show', () => {
   const ledger = join(folder, 'x.ledger');
   afterEach(() => rmSync(ledger, { force: true }));
@@ -232,6 +254,15 @@ describe('wrong use', () => {
     [
       ['certify', '3x6', '--objective', 'not-within-4', '-o', certificate, '--tree', both],
       `No tree would be written to ${both}: "not within 4" says what no strategy can do; leave out --tree.\n`,
+    ],
+    [
+      ['certify', '3x6', '--total', '400', '-o', certificate, '--tree', both],
+      `No tree would be written to ${both}: --total asks for no strategy; leave out --tree.\n`,
+    ],
+    [['certify', '3x6', '--total', '1', '--objective', 'not within 4'], '--total is about costs; "not within 4" has none.\n'],
+    [
+      ['certify', '3x6', '--total', '0'],
+      "Option '--total <number>' argument '0' is invalid: it must be a whole number from 1.\n",
     ],
     ...['top', '1/2'].map((part): [string[], string] => [
       ['certify', '3x6', '--parts', both, '--part', part, '--tree', join(folder, 'no')],

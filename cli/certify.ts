@@ -41,9 +41,11 @@ import { addOutputOptions, checkApart, fileAt, type OutputOptions, type Place, p
 import { NotProved, VERSION } from './program.ts';
 import { createProgress } from './progress.ts';
 import { addResourceOptions, type ResourceOptions, resourcesFrom } from './solver-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface Options extends ObjectiveOptions, OutputOptions, WordOptions, LedgerOption, ResourceOptions, PartsOptions {
   readonly tree?: string;
+  readonly total?: number;
 }
 
 const EXAMPLES = `${OBJECTIVE_HELP}
@@ -55,6 +57,7 @@ guesses cannot be certified.
 Examples:
   optimoo certify 4x10 -o 4x10.cert
   optimoo certify 4x10 --objective "not within 6"
+  optimoo certify 6x7 --total 27500
   optimoo certify 5x8 --parts 5x8-parts --part 3/8
   optimoo certify --words secrets.txt --guesses allowed.txt --feedback wordle`;
 
@@ -65,6 +68,7 @@ export function certifyCommand(io: Io): Command {
     addPartsOptions(addLedgerOption(addObjectiveOptions(addWordOptions(command), 'what is to be proven')))
       .description('prove the optimum and write a certificate that anyone can check')
       .argument('[game]', 'such as 4x10, or 4x6r when symbols may repeat (default: 4x10)')
+      .option('--total <number>', 'prove no more than that no strategy costs less than this; no tree is written', wholeNumber(1))
       .option('--tree <file>', 'where to write the tree (default: <game>-<objective>.tree)'),
   )
     .option('--json', 'print one JSON document')
@@ -78,18 +82,22 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const objective = formatObjective(wanted.objective, wanted.consistent);
   const reason = whyNoCertificate(game) ?? whyNoQuestion({ game: game.name, objective }, true);
   if (reason !== undefined) throw new UsageError(reason);
+  if (options.total !== undefined && isNotWithin(objective))
+    throw new UsageError(`--total is about costs; "${objective}" has none.`);
   checkPartsOptions(options);
   const treeless = whyNoTree(objective, options);
   if (options.tree !== undefined && treeless !== undefined)
     throw new UsageError(`No tree would be written to ${options.tree}: ${treeless}; leave out --tree.`);
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
-  const question = { game, objective, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
+  const bound = isNotWithin(objective) ? 1 : options.total;
+  const question = { game, objective, prices: pricesOf(objective) as string, bound }; // as it spells them, where a list has several spellings
   if (folder !== undefined && !options.force) await checkFolder(folder, certificateName(game), question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
-  const places = placesOf(io, fileStem(game.name, wanted), objective, options);
+  const stem = fileStem(game.name, wanted) + (options.total === undefined ? '' : `-at-least-${options.total}`);
+  const places = placesOf(io, stem, objective, options);
   if (folder !== undefined) await checkParts(folder, question);
-  sayLongTime(io, game, options.ledger, wanted);
+  if (options.total === undefined) sayLongTime(io, game, options.ledger, wanted);
   const found = await working(io, question, options, async (given) => {
     if (folder === undefined) return { ...(await solve(question, given)), parts: [], rest: undefined };
     const solved = await solve(question, { ...given, assumedAfter: ASSUMED_AFTER });
@@ -152,11 +160,14 @@ async function runPart(io: Io, question: CertifyRequest, folder: string, part: P
 /** What is to be proved. */
 interface CertifyRequest extends PartsSubject {
   readonly objective: string;
+  /** No strategy costs less than this; undefined for the least cost, which is yet to be found. */
+  readonly bound: number | undefined;
 }
 
 /** Why no tree is written, as a part of a sentence; undefined where one is. */
-function whyNoTree(objective: string, { output, part }: Options): string | undefined {
+function whyNoTree(objective: string, { output, part, total }: Options): string | undefined {
   if (output === false) return '--no-output asks for no file';
+  if (total !== undefined) return '--total asks for no strategy';
   if (part !== undefined) return 'one part alone proves none';
   return isNotWithin(objective) ? `"${objective}" says what no strategy can do` : undefined;
 }
@@ -215,8 +226,8 @@ function working<T extends Pick<Certified, 'trusted'>>(
   });
 }
 
-function solve({ game, objective, prices }: CertifyRequest, { onStep: _, ...options }: PartsWork): Promise<Certified> {
-  return solveCertified(game, parsePrices(prices), isNotWithin(objective) ? 1 : undefined, options);
+function solve({ game, prices, bound }: CertifyRequest, { onStep: _, ...options }: PartsWork): Promise<Certified> {
+  return solveCertified(game, parsePrices(prices), bound, options);
 }
 
 /**

@@ -1,11 +1,12 @@
 // What is not decided, and what is known of it. A better bound comes from `optimoo bracket` or from anywhere else; records.ts
 // verifies it before it is entered.
-// trees/open-games.json: games whose least average is open; trees/open/ holds the strategies of the upper bounds.
+// trees/open-games.json: games whose least average is open; trees/open/ holds the strategies of the upper bounds, and
+// certificates of lower ones.
 // trees/open-turns.json: games whose least number of turns is open: the next ones after those of least-turns.json.
 
 import type { LeastTotalEntry } from './least-totals.ts';
 import type { LeastTurnsEntry } from './least-turns.ts';
-import { listText, openTreeOf, readJson, write } from './trees-folder.ts';
+import { listText, openCertificateOf, openTreeOf, readJson, write } from './trees-folder.ts';
 import type { VerifiedBound } from './verified-bounds.ts';
 
 /** A game of which it is known only between what bounds its least total lies. */
@@ -16,6 +17,8 @@ export interface OpenGame {
   readonly proven: number;
   /** The strategy in trees/open/ has this total. */
   readonly found: number;
+  /** So much is proved by a certificate in trees/open/, if there is one; what is proven beyond that rests on the search. */
+  readonly certified?: number;
 }
 
 /** A game of which it is known only that so many turns are needed, and that so many suffice. Both are proved in minutes. */
@@ -55,12 +58,13 @@ export function openLists(): OpenLists {
 
 /**
  * Judges a verified bound by the lists as they are now, for another run may have written them since this one began, and enters it where it is
- * better. The tree goes first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
+ * better. Tree or certificate go first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
  */
 export function enter(bound: VerifiedBound, decided: DecidedLists): string {
   const { sentence, improved } = judge(bound, openLists(), decided);
   if (improved === undefined) return sentence;
   if (bound.tree !== undefined) write(openTreeOf(bound.game), bound.tree);
+  if (bound.certificate !== undefined) write(openCertificateOf(bound.game), bound.certificate);
   write(`${OPEN_LIST}.json`, listText(improved.games));
   write(`${OPEN_TURNS_LIST}.json`, listText(improved.turns));
   return sentence;
@@ -88,7 +92,10 @@ export function judge(
       `${words}, but it was proved to be ${side === 'at most' ? `at least ${least}` : `at most ${most}`}: one of them is false.`,
     );
   }
-  if (side === 'at most' ? value >= most : value <= least) return { sentence: `${words}; that is known.` };
+  if (side === 'at most' ? value >= most : value <= least) {
+    if (!isCertifiedAnew(bound, open)) return { sentence: `${words}; that is known.` };
+    return { sentence: `${words}; that is known, but not by a certificate so far.`, improved: improve(bound, open, least, most) };
+  }
   const [proven, found] = side === 'at most' ? [least, value] : [value, most];
   const now = proven === found ? 'it is decided' : `it lies between ${proven} and ${found}`;
   return { sentence: `${words}: better than before; ${now}.`, improved: improve(bound, open, proven, found) };
@@ -107,9 +114,18 @@ function knownOf({ game, figure }: VerifiedBound, open: OpenLists, decided: Deci
   return turns !== undefined ? [turns, turns] : entry && [entry.atLeast, entry.atMost];
 }
 
-function improve({ game, figure }: VerifiedBound, { games, turns }: OpenLists, least: number, most: number): OpenLists {
+/** Does a certificate show more of the total of an open game than the one in trees/open/? */
+function isCertifiedAnew({ game, value, certificate }: VerifiedBound, { games }: OpenLists): boolean {
+  const entry = games.find((each) => each.game === game);
+  return entry !== undefined && certificate !== undefined && value > (entry.certified ?? 0);
+}
+
+function improve(bound: VerifiedBound, open: OpenLists, least: number, most: number): OpenLists {
+  const { game, figure, value } = bound;
+  const { games, turns } = open;
   if (figure === 'total') {
-    return { turns, games: games.map((entry) => (entry.game === game ? { ...entry, proven: least, found: most } : entry)) };
+    const better = { proven: least, found: most, ...(isCertifiedAnew(bound, open) && { certified: value }) };
+    return { turns, games: games.map((entry) => (entry.game === game ? { ...entry, ...better } : entry)) };
   }
   return { games, turns: turns.map((entry) => (entry.game === game ? { ...entry, atLeast: least, atMost: most } : entry)) };
 }

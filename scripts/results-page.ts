@@ -16,7 +16,7 @@ import { page, table } from './markdown.ts';
 import { OPEN_LIST, OPEN_TURNS_LIST, type OpenGame, type OpenTurns } from './open-games.ts';
 import { LARGE } from './shipped.ts';
 import { compareNames, memoryFor } from './sizes.ts';
-import { openTreeOf } from './trees-folder.ts';
+import { openCertificateOf, openTreeOf } from './trees-folder.ts';
 
 /** From a page in docs/results/ to a file of trees/. */
 function linkTo(file: string, text: string): string {
@@ -80,10 +80,11 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
   const rows = sorted
     .filter(({ objective }) => objective === 'average')
     .map((tree) => [tree.game, `${tree.total} (${(tree.total / tree.secrets).toFixed(4)})`, filesText(tree), source(tree)]);
-  const unsolved = open.map(({ game, secrets, proven, found }) => {
+  const unsolved = open.map(({ game, secrets, proven, found, certified }) => {
     const apart = `${((100 * (found - proven)) / found).toFixed(2)} %`;
     const average = `${(proven / secrets).toFixed(4)} to ${(found / secrets).toFixed(4)}`;
-    return [game, proven, found, apart, average, linkTo(openTreeOf(game), 'tree')];
+    const shown = certified === undefined ? '' : linkTo(openCertificateOf(game), String(certified));
+    return [game, proven, found, apart, average, linkTo(openTreeOf(game), 'tree'), shown];
   });
   return page(
     'The least average',
@@ -92,9 +93,10 @@ function averagesText(sorted: readonly TreeEntry[], open: readonly OpenGame[]): 
     table(['game', 'least total', 'files', 'published before'], 'lrll', rows),
     '## Not decided yet',
     `No strategy has a smaller total than what is proven, and the tree has the total that was found. \`optimoo bracket 6x7\` brings the two closer for as
-long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
+long as it is let run; what anybody proves can be [handed in](../../CONTRIBUTING.md#records). What is certified has a certificate, such as
+\`optimoo certify 6x7 --total 27500\` makes in seconds; what is proven beyond that rests on the search. [${OPEN_LIST}.json](../../trees/${OPEN_LIST}.json) holds the
 table for programs.`,
-    table(['game', 'proven', 'found', 'apart', 'average', 'file'], 'lrrrll', unsolved),
+    table(['game', 'proven', 'found', 'apart', 'average', 'file', 'certified'], 'lrrrllr', unsolved),
   );
 }
 

@@ -49,6 +49,11 @@ export function openTreeOf(game: string): string {
   return `open/${game}-average.tree`;
 }
 
+/** Where the certificate of what no strategy for an open game undercuts lies in the folder, if there is one. */
+export function openCertificateOf(game: string): string {
+  return `open/${game}-average.cert`;
+}
+
 /** Where the ledger of an open game lies in the folder, if there is one: what its bracket has proved, for whoever goes on with it. */
 export function openLedgerOf(game: string): string {
   return `open/${game}.ledger`;

@@ -21,7 +21,7 @@ import { openGames, openTurns } from '../scripts/open-games.ts';
 import { resultsPages } from '../scripts/results-page.ts';
 import { sequencePages } from '../scripts/sequences.ts';
 import { manifestText, type PlayerEntry, playerEntry, playersText, wordTreesText } from '../scripts/tree-lists.ts';
-import { listText, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
+import { listText, openCertificateOf, openLedgerOf, openTreeOf, pathOf } from '../scripts/trees-folder.ts';
 import { optimise } from '../solver/solve.ts';
 import { heuristicsFor } from '../strategies/heuristic-list.ts';
 import type { Tally } from '../strategies/tally.ts';
@@ -196,11 +196,14 @@ describe('trees/open-games.json', () => {
     });
   });
 
-  it('has trees and ledgers of no other game', () => {
+  it('has trees and ledgers of no other game, and the certificates that it tells of', () => {
     const names = fastGlob.sync('open/*', { cwd: fileURLToPath(new URL('trees', TOP)) });
     const trees = openGames().map(({ game }) => openTreeOf(game));
+    const certificates = openGames()
+      .filter(({ certified }) => certified)
+      .map(({ game }) => openCertificateOf(game));
     const ledgers = openGames().map(({ game }) => openLedgerOf(game));
-    expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual(trees.sort());
+    expect(names.filter((name) => !ledgers.includes(name)).sort()).toEqual([...trees, ...certificates].sort());
   });
 
   it.each(openGames().filter(({ game }) => existsSync(pathOf(openLedgerOf(game)))))(

@@ -40,7 +40,10 @@ describe('a file', () => {
         { game: '3x6', figure: 'turns', side: 'at most', value: 5 },
       ],
     ],
-    ['3x/3x6-average.cert', [{ game: '3x6', figure: 'total', side: 'at least', value: 436 }]],
+    [
+      '3x/3x6-average.cert',
+      [{ game: '3x6', figure: 'total', side: 'at least', value: 436, certificate: expect.any(Uint8Array) }],
+    ],
     ['3x/3x6-not-within-4.cert', [{ game: '3x6', figure: 'turns', side: 'at least', value: 5 }]],
   ])('%s proves what was verified', async (file, bounds) => {
     const proved = await verifiedBounds(join(TREES, file));
@@ -94,7 +97,8 @@ describe('a file', () => {
   it('that is a folder of a certificate is read part by part', async () => {
     mkdirSync(join(folder, 'parts'));
     writeFileSync(join(folder, 'parts', 'top.cert'), readFileSync(join(TREES, '3x', '3x6-average.cert')));
-    expect(await verifiedBounds(join(folder, 'parts'))).toEqual([{ game: '3x6', figure: 'total', side: 'at least', value: 436 }]);
+    const [bound] = await verifiedBounds(join(folder, 'parts'));
+    expect(bound).toMatchObject({ game: '3x6', figure: 'total', side: 'at least', value: 436 });
   });
 
   it('that is a ledger proves what it says of the whole game, once each of its facts was computed anew', async () => {
@@ -244,5 +248,27 @@ describe('a bound', () => {
     expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided)).toMatch(/: better than before; /);
     expect(JSON.parse(String(written.get('open-games.json')))).toEqual([{ ...open.games[0], found: 1950 }]);
     expect(written.get('open/5x10-average.tree')).toEqual(new Uint8Array(1));
+  });
+
+  it('that a certificate shows is entered with it, also where the search has shown more', () => {
+    const bound = { game: '5x10', figure: 'total', side: 'at least', certificate: new Uint8Array(2) } as const;
+    const [entry] = open.games;
+    written.clear();
+    written.set('open-turns.json', JSON.stringify(open.turns));
+    written.set('open-games.json', JSON.stringify([entry]));
+    const entered = (value: number) => [enter({ ...bound, value }, decided), JSON.parse(String(written.get('open-games.json')))];
+    expect(entered(900)).toEqual([
+      'the least total of 5x10 is at least 900; that is known, but not by a certificate so far.',
+      [{ ...entry, certified: 900 }],
+    ]);
+    expect(written.get('open/5x10-average.cert')).toEqual(new Uint8Array(2));
+    written.delete('open/5x10-average.cert');
+    expect(entered(900)).toEqual(['the least total of 5x10 is at least 900; that is known.', [{ ...entry, certified: 900 }]]);
+    expect(written.has('open/5x10-average.cert')).toBe(false);
+    expect(entered(1100)).toEqual([
+      expect.stringMatching(/: better than before; /),
+      [{ ...entry, proven: 1100, certified: 1100 }],
+    ]);
+    expect(written.has('open/5x10-average.cert')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // The shipped certificates that take seconds to check, by their entries in the manifest and by the commands written there.
 import { it } from 'vitest';
-import { expectCommandToVerify, expectToHold, FULL } from './shipped-certificates.ts';
+import { expectBound, expectCommandToVerify, expectToHold, FULL, OPEN } from './shipped-certificates.ts';
 
 it.each(FULL.map((entry) => [entry.game, entry.objective, entry] as const))('%s %s', (_game, _objective, entry) =>
   expectToHold(entry),
@@ -8,4 +8,9 @@ it.each(FULL.map((entry) => [entry.game, entry.objective, entry] as const))('%s 
 
 it.each(FULL.filter(({ bytes }) => bytes < 400).map((entry) => [entry.command, entry] as const))('%s', (_command, entry) =>
   expectCommandToVerify(entry),
+);
+
+it.each(OPEN.filter(({ secrets }) => secrets < 10_000))(
+  'no strategy for $game, which is open, costs less than $bound',
+  expectBound,
 );

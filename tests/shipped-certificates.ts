@@ -5,9 +5,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { openGames } from '../scripts/open-games.ts';
+import { openCertificateOf, pathOf } from '../scripts/trees-folder.ts';
 import { isNotWithin } from '../solver/objective-text.ts';
 import type { CertificateEntry } from '../tree-output/manifest.ts';
 import { openTree } from '../tree-output/open-tree.ts';
+import { checkInThreads } from '../verify/check-threads.ts';
 import { type ClaimOptions, checkClaim, pricesOf } from '../verify/claim.ts';
 import { runSecondBeside } from './c-compiler.ts';
 import { optimoo } from './captured.ts';
@@ -40,6 +43,19 @@ const SMALL = SHIPPED.filter(
 /** Those that take a moment, for the quick tests; and the others of the small ones, for the full ones. */
 export const QUICK: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) < 500_000_000);
 export const FULL: readonly ShippedCertificate[] = SMALL.filter((entry) => work(entry) >= 500_000_000);
+
+/** The bounds of open games that are certified. */
+export const OPEN = openGames().flatMap(({ game, secrets, certified: bound }) =>
+  bound === undefined ? [] : [{ game, secrets, bound }],
+);
+
+/** Has the certificate of such a bound accepted. */
+export async function expectBound({ game, bound }: { readonly game: string; readonly bound: number }): Promise<void> {
+  const bytes = readFileSync(pathOf(openCertificateOf(game)));
+  expect(await checkClaim({ game, objective: 'average', bound }, bytes, undefined, { check: checkInThreads })).toMatchObject({
+    ok: true,
+  });
+}
 
 /** Has a checker written in C, compiled to this program, accept a certificate. */
 export async function expectSecondToAccept(
