@@ -41,32 +41,40 @@ export interface OpenLists {
   readonly turns: readonly OpenTurns[];
 }
 
+/** The folder of lists, trees and certificates: trees/, but in tests. */
+export interface OpenFolder {
+  readonly readJson: <T>(file: string) => T;
+  readonly write: (file: string, content: Uint8Array | string) => void;
+}
+
+const TREES: OpenFolder = { readJson, write };
+
 /** What the list of averages says. */
 export function openGames(): readonly OpenGame[] {
-  return readJson(`${OPEN_LIST}.json`);
+  return openLists().games;
 }
 
 /** What the list of turns says. */
 export function openTurns(): readonly OpenTurns[] {
-  return readJson(`${OPEN_TURNS_LIST}.json`);
+  return openLists().turns;
 }
 
 /** Both lists as they are now. */
-export function openLists(): OpenLists {
-  return { games: openGames(), turns: openTurns() };
+export function openLists({ readJson } = TREES): OpenLists {
+  return { games: readJson(`${OPEN_LIST}.json`), turns: readJson(`${OPEN_TURNS_LIST}.json`) };
 }
 
 /**
  * Judges a verified bound by the lists as they are now, for another run may have written them since this one began, and enters it where it is
  * better. Tree or certificate go first: if a run is ended before the list, the bound is better still, and the next run enters it. @throws like judge.
  */
-export function enter(bound: VerifiedBound, decided: DecidedLists): string {
-  const { sentence, improved } = judge(bound, openLists(), decided);
+export function enter(bound: VerifiedBound, decided: DecidedLists, folder = TREES): string {
+  const { sentence, improved } = judge(bound, openLists(folder), decided);
   if (improved === undefined) return sentence;
-  if (bound.tree !== undefined) write(openTreeOf(bound.game), bound.tree);
-  if (bound.certificate !== undefined) write(openCertificateOf(bound.game), bound.certificate);
-  write(`${OPEN_LIST}.json`, listText(improved.games));
-  write(`${OPEN_TURNS_LIST}.json`, listText(improved.turns));
+  if (bound.tree !== undefined) folder.write(openTreeOf(bound.game), bound.tree);
+  if (bound.certificate !== undefined) folder.write(openCertificateOf(bound.game), bound.certificate);
+  folder.write(`${OPEN_LIST}.json`, listText(improved.games));
+  folder.write(`${OPEN_TURNS_LIST}.json`, listText(improved.turns));
   return sentence;
 }
 

@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VERSION } from '../cli/program.ts';
 import { parseGame } from '../game/game.ts';
 import { remaining } from '../game/history.ts';
 import { formatFact } from '../ledger/contents.ts';
 import { encodeRecord } from '../ledger/records.ts';
-import { enter, judge, type OpenLists } from '../scripts/open-games.ts';
+import { enter, judge, type OpenFolder, type OpenLists } from '../scripts/open-games.ts';
 import { type VerifiedBound, verifiedBounds } from '../scripts/verified-bounds.ts';
 import { openSolver, solve } from '../solver/solve.ts';
 import { encodeTree } from '../tree-output/encode.ts';
@@ -185,12 +185,11 @@ describe('a file', () => {
 });
 
 /** The folder trees/ of these tests: what was written, by name and in order. */
-const written = vi.hoisted(() => new Map<string, Uint8Array | string>());
-vi.mock('../scripts/trees-folder.ts', async (original) => ({
-  ...(await original<typeof import('../scripts/trees-folder.ts')>()),
-  readJson: (file: string) => JSON.parse(String(written.get(file))),
-  write: (file: string, content: Uint8Array | string) => written.set(file, content),
-}));
+const written = new Map<string, Uint8Array | string>();
+const trees: OpenFolder = {
+  readJson: (file) => JSON.parse(String(written.get(file))),
+  write: (file, content) => void written.set(file, content),
+};
 
 describe('a bound', () => {
   const open: OpenLists = {
@@ -241,11 +240,11 @@ describe('a bound', () => {
       written.set('open-games.json', JSON.stringify([{ ...open.games[0], found }]));
     };
     write(1900);
-    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided)).toMatch(/; that is known[.]$/);
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(/; that is known[.]$/);
     expect([...written.keys()]).toEqual(['open-turns.json', 'open-games.json']);
     write(2000);
     written.delete('open/5x10-average.tree');
-    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided)).toMatch(/: better than before; /);
+    expect(enter({ ...bound, value: 1950, tree: new Uint8Array(1) }, decided, trees)).toMatch(/: better than before; /);
     expect(JSON.parse(String(written.get('open-games.json')))).toEqual([{ ...open.games[0], found: 1950 }]);
     expect(written.get('open/5x10-average.tree')).toEqual(new Uint8Array(1));
   });
@@ -256,7 +255,10 @@ describe('a bound', () => {
     written.clear();
     written.set('open-turns.json', JSON.stringify(open.turns));
     written.set('open-games.json', JSON.stringify([entry]));
-    const entered = (value: number) => [enter({ ...bound, value }, decided), JSON.parse(String(written.get('open-games.json')))];
+    const entered = (value: number) => [
+      enter({ ...bound, value }, decided, trees),
+      JSON.parse(String(written.get('open-games.json'))),
+    ];
     expect(entered(900)).toEqual([
       'the least total of 5x10 is at least 900; that is known, but not by a certificate so far.',
       [{ ...entry, certified: 900 }],
