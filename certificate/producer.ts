@@ -75,8 +75,8 @@ export function checkBound(bound: number): void {
 const LEAST_BYTES = 11;
 
 /**
- * Classes of at least so many codes are first asked for what one step proves. What smaller ones cost is soon known, and proved in few steps; of
- * 48 and of 80 codes certificates are larger.
+ * Classes of at least so many codes are first asked for what one step proves. What smaller ones cost is soon known, and proved in few steps. Of
+ * sizes from 16 to 200, most games that were tried have their smallest certificates with this one or nearly so.
  */
 const LOOK_SIZE = 64;
 /** So many of the guesses that a bound leaves open are asked for what they cost, before the next, lower bound is tried. */
