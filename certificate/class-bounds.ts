@@ -29,8 +29,9 @@ interface Asked<Part> {
 
 /**
  * The classes whose bounds have to be raised, and proved, until the guess costs at least what the position needs. By rules alone it costs
- * `sum`. Smallest classes are asked about first, as they are soon settled. But where the turn costs nothing, as in the proof that so many turns
- * do not suffice, one class that costs something is often enough; the largest most likely does, and leaves the fewest guesses open.
+ * `sum`. What one step proves is asked for first, where that can be told. Smallest classes are asked about first, as they are soon settled. But
+ * where the turn costs nothing, as in the proof that so many turns do not suffice, one class that costs something is often enough; the largest
+ * most likely does, and leaves the fewest guesses open.
  * @throws EngineFault when the search finds less.
  */
 export async function raisedClasses<Part extends BoundedClass>(

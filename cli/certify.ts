@@ -91,7 +91,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { parts: folder, part } = options;
   if (folder !== undefined) makeFolder(folder);
   const bound = isNotWithin(objective) ? 1 : options.total;
-  const question = { game, objective, prices: pricesOf(objective) as string, bound }; // as it spells them, where a list has several spellings
+  const question = { game, objective, bound, prices: pricesOf(objective) as string }; // as it spells them, where a list has several spellings
   if (folder !== undefined && !options.force) await checkFolder(folder, certificateName(game), question.prices);
   if (folder !== undefined && part !== undefined) return runPart(io, question, folder, part, options);
   const stem = fileStem(game.name, wanted) + (options.total === undefined ? '' : `-at-least-${options.total}`);

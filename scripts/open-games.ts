@@ -50,18 +50,18 @@ export interface OpenFolder {
 const TREES: OpenFolder = { readJson, write };
 
 /** What the list of averages says. */
-export function openGames(): readonly OpenGame[] {
-  return openLists().games;
+export function openGames({ readJson } = TREES): readonly OpenGame[] {
+  return readJson(`${OPEN_LIST}.json`);
 }
 
 /** What the list of turns says. */
-export function openTurns(): readonly OpenTurns[] {
-  return openLists().turns;
+export function openTurns({ readJson } = TREES): readonly OpenTurns[] {
+  return readJson(`${OPEN_TURNS_LIST}.json`);
 }
 
 /** Both lists as they are now. */
-export function openLists({ readJson } = TREES): OpenLists {
-  return { games: readJson(`${OPEN_LIST}.json`), turns: readJson(`${OPEN_TURNS_LIST}.json`) };
+export function openLists(folder = TREES): OpenLists {
+  return { games: openGames(folder), turns: openTurns(folder) };
 }
 
 /**

@@ -207,7 +207,6 @@ function answering(bytes: Uint8Array, question: ProofQuestion): CertificateFile 
   return lastIsWhatItSays(file);
 }
 
-/** Reads a part. @throws Refusal, with its name. */
 /**
  * Reads a part of a proof; whether its steps hold is not looked at.
  * @throws Refusal, after the name of the part, when it is not in its one form; Undecided when it is a part of another proof.
