@@ -27,13 +27,13 @@ const SMALL = 20_000;
 /** How a census is run. */
 export interface CensusOptions {
   /** Number of workers, 1 … 64; 1 means the calling thread. By default as many as there are processors, or 1 when the census is small. */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
   /** Are the expressions wanted too, for a table? */
-  readonly expressions?: boolean;
+  readonly expressions?: boolean | undefined;
   /** Told from time to time how many hands are answered. */
-  readonly onProgress?: (done: number, hands: number) => void;
+  readonly onProgress?: ((done: number, hands: number) => void) | undefined;
   /** Ends the work when it is aborted. */
-  readonly signal?: Signal;
+  readonly signal?: Signal | undefined;
 }
 
 /**

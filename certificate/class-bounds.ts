@@ -1,9 +1,9 @@
 // Which bounds of a guess's classes have to be proved, so that the guess costs what it must.
 
-import type { Signal } from '../base/signal.ts';
 import type { History } from '../game/history.ts';
 import { EngineFault, REPORT } from '../solver/engine-error.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
+import type { WorkOptions } from '../solver/progress.ts';
 
 /** A class of a guess that may cost more than the rules see. */
 export interface BoundedClass {
@@ -22,7 +22,7 @@ interface Asked<Part> {
   readonly obligation: { readonly path: History; readonly bound: number };
   /** What is needed already, by key; bounds as seen from the turn after. */
   readonly obligations: Pick<ReadonlyMap<string, { readonly bound: number }>, 'get' | 'has'>;
-  readonly signal: { readonly signal?: Signal };
+  readonly work: Pick<WorkOptions, 'signal'>;
   /** What a class costs at least by rules for each of its guesses, up to `most`: to prove that takes one step, which rests on no other. */
   readonly inOneStep?: (part: Part, most: number) => Promise<number>;
 }
@@ -37,7 +37,7 @@ interface Asked<Part> {
 export async function raisedClasses<Part extends BoundedClass>(
   classes: readonly Part[],
   sum: number,
-  { host, obligation, obligations, signal, inOneStep }: Asked<Part>,
+  { host, obligation, obligations, work, inOneStep }: Asked<Part>,
 ): Promise<Part[]> {
   const { prices, step } = host.prices;
   const turns = obligation.path.length;
@@ -61,7 +61,7 @@ export async function raisedClasses<Part extends BoundedClass>(
     }
   };
   if (inOneStep !== undefined && direction > 0) await raise(inOneStep);
-  await raise((part, budget) => host.boundedCost(part.path, budget, signal));
+  await raise((part, budget) => host.boundedCost(part.path, budget, work));
   if (total < obligation.bound) {
     const claim = `a cost of ${obligation.bound} after ${obligation.path.length} turns`;
     throw new EngineFault(`The search does not bear out ${claim}; ${REPORT}.`);

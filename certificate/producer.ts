@@ -6,7 +6,6 @@
 // when its turn comes it knows all that is asked of it, and is proved once, for the largest bound. Nothing here is trusted:
 // if the search is wrong, making the certificate fails or the checker refuses it.
 
-import type { Signal } from '../base/signal.ts';
 import { show } from '../base/usage-error.ts';
 import { between, type CanonicalForm, canonicalForms } from '../game/canonical-form.ts';
 import { classes } from '../game/classes.ts';
@@ -117,7 +116,7 @@ class Producer {
   readonly #host: EngineHost;
   readonly #game: Game;
   readonly #options: CertifyOptions;
-  readonly #signal: { signal?: Signal };
+  readonly #work: Pick<CertifyOptions, 'signal'>;
   readonly #formOf: ReturnType<typeof canonicalForms>;
   readonly #maps: CodeMaps;
   readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
@@ -128,7 +127,7 @@ class Producer {
     this.#host = host;
     this.#game = host.game;
     this.#options = options;
-    this.#signal = options.signal ? { signal: options.signal } : {};
+    this.#work = { signal: options.signal };
     this.#formOf = canonicalForms(host.game);
     this.#maps = new CodeMaps(host.game);
   }
@@ -159,7 +158,7 @@ class Producer {
     obligation.generators = generators;
     const known = this.#inOneStep.get(this.#keyOf(obligation.form, obligation.path.length));
     if (known !== undefined && known.bound >= obligation.bound) return [];
-    return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#signal);
+    return this.#host.openGuesses(thread, obligation.path, obligation.bound, lowest, this.#work);
   }
 
   /** Finds, for each of these guesses, classes whose bounds add up to what is needed. */
@@ -181,7 +180,7 @@ class Producer {
       host: this.#host,
       obligation,
       obligations: this.#obligations,
-      signal: this.#signal,
+      work: this.#work,
       inOneStep: (part, most) => this.#provenInOneStep(part, most),
     });
     return kept.sort((a, b) => a.feedback - b.feedback);
@@ -200,7 +199,7 @@ class Producer {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
     const { lowest } = this.#maps.orbits(form.symmetries);
-    const openGuesses = (bound: number) => this.#host.openGuesses(0, path, bound, lowest, this.#signal);
+    const openGuesses = (bound: number) => this.#host.openGuesses(0, path, bound, lowest, this.#work);
     let bound = most;
     for (let open = await openGuesses(bound); open.length > 0; open = await openGuesses(bound)) {
       bound--; // an open guess costs less

@@ -38,10 +38,10 @@ export class Uncertifiable extends UsageError {
 
 /** How it is solved and proven: the options of a solver, and whom to tell of either. */
 export interface CertifiedOptions extends Pick<SolverOptions, 'threads' | 'memory' | 'ledger' | 'signal'> {
-  readonly onSolve?: NonNullable<WorkOptions['onProgress']>;
-  readonly onCertify?: NonNullable<CertifyOptions['onProgress']>;
+  readonly onSolve?: WorkOptions['onProgress'];
+  readonly onCertify?: CertifyOptions['onProgress'];
   /** After how many turns positions are assumed, and left to parts; by default all is proved. */
-  readonly assumedAfter?: number;
+  readonly assumedAfter?: CertifyOptions['assumedAfter'];
 }
 
 /**
@@ -61,19 +61,18 @@ export async function solveCertified(
   if (bound !== undefined) checkBound(bound);
   const { opening, proving } = shared(options);
   const { onSolve, signal } = options;
-  const stop = signal ? { signal } : {};
   const solver = await openSolver(game, opening);
   try {
     if (bound !== undefined) {
-      await refuteLess(solver, prices, bound, { ...stop, ...(onSolve && { onProgress: onSolve }) });
+      await refuteLess(solver, prices, bound, { signal, onProgress: onSolve });
       const certificate = await certify(solver, prices, bound, proving);
       return { certificate, strategy: undefined, trusted: solver.trusted };
     }
     const question = solver.under(prices);
-    const cost = await question.cost([], { ...stop, ...(onSolve && { onProgress: onSolve }) });
+    const cost = await question.cost([], { signal, onProgress: onSolve });
     if (cost === Number.POSITIVE_INFINITY)
       throw new Uncertifiable(`No strategy for ${game.name} finds every code within the turns that are allowed.`, false);
-    const strategy = await question.strategy([], stop);
+    const strategy = await question.strategy([], { signal });
     return { certificate: await certify(solver, prices, cost, proving), strategy, trusted: solver.trusted };
   } finally {
     await solver.close();
@@ -116,7 +115,7 @@ async function refuteFalse(
 ): Promise<void> {
   const { game } = solver;
   for (const { path, bound } of claims) {
-    const cost = await solver.under(prices).costUpTo(path, bound, signal ? { signal } : {});
+    const cost = await solver.under(prices).costUpTo(path, bound, { signal });
     if (cost >= bound) continue;
     const place = path.length === 0 ? '' : `after ${formatHistory(game, path)} `;
     throw new Uncertifiable(`Some strategy for ${game.name} ${place}costs ${cost}, which is less than ${bound}.`, true);
@@ -138,12 +137,7 @@ const OPTIONS = ['threads', 'memory', 'ledger', 'signal', 'onSolve', 'onCertify'
 function shared(options: CertifiedOptions) {
   checkOptions(options, OPTIONS);
   const { onSolve: _, onCertify, assumedAfter, ...opening } = options;
-  const { signal } = opening;
-  const proving: CertifyOptions = {
-    ...(signal && { signal }),
-    ...(onCertify && { onProgress: onCertify }),
-    ...(assumedAfter !== undefined && { assumedAfter }),
-  };
+  const proving: CertifyOptions = { signal: opening.signal, onProgress: onCertify, assumedAfter };
   return { opening, proving };
 }
 
@@ -158,7 +152,7 @@ async function refuteLess(solver: Solver, prices: PriceList, bound: number, work
   const turns = prices.prices.findIndex((price) => price > 0);
   const isDeadline = turns > 0 && bound <= prices.prices[turns];
   const cost = await solver.exclusively(isDeadline ? feasibleWithin(turns) : prices, signal, (host) =>
-    isDeadline ? host.cost([], work) : host.boundedCost([], bound, signal ? { signal } : {}),
+    isDeadline ? host.cost([], work) : host.boundedCost([], bound, { signal }),
   );
   if (cost >= bound) return;
   if (cost > 0) throw new Uncertifiable(`Some strategy for ${name} costs ${cost}, which is less than ${bound}.`, true);

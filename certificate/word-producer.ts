@@ -2,7 +2,6 @@
 // bound that is asked of it. A step names only earlier steps that help; the checker sees by itself which of its guesses they help (UNION).
 // So guesses are taken in turn, those that divide the set best first, and each asks only for what those before it leave open.
 
-import type { Signal } from '../base/signal.ts';
 import type { Game } from '../game/game.ts';
 import { formatHistory, type History, remaining } from '../game/history.ts';
 import type { EngineHost } from '../solver/host/engine-host.ts';
@@ -58,7 +57,7 @@ export class WordProducer {
   readonly #host: EngineHost;
   readonly #game: Game;
   readonly #options: CertifyOptions;
-  readonly #signal: { signal?: Signal };
+  readonly #work: Pick<CertifyOptions, 'signal'>;
   readonly #rules: WordRules;
   readonly #obligations = new Obligations<Obligation>(LEAST_BYTES);
   readonly #sets = new Map<string, number>();
@@ -69,7 +68,7 @@ export class WordProducer {
     this.#host = host;
     this.#game = host.game;
     this.#options = options;
-    this.#signal = options.signal ? { signal: options.signal } : {};
+    this.#work = { signal: options.signal };
     this.#rules = new WordRules(host.game, host.prices);
     this.#taken = new Uint32Array(host.game.secrets);
   }
@@ -103,7 +102,7 @@ export class WordProducer {
     const turns = prices.findIndex((price) => price > 0);
     const isAlone = claims.length === 1 && path.length === 0 && this.#options.assumedAfter === undefined;
     if (!isAlone || turns < 1 || bound === 0 || bound > prices[turns]) return undefined;
-    return this.#host.unsolvableCore(turns, this.#signal);
+    return this.#host.unsolvableCore(turns, this.#work);
   }
 
   /** Assumed states come before all others. */
@@ -128,7 +127,7 @@ export class WordProducer {
   /** The guesses that the rules leave open. */
   async #openGuesses({ path, bound }: Obligation, thread: number): Promise<number[]> {
     const marked = new Uint8Array(this.#game.guesses).fill(1);
-    return this.#host.openGuesses(thread, path, bound, marked, this.#signal);
+    return this.#host.openGuesses(thread, path, bound, marked, this.#work);
   }
 
   /** Finds the obligations with which each of these guesses costs at least the bound. */
@@ -218,7 +217,7 @@ export class WordProducer {
       host: this.#host,
       obligation,
       obligations: this.#obligations,
-      signal: this.#signal,
+      work: this.#work,
     });
   }
 }

@@ -54,10 +54,10 @@ async function run(io: Io, target: string | undefined, options: Options): Promis
   const progress = createProgress(io, 'hands');
   try {
     const answers = await answerAll(question, {
-      ...(options.threads === undefined ? {} : { workers: options.threads }),
+      workers: options.threads,
       expressions: place !== undefined,
       onProgress: progress.update,
-      ...(io.signal && { signal: io.signal }),
+      signal: io.signal,
     });
     place?.write(encodeTable(tabulate(question, answers)));
     const result = summarise(question, answers);

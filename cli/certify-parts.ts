@@ -100,7 +100,7 @@ async function assumedIn(
   try {
     const question = questionOf(game, prices, readCertificate(top).bound);
     const limit = Number.POSITIVE_INFINITY;
-    const verdict = await checkAlone(top, question, { threads, memory, limit, ...(signal && { signal }) });
+    const verdict = await checkAlone(top, question, { threads, memory, limit, signal });
     if (!verdict.ok) throw new Refusal(verdict.reason);
     return new Proof(top, question).unmet();
   } catch (error) {
@@ -188,8 +188,7 @@ export async function checkedPart(
   const bytes = encodeCertificate({ ...certificate, prices });
   const question = questionOf(game, prices, certificate.bound);
   const limit = Number.POSITIVE_INFINITY;
-  const watched = { ...(signal && { signal }), ...(onStep && { onStep }) };
-  const verdict = await checkAlone(bytes, question, { threads, memory, limit, ...watched });
+  const verdict = await checkAlone(bytes, question, { threads, memory, limit, signal, onStep });
   if (!verdict.ok) throw new Error(`REFUSED the new part: ${verdict.reason}`);
   return { certificate, bytes, positions: 0 };
 }

@@ -118,7 +118,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const asked = isNotWithin(objective) ? subject : { ...subject, bound: certificate.bound };
   const { threads, memory } = options;
   const how = { check: checkInThreads, threads, memory, limit: Number.POSITIVE_INFINITY, parts, treeGame: game };
-  const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const watched = { ...how, onStep: progress.update, signal: io.signal };
   const verdict = await checkClaim(asked, bytes, tree, watched).finally(progress.stop);
   if (!verdict.ok)
     throw verdict.outcome === 'undecided' ? new NotProved(verdict.line) : possibleLedgerFault(verdict.line, options.ledger);
@@ -214,7 +214,7 @@ function working<T extends Pick<Certified, 'trusted'>>(
     };
     const believed = ledger === undefined || ledger.size === 0 ? undefined : options.ledger;
     try {
-      const means = { ...resourcesFrom(io, options), ...(ledger && { ledger }) };
+      const means = { ...resourcesFrom(io, options), ledger };
       return await work({ ...means, onSolve: solving.update, onCertify, onStep });
     } catch (error) {
       throw given(error, prices, believed);

@@ -94,7 +94,7 @@ async function run(io: Io, certificate: string, treeFile: string | undefined, op
   const progress = createProgress(io, 'steps');
   const { threads, limit, memory } = options;
   const how = { check: checkInThreads, threads, limit, memory, parts: files.parts, treeGame: game };
-  const watched = { ...how, onStep: progress.update, ...(io.signal && { signal: io.signal }) };
+  const watched = { ...how, onStep: progress.update, signal: io.signal };
   const verdict = await checkClaim(asked, files.certificate, tree, watched).finally(progress.stop);
   const { outcome, line } = verdict;
   if (outcome === 'refuted') throw new Error(line);

@@ -50,17 +50,17 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const game = await gameOf(argument, options);
   const picture = pictureFrom(io, options);
   checkApart(['ledger', options.ledger], ['picture', picture]);
-  const signal = io.signal ? { signal: io.signal } : {};
+  const { signal } = io;
   sayLongTime(io, game, options.ledger, { isFront: true });
   const subject = { game, objective: 'front', consistent: false };
   const { found, optima, kept } = await withSolver(io, options, subject, async (solver) => {
     const found = await findFront(solver, {
-      ...signal,
+      signal,
       onPoint: (codes, { total, last }) => {
         if (codes > 150) io.err(`a position of ${codes} codes: total ${total} with ${last} on the last turn\n`);
       },
     });
-    return { found, optima: options.details ? await describeOptima(solver, found.turns, io.signal) : undefined };
+    return { found, optima: options.details ? await describeOptima(solver, found.turns, signal) : undefined };
   });
   picture?.write(new TextEncoder().encode(frontSvg(game.name, game.secrets, found)));
   if (options.json) return io.out(toJson('front', { ...frontFigures(game, found, optima, earnedWith(kept)), ledger: kept }));

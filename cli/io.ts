@@ -20,7 +20,7 @@ export interface Io {
   /** Characters in a line of the terminal, now; undefined when there is none. */
   readonly columns?: number | undefined;
   /** Aborted when the program is to end. Its reason says why, and with which exit code if it is an `Interrupted`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Does work that cannot look for the signal: until it is done, an interrupt ends the program at once. */
   readonly blocking?: <T>(work: () => T) => T;
 }

@@ -70,7 +70,7 @@ export async function withSolver<T extends object>(
 ): Promise<Kept<T>> {
   const { game, consistent } = subject;
   return withLedger(io, options, subject, async (ledger) => {
-    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ...(ledger && { ledger }) });
+    const solver = await openSolver(game, { consistent, ...resourcesFrom(io, options), ledger });
     try {
       return { ...(await work(solver, ledger)), trusted: solver.trusted };
     } finally {

@@ -206,13 +206,12 @@ async function check(io: Io, say: Say, file: string, options: CheckOptions): Pro
   const chosen = choose(facts, options.facts, options.seed, saysSomething);
   const { objective } = text.about;
   const consistent = objective !== 'front' && parseObjective(objective).consistent;
-  const signal = io.signal ? { signal: io.signal } : {};
   const solver = await openSolver(game, { ...resourcesFrom(io, options), consistent });
   const progress = createProgress(io, 'facts');
   try {
     for (const [done, fact] of chosen.entries()) {
       progress.update(done, chosen.length);
-      const cost = await solver.costIfFalse(fact, signal);
+      const cost = await solver.costIfFalse(fact, { signal: io.signal });
       if (cost === undefined) continue;
       const besides = bad === undefined ? '' : ` Besides, not all of the ledger could be read: ${bad}`;
       throw new Error(`${fact.place} is false: "${formatFact(game, fact)}", but the cost is ${cost}.${besides}`);

@@ -98,7 +98,7 @@ async function run(io: Io, args: readonly string[], options: Options): Promise<v
     const shown = { json: options.json && 'next', facts: ledger && (() => ledger.added) };
     const progress = boundsProgress(io, { unit: unitOf(objective), ...shown });
     try {
-      const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
+      const work = { signal: io.signal, onProgress: progress.update };
       const position = { game, history, objective, consistent, ...(ledger && { ledger }) };
       return await answerTo(io, position, options, work);
     } finally {

@@ -72,7 +72,7 @@ async function run(io: Io, argument: string | undefined, options: Options): Prom
   const { costs, kept } = await withSolver(io, options, { game, objective: title, consistent }, async (solver) => {
     const progress = createProgress(io, 'first guesses');
     const work: GuessCostOptions = {
-      ...(io.signal && { signal: io.signal }),
+      signal: io.signal,
       onGuess: ({ done, all }) => progress.update(done, all),
     };
     return { costs: await solver.under(objective).guessCosts([], below, work).finally(progress.stop) };

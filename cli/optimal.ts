@@ -43,7 +43,7 @@ export async function optimalTally(io: Io, game: Game, isNamed: boolean): Promis
 async function solved(io: Io, game: Game): Promise<Tally> {
   const progress = boundsProgress(io, { unit: 'turns in all' });
   try {
-    const { strategy } = await solve(game, { ...(io.signal && { signal: io.signal }), onProgress: progress.update });
+    const { strategy } = await solve(game, { signal: io.signal, onProgress: progress.update });
     return tallyStrategy(game, OPTIMAL, strategy, io.clock);
   } finally {
     progress.stop();

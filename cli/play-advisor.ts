@@ -80,7 +80,7 @@ export class Advisor implements CostSource {
 
   /** The best guess that is known now, and between what the least cost lies: for when best has taken too long, or would. */
   async known(history: History): Promise<KnownAdvice> {
-    const work = this.#signal ? { signal: this.#signal } : {};
+    const work = { signal: this.#signal };
     const known = this.#isTried(history)
       ? await this.#question.bestWithin(history, 0, work) // the patience is over
       : await this.#question.known(history, work);

@@ -45,7 +45,7 @@ export async function solveFirst(
     const progress = boundsProgress(io, {
       ...{ unit: unitOf(objective), isOnly: true, json: options.json && 'solve', facts: ledger && (() => ledger.added) },
     });
-    const work = { ...(io.signal && { signal: io.signal }), onProgress: progress.update };
+    const work = { signal: io.signal, onProgress: progress.update };
     return { found: await solver.under(objective).bestWith(history, guess, work).finally(progress.stop) };
   });
   const bytes = found && history.length === 0 ? treeOf(game, found.strategy, title) : undefined;

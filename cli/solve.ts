@@ -77,7 +77,7 @@ async function run(io: Io, name: string | undefined, options: Options): Promise<
     const { result, shared } = await withRedis(io, options, ledger, (store) =>
       optimise(game, objective, {
         ...resourcesFrom(io, options),
-        ...(store && { ledger: store }),
+        ledger: store,
         consistent,
         onProgress: progress.update,
       }),

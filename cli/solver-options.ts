@@ -7,8 +7,8 @@ import { wholeNumber } from './whole-number.ts';
 
 /** The options that say what a solver may use. */
 export interface ResourceOptions {
-  readonly threads?: number;
-  readonly memory?: number;
+  readonly threads?: number | undefined;
+  readonly memory?: number | undefined;
 }
 
 /** What a solver is opened with, whatever the game. */
@@ -37,7 +37,7 @@ export function checkerMemoryOption(): Option {
 
 /** What a solver is to be opened with. */
 export function resourcesFrom({ signal }: Io, { threads, memory }: ResourceOptions): Resources {
-  return { ...(threads !== undefined && { threads }), ...(memory !== undefined && { memory }), ...(signal && { signal }) };
+  return { threads, memory, signal };
 }
 
 /** Seconds after which advice is given with what is known by then. */

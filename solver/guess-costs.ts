@@ -37,7 +37,7 @@ export async function guessCosts(
   below: number,
   { signal, onGuess }: GuessCostOptions,
 ): Promise<GuessCost[]> {
-  const work = signal ? { signal } : {};
+  const work = { signal };
   const candidates = await host.candidates(history, work);
   const costs: GuessCost[] = [];
   const note = (last: GuessCost): void => {

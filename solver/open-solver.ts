@@ -31,23 +31,23 @@ export type CompiledEngine = object;
 /** How a solver is opened. */
 export interface SolverOptions {
   /** Worker threads, 1 … 64; by default as many as the machine has cores, and 1 where there are no threads. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Must every guess still be possible? No by default. */
-  readonly consistent?: boolean;
+  readonly consistent?: boolean | undefined;
   /**
    * The engine `optimoo/engine.wasm`, to run on the calling thread, best inside a Web Worker: where to fetch it, as text or as a URL, or
    * what `WebAssembly.compile` has made of it.
    */
-  readonly engine?: string | CompiledEngine;
+  readonly engine?: string | CompiledEngine | undefined;
   /** What is known from the beginning, and where everything goes that takes work to find out; `openLedger` makes one of a file. */
-  readonly ledger?: FactStore;
+  readonly ledger?: FactStore | undefined;
   /**
    * Bytes that tables and memos may take together; more than 4 GiB WebAssembly cannot address. By default as many as are of use to the
    * game, at most half of what is free. The result does not depend on it, the time does.
    */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
   /** Gives up the opening, not the open solver. */
-  readonly signal?: Signal;
+  readonly signal?: Signal | undefined;
 }
 
 /** Of the memory that is free, at most this part is taken unless more is asked for. */
@@ -91,10 +91,7 @@ export async function optimiseOn(
   const { onProgress, ...opening } = options;
   const solver = await openOn(platform, game, opening);
   try {
-    return await solver.optimise(objective, {
-      ...(options.signal && { signal: options.signal }),
-      ...(onProgress && { onProgress }),
-    });
+    return await solver.optimise(objective, { signal: options.signal, onProgress });
   } finally {
     await solver.close();
   }

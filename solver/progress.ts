@@ -33,7 +33,7 @@ export interface ClassProgress {
 
 /** What any work of a solver may be given. */
 export interface WorkOptions {
-  readonly signal?: Signal;
+  readonly signal?: Signal | undefined;
   /** Called about ten times a second while a position is being solved. Bounds only ever improve. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }

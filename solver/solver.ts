@@ -227,7 +227,7 @@ export class Question {
     checkLimit(below);
     checkOptions(options, ['signal', 'onGuess']);
     const { signal } = options;
-    return this.#ask(history, signal ? { signal } : {}, (host, turns) => guessCosts(host, turns, below, options));
+    return this.#ask(history, { signal }, (host, turns) => guessCosts(host, turns, below, options));
   }
 
   /** Every guess of least cost, ascending. @throws like guessCost, and UsageError when no strategy is allowed. */
@@ -320,7 +320,7 @@ export class Question {
   async #usePrices(host: EngineHost, history: History, { signal }: WorkOptions): Promise<void> {
     const list = listOf(this.objective);
     if (list !== undefined) await host.usePrices(list);
-    else await decide(host, this.objective, signal ? { signal } : {}, history);
+    else await decide(host, this.objective, { signal }, history);
   }
 }
 

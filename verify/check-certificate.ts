@@ -23,8 +23,8 @@ export interface CheckOptions {
   /** The files that prove what the certificate, or another of them, assumes. All are checked. */
   readonly parts?: readonly CertificatePart[] | undefined;
   /** Told how many steps hold, of how many, from time to time; of a long step about words also how much of it, in hundredths. */
-  readonly onStep?: (done: number, all: number) => void;
-  readonly signal?: Signal;
+  readonly onStep?: ((done: number, all: number) => void) | undefined;
+  readonly signal?: Signal | undefined;
   /** Operations that all files together may ask for, see CERTIFICATE.md, "The budget"; by default what is said there. */
   readonly limit?: number | undefined;
   /** Bytes of feedback, and of what is remembered of sets, that may be held, shared out among the threads; by default 256 MB, plenty for up to 9000 codes. */

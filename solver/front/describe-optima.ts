@@ -49,7 +49,7 @@ export const MOST_HISTOGRAMS = 200_000;
 export async function describeOptima(solver: Solver, turns: number, signal?: Signal): Promise<Optima> {
   const { game } = solver;
   checkedObjective({ kind: 'win', within: turns }, game.secrets); // as many turns as an objective may have
-  const options = signal ? { signal } : {};
+  const options = { signal };
   const count = async (history: History): Promise<GuessCount & { readonly lowest: number }> => {
     const best = await solver.under(AVERAGE).bestGuesses(history, options);
     const orbits = new Set(await solver.orbits(history, options));

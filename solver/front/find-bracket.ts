@@ -35,13 +35,13 @@ export interface Bracket extends Bounds {
 /** How a bracket is looked for. */
 export interface BracketOptions {
   /** Ends the work: what is known by then is the result. */
-  readonly signal?: Signal;
+  readonly signal?: Signal | undefined;
   /** Called whenever a bound has improved. */
-  readonly onBounds?: (bounds: Bounds) => void;
+  readonly onBounds?: ((bounds: Bounds) => void) | undefined;
   /** Called after each round that has found a better strategy, but the last one; the work goes on when it is done. */
-  readonly onStrategy?: (bracket: Bracket) => Promise<void>;
+  readonly onStrategy?: ((bracket: Bracket) => Promise<void>) | undefined;
   /** A strategy for the game to begin with, if it is better than what is known at once: what is found is never worse. */
-  readonly strategy?: Strategy;
+  readonly strategy?: Strategy | undefined;
 }
 
 /** In the first round, positions of at most so many codes are played best, and so many guesses are tried at others. */
@@ -129,7 +129,7 @@ class BracketSearch {
     this.#signal = signal;
     this.#onBounds = onBounds ?? (() => {});
     this.#onStrategy = onStrategy;
-    this.#work = signal ? { signal } : {};
+    this.#work = { signal };
     this.#root = positionOf([], Uint16Array.from(remaining(host.game, [])));
     const { guess, proven } = knownWithoutSearch(host.game, AVERAGE, []);
     this.#atOnce = { strategy: strategyWithoutSearch(host.game, this.#root.codes, guess), proven };

@@ -43,7 +43,7 @@ export async function findFront(solver: Solver, options: FrontOptions = {}): Pro
   checkOptions(options, ['signal', 'onProgress', 'onPoint']);
   const turns = await leastTurns(solver, options);
   const { game } = solver;
-  const firsts = await solver.orbits([], options.signal ? { signal: options.signal } : {});
+  const firsts = await solver.orbits([], { signal: options.signal });
   // Several first guesses: the game is one position. One, which is as good as any other: the sum of its classes, and it is found on turn 1.
   if (firsts.length > 1) return { turns, points: told(await points(solver, [], turns, options)) };
   const guess = firsts[0];
@@ -63,7 +63,7 @@ function told(points: readonly Point[]): FrontPoint[] {
 
 /** The options that a question takes. */
 function workOf({ signal, onProgress }: FrontOptions): WorkOptions {
-  return { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+  return { signal, onProgress };
 }
 
 /** The least k for which k turns always suffice, proved by the impossibility of k − 1. */

@@ -10,6 +10,7 @@ import { hintsOf } from '../../game/hard-mode.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { AVERAGE } from '../prices.ts';
+import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 
 /** `histogram[t]` codes are found t turns from now; entry 0 belongs to the next guess. */
@@ -29,13 +30,13 @@ export async function countHistograms(solver: Solver, most: number, signal?: Sig
 class HistogramSearch {
   readonly #host: EngineHost;
   readonly #most: number;
-  readonly #signal: { signal?: Signal };
+  readonly #work: Pick<WorkOptions, 'signal'>;
   readonly #known = new Map<string, readonly Histogram[] | undefined>();
 
   constructor(host: EngineHost, most: number, signal: Signal | undefined) {
     this.#host = host;
     this.#most = most;
-    this.#signal = signal ? { signal } : {};
+    this.#work = { signal };
   }
 
   /** The histograms of a position, or undefined if they are too many. */
@@ -51,11 +52,11 @@ class HistogramSearch {
   async #search(history: History, codes: Uint16Array): Promise<readonly Histogram[] | undefined> {
     const n = codes.length;
     const question = { history, guess: undefined, limit: Number.POSITIVE_INFINITY };
-    const cost = await this.#host.costOn(0, question, this.#signal);
+    const cost = await this.#host.costOn(0, question, this.#work);
     // One code is found by the next guess at most, so 2n − 1 turns are one code now and all others a turn later.
     if (cost - n * history.length === 2 * n - 1) return [[1, n - 1]];
-    const best = new Set(await this.#host.bestGuesses(history, cost, this.#signal));
-    const candidates = await this.#host.candidates(history, this.#signal);
+    const best = new Set(await this.#host.bestGuesses(history, cost, this.#work));
+    const candidates = await this.#host.candidates(history, this.#work);
     const seen = new Set<string>();
     const all = new Map<string, Histogram>();
     for (const { guess } of candidates) {

@@ -24,6 +24,7 @@ import { hintsOf } from '../../game/hard-mode.ts';
 import { type History, remaining } from '../../game/history.ts';
 import type { EngineHost } from '../host/engine-host.ts';
 import { averageWithin, type PriceList, weightedLast } from '../prices.ts';
+import type { WorkOptions } from '../progress.ts';
 import type { Solver } from '../solver.ts';
 import { addPoints, type Point, undominated, weightsOf } from './points.ts';
 
@@ -95,7 +96,7 @@ class Enumeration {
   readonly #host: EngineHost;
   readonly #prices: PriceList;
   readonly #weights: Weights;
-  readonly #signal: { signal?: Signal };
+  readonly #work: Pick<WorkOptions, 'signal'>;
   readonly #costs = new Map<string, Costs>();
   readonly #points = new Map<string, { readonly slack: number; readonly points: readonly Point[] }>();
 
@@ -103,7 +104,7 @@ class Enumeration {
     this.#host = host;
     this.#prices = prices;
     this.#weights = weights;
-    this.#signal = signal ? { signal } : {};
+    this.#work = { signal };
   }
 
   /** Undominated points of a position: all that exceed its least cost by at most `slack`, perhaps more, none that is dominated. */
@@ -125,8 +126,8 @@ class Enumeration {
   /** One guess for each orbit, of those that cost at most `limit`: guesses of one orbit have the same points. */
   async #guessesWithin({ history }: ReachedPosition, limit: number): Promise<number[]> {
     await this.#host.usePrices(this.#prices);
-    const within = new Set(await this.#host.bestGuesses(history, limit, this.#signal));
-    const candidates = await this.#host.candidates(history, this.#signal);
+    const within = new Set(await this.#host.bestGuesses(history, limit, this.#work));
+    const candidates = await this.#host.candidates(history, this.#work);
     return candidates.map(({ guess }) => guess).filter((guess) => within.has(guess));
   }
 
@@ -170,7 +171,7 @@ class Enumeration {
     const fresh = new Map(positions.map((position) => [this.#keyOf(position), position]));
     for (const key of fresh.keys()) if (this.#costs.has(key)) fresh.delete(key);
     const ask = async ({ history }: ReachedPosition): Promise<number> =>
-      this.#host.costOn(0, { history, guess: undefined, limit: Number.POSITIVE_INFINITY }, this.#signal);
+      this.#host.costOn(0, { history, guess: undefined, limit: Number.POSITIVE_INFINITY }, this.#work);
     await this.#host.usePrices(this.#prices);
     const weighted = new Map<string, number>();
     for (const [key, position] of fresh) weighted.set(key, await ask(position));

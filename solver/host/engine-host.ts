@@ -292,7 +292,7 @@ export class EngineHost {
         ...(history.length > 0 ? NO_GUESSES : { guessesDone, guessesLeft: this.game.guesses - guessesDone }),
         ...{ classes: [], searches: readStatistics(memory).searches, memoFilled: memoFilled(memory) },
       });
-    await this.#deadlines.note(this.#prices.list, history, { ...(signal && { signal }), onRefuted: report });
+    await this.#deadlines.note(this.#prices.list, history, { signal, onRefuted: report });
   }
 
   /** The strategy that the engine writes, with this first guess unless it is negative. */

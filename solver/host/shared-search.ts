@@ -82,7 +82,7 @@ export async function gameCost(threads: EngineThreads, prices: PriceList, option
     const others = Math.min(best, ...candidates.slice(index + 1).map((later) => later.bound));
     const [found, before] = [finite(best), bestGuess];
     const cost = await firstGuessCost(threads, prices, guess, best, {
-      ...(options.signal && { signal: options.signal }),
+      signal: options.signal,
       onProgress: (now) =>
         options.onProgress?.({
           ...{ ...now, ...guesses },
