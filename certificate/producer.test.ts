@@ -83,6 +83,43 @@ it.each([
   }
 });
 
+// Beyond 255 codes guesses are listed in another way.
+it.each(['3x5', '3x6r', '4x5rb', '4x9z'])('%s: one step proves what its cheapest guess costs by the rules', async (name) => {
+  const game = parseGame(name);
+  await using solver = await openSolver(game, { threads: 1 });
+  const next = chance(5);
+  const any = (): number => Math.floor(next() * game.guesses);
+  const marked = new Uint8Array(game.guesses);
+  const sizes: number[] = [];
+  for (const text of ['1,2', '0,0,0,1', '1,2,4,9,20']) {
+    await solver.exclusively(parsePrices(text), undefined, async (host) => {
+      const { prices } = host.prices;
+      for (let trial = 0; trial < 9; trial++) {
+        const secret = any();
+        const guesses = Array.from({ length: trial % 3 }, any);
+        const history: History = guesses.map((guess) => ({ guess, feedback: feedbackOf(game, guess, secret) }));
+        const codes = [...remaining(game, history)];
+        sizes.push(codes.length);
+        let least = INFINITE;
+        for (let guess = 0; guess < game.guesses; guess++) {
+          marked[guess] = Number(next() * game.guesses < 40);
+          const isWhole = ([feedback, members]: readonly [number, ArrayLike<number>]): boolean =>
+            feedback !== game.win && members.length === codes.length;
+          if (!marked[guess] || classes(game, codes, guess).some(isWhole)) continue;
+          const won = codes.includes(guess) ? prices[Math.min(history.length, prices.length - 1)] : 0;
+          least = Math.min(least, won + sum(await host.quickBounds(history, guess)));
+        }
+        const bounds = [least - 1, least, least + 1, least + 1000].filter((most) => most >= 0 && most <= INFINITE);
+        for (const most of bounds) {
+          const place = `${text}, ${codes.length} codes, ${most}`;
+          expect(await host.boundInOneStep(history, most, marked), place).toBe(Math.min(most, least));
+        }
+      }
+    });
+  }
+  expect([Math.min(...sizes) <= 255, Math.max(...sizes) > 255]).toEqual([true, game.secrets > 255]);
+});
+
 it.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, INFINITE + 1, 2 ** 31, 2 ** 32 + 1])(
   'takes no bound of %s',
   async (bound) => {

@@ -78,8 +78,6 @@ const LEAST_BYTES = 11;
  * sizes from 16 to 200, most games that were tried have their smallest certificates with this one or nearly so.
  */
 const LOOK_SIZE = 64;
-/** So many of the guesses that a bound leaves open are asked for what they cost, before the next, lower bound is tried. */
-const GUESSES_ASKED = 8;
 
 /** The least that any guess at a position costs by rules; or it is not known, but is at least this. */
 interface StepBound {
@@ -199,14 +197,7 @@ class Producer {
     const known = this.#inOneStep.get(key);
     if (known !== undefined && (known.isLeast || known.bound >= most)) return Math.min(known.bound, most);
     const { lowest } = this.#maps.orbits(form.symmetries);
-    const openGuesses = (bound: number) => this.#host.openGuesses(0, path, bound, lowest, this.#work);
-    let bound = most;
-    for (let open = await openGuesses(bound); open.length > 0; open = await openGuesses(bound)) {
-      bound--; // an open guess costs less
-      for (const guess of open.slice(0, GUESSES_ASKED)) {
-        bound = Math.min(bound, this.#sum({ path, codes }, guess, await this.#host.quickBounds(path, guess)));
-      }
-    }
+    const bound = await this.#host.boundInOneStep(path, most, lowest, this.#work);
     this.#inOneStep.set(key, { bound, isLeast: bound < most });
     return bound;
   }

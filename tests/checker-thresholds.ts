@@ -55,7 +55,6 @@ export const PATHS: Readonly<Record<string, Readonly<Record<string, Where>>>> = 
 export const NO_PATH: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   certificate: {
     'a version of the format': ['encode-certificate.ts WORDS', 'encode-certificate.ts BY_POSITION'],
-    'how a bound is looked for that is the same in any way': ['producer.ts GUESSES_ASKED'],
     'how soon it is seen that a file would be too large': ['producer.ts LEAST_BYTES', 'word-producer.ts LEAST_BYTES'],
   },
   verify: {

@@ -645,6 +645,12 @@ export const MUTANTS: readonly Mutant[] = [
     'i < listLength(cheap) >> 1; i++',
   ),
   row(
+    'certify.ts',
+    'certificate: what one step proves is asked of the most promising guess only',
+    'popFirst(list)) {',
+    'clearList(list)) {',
+  ),
+  row(
     'candidates.ts',
     'certificate: ONE of middle-sized sets looks at the most promising combinations only',
     'least = min(least, listColumns(set, n, phase, 0, bounds, list, groups));',

@@ -1,6 +1,6 @@
 // What a certificate of a lower bound is made from: which guesses at a position the cheap rules of its checker (SIZE and ONE)
-// do not refute, what these rules say of each class of a guess, and whether the search knows of a bound. A mistake here makes
-// no result wrong: it makes a certificate that its checker refuses.
+// do not refute, what these rules say of all guesses together and of each class of one, and whether the search knows of a bound. A mistake
+// here makes no result wrong: it makes a certificate that its checker refuses.
 
 import { INFINITE, OUTPUT_MARKS_ROW, STOPPED } from '../host/layout.ts';
 import { clamp, classBound, classBoundsOf, nextPhase, price, sizeBound, surcharge } from './bounds.ts';
@@ -9,7 +9,7 @@ import { enterClass, hints, setHints } from './hints.ts';
 import { histograms } from './kernels.ts';
 import { mostOfMembers } from './members.ts';
 import { find, remember, UNKNOWN } from './memo.ts';
-import { candidateGuess, clearList, listBytes, listLength } from './order.ts';
+import { addCandidate, candidateBound, candidateGuess, clearList, heapify, listBytes, listLength, popFirst } from './order.ts';
 import { countFeedbacks, gatherClass, setKey } from './partition.ts';
 import { scanBound, search } from './search.ts';
 import {
@@ -56,6 +56,37 @@ export function openGuesses(k: i32, bound: i32): i32 {
     if (byClasses(set, n, guess, phase, bound, 0) < bound) setCode(output, open++, guess);
   }
   return open;
+}
+
+/**
+ * The least that SIZE and ONE show any marked guess to cost that splits the position after k turns, or `most` if that is less: what one step
+ * proves of it. Those that look best are asked first, so that most of the others need not be asked for more than that.
+ */
+export function boundInOneStep(k: i32, most: i32): i32 {
+  releaseAll();
+  const set = reserve((<usize>secrets) << 1);
+  const n = openPosition(k, set);
+  const phase = phaseAt(k);
+  const list = reserve(listBytes(guesses));
+  clearList(list);
+  if (n <= MOST_CODES) listBySizes(set, n, phase, most, classBoundsOf(phase), list);
+  else listBySums(set, n, phase, most, list);
+  let least = most;
+  for (heapify(list); listLength(list) > 0; popFirst(list)) {
+    const guess = candidateGuess(list, 0);
+    if (candidateBound(list, 0) >= least || !load<u8>(markedGuesses() + guess)) continue;
+    least = min(least, byClasses(set, n, guess, phase, least, 0));
+  }
+  return least;
+}
+
+/** Lists the guesses that split a set of any size and whose classes cost less than `most` by their sizes, the least first. */
+function listBySums(set: usize, n: i32, phase: i32, most: i32, list: usize): void {
+  histograms(set, n, histogramBase);
+  for (let guess = 0; guess < guesses; guess++) {
+    const sum = sizeSum(n, guess, phase);
+    if (sum < most) addCandidate(list, guess, sum, sum);
+  }
 }
 
 /** The marked guesses that split the set and whose classes cost less than `bound` by their sizes; ascending. */

@@ -3,7 +3,7 @@
 // Nothing else is exported from the compiled module, and nothing is decided here.
 
 import { fillBounds } from './bounds.ts';
-import { boundedCost, openGuesses, quickBounds } from './certify.ts';
+import { boundedCost, boundInOneStep, openGuesses, quickBounds } from './certify.ts';
 import { fillBulls, fillBullsAndCows, fillCombined, fillWordleMarks, transposeRows } from './feedback-table.ts';
 import {
   bestGuesses,
@@ -24,6 +24,7 @@ export {
   attach,
   bestGuesses,
   boundedCost,
+  boundInOneStep,
   countWhole,
   fillBounds,
   fillBulls,

@@ -25,6 +25,7 @@ export interface Engine {
   knownGuess(turns: number, guess: number, most: number): void;
   writeStrategy(turns: number, first: number): number;
   openGuesses(turns: number, bound: number): number;
+  boundInOneStep(turns: number, most: number): number;
   quickBounds(turns: number, guess: number): number;
   boundedCost(turns: number, budget: number): number;
 }

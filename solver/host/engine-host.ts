@@ -254,11 +254,26 @@ export class EngineHost {
     marked: Uint8Array,
     { signal }: Pick<WorkOptions, 'signal'> = {},
   ): Promise<number[]> {
+    this.#mark(thread, marked);
+    const count = await this.#threads.ask(history, ['openGuesses', history.length, bound], signal, thread);
+    return this.#threads.codes(count, thread);
+  }
+
+  /** The least that SIZE and ONE show any guess to cost, of those marked with 1 that split a position, or `most` if that is less. */
+  async boundInOneStep(
+    history: History,
+    most: number,
+    marked: Uint8Array,
+    { signal }: Pick<WorkOptions, 'signal'> = {},
+  ): Promise<number> {
+    this.#mark(0, marked);
+    return this.#threads.ask(history, ['boundInOneStep', history.length, most], signal);
+  }
+
+  #mark(thread: number, marked: Uint8Array): void {
     const { memory } = this.#threads;
     const marks = outputOf(memory, thread) + OUTPUT_MARKS_ROW * memory.rowBytes;
     new Uint8Array(memory.memory.buffer, marks, marked.length).set(marked);
-    const count = await this.#threads.ask(history, ['openGuesses', history.length, bound], signal, thread);
-    return this.#threads.codes(count, thread);
   }
 
   /**
